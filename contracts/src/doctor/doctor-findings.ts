@@ -181,8 +181,8 @@ export const doctorFindings = {
   },
   DATABASE_CLOSED: {
     state: 'problem',
-    en: 'The role of DATABASE_URL may not create anything in this database, which is still empty. Please let an administrator of the server run GRANT CREATE ON DATABASE … TO … for it.',
-    de: 'Die Rolle aus DATABASE_URL darf in dieser noch leeren Datenbank nichts anlegen. Bitte lassen Sie einen Administrator des Servers GRANT CREATE ON DATABASE … TO … für sie ausführen.',
+    en: 'The role of DATABASE_URL may not create anything in this database, which is still empty. Please let an administrator of the server give it that right (GRANT CREATE ON DATABASE).',
+    de: 'Die Rolle aus DATABASE_URL darf in dieser noch leeren Datenbank nichts anlegen. Bitte lassen Sie ihr von einem Administrator des Servers dieses Recht geben (GRANT CREATE ON DATABASE).',
   },
   DATABASE_EMPTY: {
     state: 'skipped',
