@@ -46,7 +46,9 @@ if (process.env.TEST_DRIVER !== 'postgres')
       await first.close();
 
       const second = await open();
-      expect(await second.db.select().from(orders)).toMatchObject([{ clientName: 'Jordan Example' }]);
+      expect(await second.db.select().from(orders).orderBy(orders.id)).toMatchObject([
+        { clientName: 'Jordan Example' },
+      ]);
       const kept = await second.db.select().from(config).where(eq(config.key, 'adminEmail'));
       expect(kept).toMatchObject([{ value: 'operator@example.com' }]);
       await second.close();

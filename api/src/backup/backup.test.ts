@@ -80,7 +80,7 @@ test('a backup brings back rows, files and queued mails, and ids count on', asyn
 
   expect(await restoreBackup(target, backupFile)).toEqual(counts);
 
-  expect(await target.db.select(orderColumns).from(orders)).toEqual([order]);
+  expect(await target.db.select(orderColumns).from(orders).orderBy(orders.id)).toEqual([order]);
   expect(await target.db.$count(outbox)).toBe(1);
   const restored = await target.fileStore.get('orders/a-file');
   expect(restored && (await buffer(restored.stream)).equals(content)).toBe(true);
@@ -104,7 +104,7 @@ test('a backup made before a column existed gets its default: each order an addr
   const { order, target } = await saveAndEmpty();
   rewriteOrders(({ client_address, earlier_token_hash, ...columns }) => columns);
   await restoreBackup(target, backupFile);
-  const [restored] = await target.db.select(orderColumns).from(orders);
+  const [restored] = await target.db.select(orderColumns).from(orders).orderBy(orders.id);
   expect(restored).toEqual({ ...order, clientAddress: expect.stringMatching(/^[\w-]{20}$/) });
   expect(restored?.clientAddress).not.toBe(order.clientAddress);
 });
@@ -117,7 +117,7 @@ test('a backup of a release that stored the secret of the client’s page: maile
     client_token: secret,
   }));
   await restoreBackup(target, backupFile);
-  const [restored] = await target.db.select(orderColumns).from(orders);
+  const [restored] = await target.db.select(orderColumns).from(orders).orderBy(orders.id);
   expect(restored).toEqual({
     ...order,
     clientAddress: expect.stringMatching(/^[\w-]{20}$/),
@@ -132,7 +132,7 @@ test('a backup of the release that kept only what counted as paid: what came by 
     paid_amount: 298,
   }));
   await restoreBackup(target, backupFile);
-  const [restored] = await target.db.select(orderColumns).from(orders);
+  const [restored] = await target.db.select(orderColumns).from(orders).orderBy(orders.id);
   expect(restored).toEqual({ ...order, receivedAmount: 149, testAmount: 149, recordedAmount: 149 });
 });
 
@@ -187,7 +187,7 @@ test('a backup does not go into a database that has orders', async () => {
   await expect(restoreBackup(target, backupFile)).rejects.toThrow(
     'The database is not empty: orders has rows',
   );
-  expect(await target.db.select(orderColumns).from(orders)).toEqual([existing]);
+  expect(await target.db.select(orderColumns).from(orders).orderBy(orders.id)).toEqual([existing]);
 });
 
 test('asked to replace, a backup takes the place of other orders and their files, and of nothing when it is broken', async () => {
@@ -208,7 +208,7 @@ test('asked to replace, a backup takes the place of other orders and their files
   expect(await target.db.$count(files)).toBe(1);
 
   await restoreBackup(target, backupFile, { replaces: true });
-  expect(await target.db.select(orderColumns).from(orders)).toEqual([order]);
+  expect(await target.db.select(orderColumns).from(orders).orderBy(orders.id)).toEqual([order]);
   expect(await target.fileStore.get('orders/other')).toBeNull();
   const restored = await target.fileStore.get('orders/a-file');
   expect(restored && (await buffer(restored.stream)).equals(content)).toBe(true);

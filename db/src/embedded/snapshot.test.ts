@@ -26,7 +26,9 @@ test('an embedded database in use is read as it was at one moment, half-done tra
   });
   await insertOrder(server.db, { clientName: 'After' });
 
-  expect((await copy.db.select().from(orders)).map(({ clientName }) => clientName)).toEqual(['Before']);
+  expect(
+    (await copy.db.select().from(orders).orderBy(orders.id)).map(({ clientName }) => clientName),
+  ).toEqual(['Before']);
   await insertOrder(copy.db, { clientName: 'Only in the copy' });
   await copy.close();
   expect(await server.db.$count(orders)).toBe(3);

@@ -98,9 +98,9 @@ describe('a user who has lost their second factor', () => {
     ]);
     expect(asked[0]).toBe('ada has 1 authenticator apps, 1 passkeys and 1 recovery codes.');
     expect(await left()).toEqual([0, 0, 0, 0, 0]);
-    const [entry] = await database.db.select().from(recordEntries);
+    const [entry] = await database.db.select().from(recordEntries).orderBy(recordEntries.id);
     expect(entry).toMatchObject({ event: 'factors.reset', actor: null, source: null, subject: 'ada' });
-    const [row] = await database.db.select().from(outbox);
+    const [row] = await database.db.select().from(outbox).orderBy(outbox.id);
     const env = { publicUrl: 'http://localhost', mailFrom: 'a@example.com', timeZone: 'UTC', mailbox: null };
     const mail = await composeMail({ db: database.db, env }, row!);
     expect(mail).toMatchObject({
@@ -124,7 +124,7 @@ test('a rule that locks everyone out is taken back on the server', async () => {
   await database.db.insert(config).values({ key: 'secondFactor', value: 'passkey' });
   await run('factors-optional');
   expect((await readConfig(database.db)).secondFactor).toBe('optional');
-  expect(await database.db.select().from(recordEntries)).toMatchObject([
+  expect(await database.db.select().from(recordEntries).orderBy(recordEntries.id)).toMatchObject([
     { event: 'settings.changed', subject: 'secondFactor' },
   ]);
 });

@@ -67,7 +67,9 @@ test('a person is shown, exported, corrected and erased, down to the files of th
     ]);
     await expect(run('erase', moved)).rejects.toThrow(/--yes/);
     expect(await run('erase', moved, '--yes')).toEqual(['Erased from 1 orders, removed 0 contact messages']);
-    const events = (await database.db.select().from(recordEntries)).map(({ event }) => event);
+    const events = (await database.db.select().from(recordEntries).orderBy(recordEntries.id)).map(
+      ({ event }) => event,
+    );
     expect(events).toEqual(['person.exported', 'person.corrected', 'person.erased', 'database.rewritten']);
   } finally {
     await database.close();

@@ -36,7 +36,7 @@ test('what was revoked after the backup does not come back with it, and who can 
     'Can log in again, with the password of the backup: eve',
   ]);
   expect(await names()).toEqual(['kept']);
-  expect(await db.select().from(recordEntries)).toMatchObject([
+  expect(await db.select().from(recordEntries).orderBy(recordEntries.id)).toMatchObject([
     { event: 'token.revoked', subject: 'revoked', actor: null },
   ]);
 });

@@ -87,7 +87,7 @@ test('the set shows everything a portal has to show', async () => {
 
 test('every history is one that could have happened', async () => {
   const all = await app.db.select().from(orderEvents).orderBy(asc(orderEvents.id));
-  for (const order of await app.db.select().from(orders)) {
+  for (const order of await app.db.select().from(orders).orderBy(orders.id)) {
     const events = all.filter((event) => event.orderId === order.id);
     expect(events[0]).toMatchObject({ data: { type: 'created' }, createdAt: order.createdAt });
     let [status, payment, time] = ['pending', 'unpaid', order.createdAt];

@@ -37,7 +37,7 @@ test('what a key signed counts while it is the one before, and no longer', async
   await renewKeys(db);
   passedMs += 61_000;
   expect([await opensPage(db, first, order), await opensPage(db, second, order)]).toEqual([false, true]);
-  const events = await db.select().from(recordEntries);
+  const events = await db.select().from(recordEntries).orderBy(recordEntries.id);
   expect(events.filter(({ event }) => event === 'keys.renewed')).toHaveLength(2);
 });
 

@@ -122,11 +122,14 @@ describe.each(faces)('over %s', (face) => {
     });
     expectData(await admin.call(face, 'contact.remove', { id: 1 }));
     expect(await countRows(app.db)).toMatchObject({ contact_messages: 0, contact_answers: 0, orders: 1 });
-    const entries = await app.db.select().from(recordEntries);
+    const entries = await app.db.select().from(recordEntries).orderBy(recordEntries.id);
     expect(entries.filter(({ event }) => event === 'contact-message.removed')).toMatchObject([
       { subject: 'message 1' },
     ]);
-    expect(await app.db.select().from(outbox)).toMatchObject([{ orderId: order.id }, { orderId: order.id }]);
+    expect(await app.db.select().from(outbox).orderBy(outbox.id)).toMatchObject([
+      { orderId: order.id },
+      { orderId: order.id },
+    ]);
     expect(await app.db.select().from(orders).where(eq(orders.id, order.id))).toMatchObject([
       { contactMessageId: null },
     ]);

@@ -27,8 +27,10 @@ describe.each(faces)('contact.send over %s', (face) => {
 
   test('stores the message together with its mail', async () => {
     expect(expectData(await send(message, { 'accept-language': 'de' }))).toEqual({ success: true });
-    expect(await app.db.select().from(contactMessages)).toMatchObject([{ id: 1, ...message, locale: 'de' }]);
-    expect(await app.db.select().from(outbox)).toMatchObject([
+    expect(await app.db.select().from(contactMessages).orderBy(contactMessages.id)).toMatchObject([
+      { id: 1, ...message, locale: 'de' },
+    ]);
+    expect(await app.db.select().from(outbox).orderBy(outbox.id)).toMatchObject([
       { kind: 'contact-notice', contactMessageId: 1, orderId: null, dedupeKey: 'contact-notice:1' },
     ]);
   });
@@ -42,7 +44,9 @@ describe.each(faces)('contact.send over %s', (face) => {
 
   test.each([[undefined], [null], [''], ['  ']])('a phone number of %j is none', async (phone) => {
     expectData(await send({ ...message, phone }));
-    expect(await app.db.select().from(contactMessages)).toMatchObject([{ phone: null }]);
+    expect(await app.db.select().from(contactMessages).orderBy(contactMessages.id)).toMatchObject([
+      { phone: null },
+    ]);
   });
 
   test.each<[input: unknown, text: string]>([

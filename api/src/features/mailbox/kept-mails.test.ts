@@ -24,7 +24,9 @@ const logo = { name: 'logo.png', bytes: png() };
 /** Nothing reached the conversation, and no one but the operator was mailed. */
 async function expectKept(reason: string) {
   expect(await t.messages()).toEqual([]);
-  expect(await t.app.db.select({ kind: outbox.kind }).from(outbox)).toEqual([{ kind: 'alert-notice' }]);
+  expect(await t.app.db.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.id)).toEqual([
+    { kind: 'alert-notice' },
+  ]);
   const kept = await t.kept();
   expect(kept).toMatchObject([{ reason }]);
   return kept[0]!;
@@ -184,7 +186,7 @@ describe.each(faces)('the operator decides over %s', (face) => {
     ]);
     expect(await t.kept()).toEqual([]);
     // What it said is in the conversation alone.
-    expect(await t.app.db.select().from(receivedMails)).toMatchObject([
+    expect(await t.app.db.select().from(receivedMails).orderBy(receivedMails.id)).toMatchObject([
       { state: 'accepted', text: null, fromAddress: null, orderId: t.order.id },
     ]);
   });
@@ -205,7 +207,7 @@ describe.each(faces)('the operator decides over %s', (face) => {
 
   test('to drop one, with its files', async () => {
     const { id } = await keep({ files: [logo] });
-    const [file] = await t.app.db.select().from(files);
+    const [file] = await t.app.db.select().from(files).orderBy(files.id);
     expectData(await t.admin.call(face, 'mailbox.drop', { id }));
     expectError(await t.admin.call(face, 'mailbox.drop', { id }), 404, 'KEPT_MAIL_NOT_FOUND');
     expect(await t.kept()).toEqual([]);
@@ -235,5 +237,7 @@ test('an erasure takes what a person wrote along, whatever order it names', asyn
   await erasePerson(t.app.deps, clientEmail, 'operator');
   expect(await t.kept()).toEqual([]);
   expect(await t.app.db.$count(files)).toBe(0);
-  expect(JSON.stringify(await t.app.db.select().from(receivedMails))).not.toContain(clientEmail);
+  expect(JSON.stringify(await t.app.db.select().from(receivedMails).orderBy(receivedMails.id))).not.toContain(
+    clientEmail,
+  );
 });

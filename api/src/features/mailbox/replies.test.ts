@@ -27,7 +27,9 @@ describe('a reply becomes a message', () => {
     expect(await t.messages()).toMatchObject([{ from: 'client', author: null, text: 'Yes, please.' }]);
     expect(await t.kept()).toEqual([]);
     expect(t.server.mails[0]?.flags.size).toBe(1);
-    expect(await t.app.db.select().from(outbox)).toMatchObject([{ kind: 'message-notice' }]);
+    expect(await t.app.db.select().from(outbox).orderBy(outbox.id)).toMatchObject([
+      { kind: 'message-notice' },
+    ]);
   });
 
   test('of the operator, whom the account or the notices name', async () => {
@@ -206,7 +208,7 @@ describe('the address of replies', () => {
     ]);
     // A further mail to the client follows the first one and the reply to it.
     const [further] = await send('orders.sendMessage', { text: 'Good.' });
-    const [taken] = await t.app.db.select().from(receivedMails);
+    const [taken] = await t.app.db.select().from(receivedMails).orderBy(receivedMails.id);
     expect(further?.headers).toMatchObject({
       References: `<${letter?.messageId}> <${taken?.mailMessageId}>`,
       'In-Reply-To': `<${taken?.mailMessageId}>`,

@@ -161,7 +161,7 @@ describe.each(faces)('a person over %s', (face) => {
       clientNameKey: 'maria neu',
     });
     expect(order?.searchText).toContain('neu@example.com');
-    expect(await app.db.select().from(contactMessages)).toMatchObject([
+    expect(await app.db.select().from(contactMessages).orderBy(contactMessages.id)).toMatchObject([
       { name: 'Maria Neu', email: 'neu@example.com' },
     ]);
     expectError(await admin.call(face, 'privacy.correct', { email }), 400, 'VALIDATION_FAILED');

@@ -79,7 +79,9 @@ describe.each(faces)('over %s', (face) => {
       ['settings.changed', 'token:Board', 'operatorLocale'],
       ['token.revoked', name, 'Board'],
     ]);
-    expect(JSON.stringify(await app.db.select().from(recordEntries))).not.toContain(made.token);
+    expect(JSON.stringify(await app.db.select().from(recordEntries).orderBy(recordEntries.id))).not.toContain(
+      made.token,
+    );
   });
 
   test('it is read by kind and page by page, the newest first, and says from where', async () => {

@@ -56,6 +56,6 @@ test('the client that the reference shows compiles with types made of the contra
   await writeFile(path.join(directory, 'package.json'), '{ "type": "module" }');
 
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(directory, 'client.js')]);
-  const [order] = await app.db.select().from(orders);
+  const [order] = await app.db.select().from(orders).orderBy(orders.id);
   expect(stdout.split(' ').slice(0, 2)).toEqual([String(order?.id), '249']);
 });

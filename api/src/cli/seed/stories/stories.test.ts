@@ -159,10 +159,10 @@ test('both sides have messages to read, and the client never sees the note', asy
 
 test('the dispute is an open alert with a day to reply by, and a strange reply and contact messages wait', async () => {
   const isKept = ({ data }: AlertRow) => data.type === 'reply-kept';
-  const all = await app.db.select().from(alerts);
+  const all = await app.db.select().from(alerts).orderBy(alerts.id);
   const [alert, ...others] = all.filter((each) => !isKept(each));
   expect(others).toEqual([]);
-  const [kept] = await app.db.select().from(receivedMails);
+  const [kept] = await app.db.select().from(receivedMails).orderBy(receivedMails.id);
   expect(all.filter(isKept)).toMatchObject([{ orderId: kept?.orderId, doneAt: null }]);
   expect(alert).toMatchObject({ doneAt: null, data: { type: 'payment-disputed' } });
   expect(alert && 'answerBy' in alert.data && alert.data.answerBy).toMatch(/^\d{4}-/);

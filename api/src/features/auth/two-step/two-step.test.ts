@@ -57,7 +57,8 @@ async function begin(face: Face): Promise<TestClient> {
 const answer = (face: Face, client: TestClient, code: string) =>
   client.call(face, 'auth.loginWithCode', { code });
 
-const events = async () => (await app.db.select().from(recordEntries)).map(({ event }) => event);
+const events = async () =>
+  (await app.db.select().from(recordEntries).orderBy(recordEntries.id)).map(({ event }) => event);
 
 describe.each(faces)('over %s', (face) => {
   test('an app counts from its first code on, and then a password alone opens no session', async () => {

@@ -186,11 +186,11 @@ test('kill -9 at any moment between request and end loses nothing and does nothi
 
   const opened = database ?? (await openDatabase({ databaseUrl: null, dataDir }));
   const { db } = opened;
-  expect((await db.select().from(orders)).map(({ id, status }) => [id, status])).toEqual(
+  expect((await db.select().from(orders).orderBy(orders.id)).map(({ id, status }) => [id, status])).toEqual(
     ids.map((id) => [id, 'completed']),
   );
-  const events = await db.select().from(orderEvents);
-  const paid = await db.select().from(payments);
+  const events = await db.select().from(orderEvents).orderBy(orderEvents.id);
+  const paid = await db.select().from(payments).orderBy(payments.id);
   for (const id of ids) {
     const types = events.filter((event) => event.orderId === id).map(({ data }) => data.type);
     const counts = Object.fromEntries(

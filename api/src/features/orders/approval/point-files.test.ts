@@ -64,7 +64,7 @@ test('webhooks say which file came with which point', async () => {
   const client = t.app.visitor();
   const attachmentId = await upload(client, 'photo.png', png());
   expectData(await ask(client, [{ text: 'This photo', attachmentId }]));
-  const [delivery] = await t.app.db.select().from(webhookDeliveries);
+  const [delivery] = await t.app.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
   expect(delivery?.data).toMatchObject({ files: [{ point: 1, name: 'photo.png' }] });
 });
 
@@ -110,7 +110,9 @@ test('files of points and of messages have one room', async () => {
   );
   const [message] = await t.app.db.select().from(files).where(isNull(files.deliverableId)).orderBy(files.id);
   const { id: _, ...row } = message!;
-  const messageId = (await t.app.db.select().from(files)).find((file) => file.messageId !== null)?.messageId;
+  const messageId = (await t.app.db.select().from(files).orderBy(files.id)).find(
+    (file) => file.messageId !== null,
+  )?.messageId;
   await t.app.db.insert(files).values(
     Array.from({ length: messageFilesMax - 2 }, (_each, index) => {
       return { ...row, messageId, filePath: `attachments/full-${index}` };

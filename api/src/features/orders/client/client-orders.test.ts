@@ -24,7 +24,7 @@ describe('the client’s page', () => {
   test.each(faces)('over %s shows the order with prices that add up, and changes nothing', async (face) => {
     const { id, token } = await placeOrder();
     await t.app.db.update(orders).set({ adminNotes: 'Difficult client' });
-    const before = await t.app.db.select().from(orders);
+    const before = await t.app.db.select().from(orders).orderBy(orders.id);
     const rowsBefore = await countRows(t.app.db);
     const shown = expectData<ClientOrderPage>(
       await t.app.visitor().call(face, 'clientOrders.get', { token }),
@@ -53,7 +53,7 @@ describe('the client’s page', () => {
     expect(Date.parse(shown.upload.until) - Date.parse(shown.createdAt)).toBe(48 * 3_600_000);
     expect(JSON.stringify(shown)).not.toContain('Difficult client');
     await t.app.visitor().request(`/api/client-orders/${token}`, { method: 'HEAD' });
-    expect(await t.app.db.select().from(orders)).toEqual(before);
+    expect(await t.app.db.select().from(orders).orderBy(orders.id)).toEqual(before);
     expect(await countRows(t.app.db)).toEqual(rowsBefore);
   });
 

@@ -47,9 +47,9 @@ describe('the client’s answer', () => {
   ])('options: %s is refused', async (_what, options) => {
     const { id, token } = await placeOrder();
     await send(id);
-    const before = await t.app.db.select().from(orders);
+    const before = await t.app.db.select().from(orders).orderBy(orders.id);
     expectError(await client(token, 'changeOptions', { version: 1, ...options }), 400, 'VALIDATION_FAILED');
-    expect(await t.app.db.select().from(orders)).toEqual(before);
+    expect(await t.app.db.select().from(orders).orderBy(orders.id)).toEqual(before);
   });
 
   test('accepting records time, totals, lines and words, once, and tells the operator', async () => {
@@ -123,7 +123,7 @@ describe('the client’s answer', () => {
       );
       const [accepted, revised] = round % 2 === 0 ? [first, second] : [second, first];
       expect([accepted!.status, revised!.status].sort()).toEqual([200, 409]);
-      const [order] = await t.app.db.select().from(orders);
+      const [order] = await t.app.db.select().from(orders).orderBy(orders.id);
       const current = await t.app.db.select().from(quotes).where(ne(quotes.state, 'superseded'));
       expect(current).toHaveLength(1);
       expect([order?.totalPrice, current[0]?.state, current[0]?.version]).toEqual(

@@ -54,7 +54,8 @@ const termsVersion = async () => (await page()).quote?.consumerTerms?.version ??
 const acceptPrivately = async (startEarly = false) =>
   accept({ kind: 'consumer', termsVersion: await termsVersion(), startEarly });
 const withdraw = (name = 'Ana Example', version = 1) => client('withdraw', { version, name });
-const kinds = async () => (await app.db.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind);
+const kinds = async () =>
+  (await app.db.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.id)).map(({ kind }) => kind);
 
 test('a business accepts as before: no instruction, no letter, nothing to withdraw', async () => {
   const accepted = expectData<ClientOrderPage>(await accept({ kind: 'business' }));
@@ -173,10 +174,10 @@ describe('withdrawing from the contract', () => {
     expect(letter?.text).toContain('Ana Example');
     expect(letter?.text).toMatch(/reached us on \w+\s\d+,\s\d{4},\s\d+:\d\d\s[AP]M\sUTC/);
     expect(mails.find(({ label }) => label.startsWith('alert-notice'))?.text).toContain('Ana Example');
-    expect(await app.db.select().from(alerts)).toMatchObject([
+    expect(await app.db.select().from(alerts).orderBy(alerts.id)).toMatchObject([
       { orderId: order.id, data: { type: 'contract-withdrawn' } },
     ]);
-    const told = await app.db.select().from(webhookDeliveries);
+    const told = await app.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
     expect(told.map(({ event }) => event)).toEqual(['contract.withdrawn']);
     const seen = expectData<{ withdrawnAt: string | null }>(await admin.rpc('orders.get', { id: order.id }));
     expect(seen.withdrawnAt).toBe(done?.withdrawal?.withdrawnAt);

@@ -122,7 +122,7 @@ describe('feedback', () => {
     const changed = expectData<ClientOrderPage>(await feedback({ text: said.text, mayPublish: false }));
     expect(changed.closing?.feedback).toMatchObject({ mayPublish: false });
     expect((await closing())?.feedback).toMatchObject({ mayPublish: false });
-    const told = await t.app.db.select().from(webhookDeliveries);
+    const told = await t.app.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
     expect(told.map(({ data }) => data)).toMatchObject([
       { feedback: said },
       { feedback: { mayPublish: false } },

@@ -83,15 +83,23 @@ test('kill -9 in the middle loses nothing that was acknowledged and leaves nothi
       : await openDatabase({ databaseUrl: null, dataDir });
 
     if (server) await untilConnectionsEnded(db);
-    const stored = (await db.select({ id: orders.id }).from(orders)).map((order) => order.id);
-    const events = await db.select({ orderId: orderEvents.orderId }).from(orderEvents);
-    const mails = await db.select({ orderId: outbox.orderId }).from(outbox);
+    const stored = (await db.select({ id: orders.id }).from(orders).orderBy(orders.id)).map(
+      (order) => order.id,
+    );
+    const events = await db
+      .select({ orderId: orderEvents.orderId })
+      .from(orderEvents)
+      .orderBy(orderEvents.id);
+    const mails = await db.select({ orderId: outbox.orderId }).from(outbox).orderBy(outbox.id);
     expect(stored).toEqual(expect.arrayContaining(acknowledged));
     expect(events.map((event) => event.orderId).sort()).toEqual([...stored].sort());
     expect(mails.map((mail) => mail.orderId).sort()).toEqual([...stored, ...stored].sort());
     // The address is added after the first kill; it receives what was taken from then on.
     const [webhook] = await db.select().from(webhooks);
-    const told = await db.select({ orderId: webhookDeliveries.orderId }).from(webhookDeliveries);
+    const told = await db
+      .select({ orderId: webhookDeliveries.orderId })
+      .from(webhookDeliveries)
+      .orderBy(webhookDeliveries.id);
     if (webhook) expect(told.map(({ orderId }) => orderId).sort()).toEqual(stored.filter(isTold).sort());
     else await db.insert(webhooks).values(receiver);
     lastUntold ||= Math.max(...stored);

@@ -58,7 +58,7 @@ describe.each(faces)('orders.create over %s', (face) => {
     expect(await storedOrders()).toMatchObject([
       { id: 1, orderDetails: order.orderDetails, isArchived: false, adminNotes: null, locale: 'en' },
     ]);
-    expect(await app.db.select().from(orderEvents)).toMatchObject([
+    expect(await app.db.select().from(orderEvents).orderBy(orderEvents.id)).toMatchObject([
       { orderId: 1, actor: null, data: { type: 'created' } },
     ]);
     expect(await app.db.select().from(outbox).orderBy(asc(outbox.id))).toMatchObject([

@@ -70,10 +70,10 @@ describe('the clock of the promised reply', () => {
 
   test('keeps the moment of the first reply', async () => {
     expectData(await setStatus('review', true));
-    const [first] = await app.db.select({ at: orders.repliedAt }).from(orders);
+    const [first] = await app.db.select({ at: orders.repliedAt }).from(orders).orderBy(orders.id);
     expectData(await setStatus('in-progress', true));
     expectData(await sendQuote());
-    expect(await app.db.select({ at: orders.repliedAt }).from(orders)).toEqual([first]);
+    expect(await app.db.select({ at: orders.repliedAt }).from(orders).orderBy(orders.id)).toEqual([first]);
   });
 
   test('does not run for an archived order', async () => {

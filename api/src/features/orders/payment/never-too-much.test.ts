@@ -78,7 +78,7 @@ async function begin(): Promise<Actors> {
 }
 
 async function quote({ client, admin, token }: Actors, amount: number): Promise<void> {
-  const [order] = await app.db.select().from(orders);
+  const [order] = await app.db.select().from(orders).orderBy(orders.id);
   const before = expectData<ClientOrderPage>(await client.rpc('clientOrders.get', { token }));
   const version = before.quote?.version ?? 0;
   const sent = await admin.rest('POST', `/api/orders/${orderId}/quote`, {
@@ -117,7 +117,9 @@ async function act(actors: Actors, given: Step): Promise<void> {
       await sendTestEvents(app.deps, request);
       return;
     case 'refund': {
-      const taken = (await app.db.select().from(payments)).filter(({ succeededAt }) => succeededAt !== null);
+      const taken = (await app.db.select().from(payments).orderBy(payments.id)).filter(
+        ({ succeededAt }) => succeededAt !== null,
+      );
       const payment = taken[given.which % taken.length];
       if (!payment) return;
       await settlePayment(app.deps, {
@@ -142,7 +144,7 @@ async function act(actors: Actors, given: Step): Promise<void> {
 
 /** What has to hold at any time, judged by the payments alone. */
 async function expectNothingTooMuch({ client, token }: Actors): Promise<void> {
-  const [order] = await app.db.select().from(orders);
+  const [order] = await app.db.select().from(orders).orderBy(orders.id);
   const made = await app.db.select().from(payments).orderBy(desc(payments.id));
   const taken = made
     .filter(({ succeededAt }) => succeededAt !== null)

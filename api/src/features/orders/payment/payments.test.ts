@@ -30,14 +30,16 @@ describe('from start to settled', () => {
     });
     await play(await startUrl('rest'), 'pay');
     expect(await page()).toMatchObject({ paymentStatus: 'paid', openAmount: 0, paymentChoices: [] });
-    expect((await t.app.db.select().from(orders))[0]).toMatchObject({ stripePaymentId: 'test_payment_2' });
+    expect((await t.app.db.select().from(orders).orderBy(orders.id))[0]).toMatchObject({
+      stripePaymentId: 'test_payment_2',
+    });
     const receipt = expectData<Receipt>(await t.client.rpc('clientOrders.receipt', { token: t.token }));
     expect(receipt).toMatchObject({
       isTest: true,
       paidAmount: 298,
       payments: [{ amount: 149 }, { amount: 149 }],
     });
-    const mails = (await t.app.db.select({ kind: outbox.kind }).from(outbox)).filter(
+    const mails = (await t.app.db.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.id)).filter(
       ({ kind }) => kind === 'payment-received',
     );
     expect(mails).toHaveLength(2);

@@ -38,7 +38,7 @@ async function checkout(given: Partial<NewPayment> = {}) {
   return { order, payment, report };
 }
 
-const storedOrder = async () => (await db.select().from(orders))[0]!;
+const storedOrder = async () => (await db.select().from(orders).orderBy(orders.id))[0]!;
 const storedPayments = () => db.select().from(payments).orderBy(asc(payments.id));
 const storedEvents = async () => (await storedRows()).map(({ data }) => data);
 const storedRows = () =>

@@ -126,7 +126,9 @@ test('deposit and rest are paid by Stripe’s reports', async () => {
   expect(await page()).toMatchObject({ paymentStatus: 'partial', paidAmount: 149 });
   await report('checkout.session.completed', pay(await open('rest'), 'pi_2'));
   expect(await page()).toMatchObject({ paymentStatus: 'paid', openAmount: 0 });
-  expect(await app.db.select().from(orders)).toMatchObject([{ stripePaymentId: 'pi_2', isPaid: true }]);
+  expect(await app.db.select().from(orders).orderBy(orders.id)).toMatchObject([
+    { stripePaymentId: 'pi_2', isPaid: true },
+  ]);
   expectError(await start('rest'), 409, 'PAYMENT_NOT_DUE');
 });
 
@@ -262,7 +264,7 @@ describe('the webhook', () => {
       .where(hasFacts({ type: 'payment-disputed' }));
     const facts = { paymentId: 1, amount: 149, isTest: false, answerBy: '2026-04-17T23:59:59.000Z' };
     expect(noted).toMatchObject([{ actor: 'payment', data: facts }]);
-    expect(await app.db.select().from(alerts)).toMatchObject([
+    expect(await app.db.select().from(alerts).orderBy(alerts.id)).toMatchObject([
       { orderId: 1, data: { type: 'payment-disputed', ...facts }, doneAt: null },
     ]);
     expect(await page()).toMatchObject({ paymentStatus: 'partial' });

@@ -74,7 +74,7 @@ test('free lines are part of the total on the page, in the mail, the webhook and
   const mail = (await app.deliverMails()).find(({ label }) => label.startsWith('quote-ready'));
   expect(mail?.text).toContain(photos.text);
   expect(mail?.text).toContain('$120');
-  const [told] = await app.db.select().from(webhookDeliveries);
+  const [told] = await app.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
   expect(told?.data).toMatchObject({ order: { totalPrice, freeLines: [photos, advice] } });
 
   expectData(

@@ -77,7 +77,9 @@ test('then it removes what was kept long enough, and leaves what is needed', asy
     (await app.db.select().from(orders).where(eq(orders.id, id)))[0]?.clientEmail;
   expect(await addressOf(request)).toBe(erasedEmail);
   for (const order of [paid, worked, done, soon]) expect(await addressOf(order)).toBe(order.clientEmail);
-  expect((await app.db.select().from(files)).map(({ orderId }) => orderId)).toEqual([worked.id]);
+  expect((await app.db.select().from(files).orderBy(files.id)).map(({ orderId }) => orderId)).toEqual([
+    worked.id,
+  ]);
   expect(await app.deps.fileStore.get(`attachments/${done.id}`)).toBe(null);
   expect(await app.db.$count(contactMessages)).toBe(1);
   expect(await upcoming()).toMatchObject({ requests: 1, orderFiles: 0, contactMessages: 0 });

@@ -33,7 +33,7 @@ test('files that belong to no order go after a day, rows and bytes; the others s
 
   await Promise.all([deleteUnattachedFiles(t.deps), deleteUnattachedFiles(t.deps)]);
 
-  const left = await t.db.select({ key: files.filePath }).from(files);
+  const left = await t.db.select({ key: files.filePath }).from(files).orderBy(files.id);
   expect(left.map(({ key }) => key).sort()).toEqual(['test/attached', 'test/fresh']);
   expect(await t.deps.fileStore.get('test/old-0')).toBeNull();
   expect(await t.deps.fileStore.get('test/old-59')).toBeNull();

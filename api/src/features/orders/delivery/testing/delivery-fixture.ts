@@ -74,7 +74,8 @@ export function setUpDelivery() {
     return stored.map(({ data }) => data);
   };
   const types = async () => (await events()).map(({ type }) => type);
-  const statusOf = async () => (await app.db.select({ status: orders.status }).from(orders))[0]?.status;
+  const statusOf = async () =>
+    (await app.db.select({ status: orders.status }).from(orders).orderBy(orders.id))[0]?.status;
 
   return {
     get app() {
