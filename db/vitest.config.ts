@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db:postgres',
-          // About the other engine, its files and what stands in front of them.
+          // About the other engine and its files.
           exclude: [
             ...configDefaults.exclude,
             'src/embedded/**',

@@ -37,8 +37,9 @@ type Target = { db: Database; fileStore: Pick<ObjectStore, 'put' | 'delete'> };
  * changes nothing; the rows that name stored files are there only once these are.
  *
  * @param options.replaces lets it take the place of orders that are there; without it the database must have none. The
- * files of these orders go once the rows are replaced. @param options.isTrial for a database that is thrown away: its
- * tables are made anew, so that it need not log what is written, which would take more room than the rows.
+ * files of these orders go once the rows are replaced.
+ * @param options.isTrial for a database that is thrown away: its tables are made anew, so that it need not log what is
+ * written, which would take more room than the rows.
  * @throws RestoreError when the file is not a whole backup, comes from a newer release, or the database has orders;
  * and when a row is refused, with table, row and reason.
  */

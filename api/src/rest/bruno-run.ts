@@ -53,7 +53,7 @@ const variables: readonly [path: string, parameter: string, variable: string][] 
   ['/api/contact-messages/{id}', 'id', 'contactMessageId'],
 ];
 
-/** No row has this number: what no call has made, nobody changes or removes by accident. */
+/** No row has this number, so that no call changes or removes by accident what another one has not made. */
 const noId = 2_147_483_647;
 const noClient = 'A'.repeat(43);
 

@@ -51,3 +51,8 @@ export const TextLink = chakra(SiteLink, linkRecipe);
 
 /** What the browser opens itself, with the same styles: other sites, files, what is shown in another tab, a `mailto:`. */
 export const OuterLink = chakra('a', linkRecipe);
+
+/** An `OuterLink` to a file: high enough for a finger, and its name may be of any length. */
+export const FileLink = chakra(OuterLink, {
+  base: { display: 'inline-flex', alignItems: 'center', minH: 'tap', overflowWrap: 'anywhere' },
+});

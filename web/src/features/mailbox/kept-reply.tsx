@@ -3,7 +3,7 @@ import { keepReasons } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import type { KeptMail } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
-import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { FileLink, TextLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
@@ -56,16 +56,9 @@ export function KeptReply({ reply }: { reply: KeptMail }) {
           {files.map(({ id, originalName, path, scan }) => (
             <li key={id}>
               {isOpenable(scan) ? (
-                <OuterLink
-                  href={path}
-                  download={originalName}
-                  display="inline-flex"
-                  alignItems="center"
-                  minH="tap"
-                  overflowWrap="anywhere"
-                >
+                <FileLink href={path} download={originalName}>
                   {originalName}
-                </OuterLink>
+                </FileLink>
               ) : (
                 `${originalName}: ${scan === 'infected' ? texts.fileScanInfected() : texts.fileScanWaiting()}`
               )}

@@ -29,7 +29,7 @@ export function presentClientFile(row: FileRow, clientToken: string): ClientFile
   return presentFileAt(row, clientFilePath(clientToken, row.id));
 }
 
-/** The same with `path` for whoever asked. */
+/** The same with the `path` that its caller can open. */
 export function presentFileAt(row: FileRow, path: string): ClientFile {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { ClientFile } from '@storefront/contracts/uploads/attachment.schema
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { Paperclip } from 'lucide-react';
-import { OuterLink } from '#components/site-link.tsx';
+import { FileLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type WrittenFilesProps = { files: readonly WrittenFile[]; hasPreviews?: boolean };
@@ -40,16 +40,9 @@ export function WrittenFiles({ files, hasPreviews = false }: WrittenFilesProps) 
           )}
           <Paperclip aria-hidden size="1em" />
           {isOpenable(scan) ? (
-            <OuterLink
-              href={path}
-              download={originalName}
-              display="inline-flex"
-              alignItems="center"
-              minH="tap"
-              overflowWrap="anywhere"
-            >
+            <FileLink href={path} download={originalName}>
               {originalName}
-            </OuterLink>
+            </FileLink>
           ) : (
             <span>
               {originalName}: {scan === 'infected' ? texts.fileScanInfected() : texts.fileScanWaiting()}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientClosing as Closing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
-import { OuterLink } from '#components/site-link.tsx';
+import { FileLink, OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDayOf } from '../facts/format-moment.ts';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -30,16 +30,9 @@ export function ClientClosing({ order, closing, token, show, reload }: ClientClo
         <chakra.ul mt="4" borderBottomWidth="1px" borderColor="line.hairline">
           {final.files.map(({ id, originalName, path }) => (
             <chakra.li key={id} py="2" borderTopWidth="1px" borderColor="line.hairline">
-              <OuterLink
-                href={path}
-                download
-                display="inline-flex"
-                alignItems="center"
-                minH="tap"
-                overflowWrap="anywhere"
-              >
+              <FileLink href={path} download>
                 {originalName}
-              </OuterLink>
+              </FileLink>
             </chakra.li>
           ))}
           {final.files.length > 1 && (

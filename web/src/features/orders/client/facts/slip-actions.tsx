@@ -7,7 +7,7 @@ import { ButtonLink } from '#components/button.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** The situations whose next step is the client's payment; in the others it is possible, but nobody waits for it. */
+/** The situations whose next step is the client's payment; in the others it is possible, but not needed to go on. */
 const isPaymentNext = (situation: Situation): boolean =>
   situation === 'accepted' || situation === 'approved' || situation === 'completed';
 
