@@ -3,11 +3,9 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { calendarAddresses } from '@storefront/db/schema/server/calendar-addresses.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
-import { writeCalendar } from './write-calendar.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
@@ -91,31 +89,4 @@ test('guesses and readings are limited', async () => {
   }
   expect(status).toBe(429);
   await limited.close();
-});
-
-test('whatever a client is called, each line is short, ends with CRLF, and the name comes back whole', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (name) => {
-      const clientName = name.replace(/\p{Cc}/gu, ' ');
-      const order = {
-        id: 7,
-        clientName,
-        serviceType: 'copywriting' as const,
-        status: 'review' as const,
-        deliveryDate: '2026-03-29',
-        lastUpdated: new Date('2026-03-28T23:59:59.999Z'),
-      };
-      const site = { locale: 'de' as const, publicUrl: 'https://shop.example' };
-      const text = writeCalendar([order], site);
-      expect(writeCalendar([order], site)).toBe(text);
-      const lines = text.split('\r\n');
-      expect(text).not.toMatch(/(?<!\r)\n/);
-      for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      const whole = text.replace(/\r\n[ \t]/g, '');
-      const summary = /^SUMMARY:(.*)$/m.exec(whole)?.[1] ?? '';
-      expect(summary.replace(/\\([\\;,])/g, '$1').trimEnd()).toBe(`${clientName}: Werbetexte`.trimEnd());
-      expect(whole).toContain('DTSTART;VALUE=DATE:20260329\r\n');
-    }),
-    { numRuns: 200 },
-  );
 });
