@@ -5,6 +5,7 @@ import { describeRefusal, isDatabaseUnavailable, isUniqueViolation } from './err
 import { users } from './schema/auth/users.ts';
 import { buildUser } from './testing/build-user.ts';
 import { createOwnDatabase, createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
+import { findFreePort } from './testing/free-port.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -42,7 +43,9 @@ test('a refusal is described by names and never by values', async () => {
 });
 
 test('a server that does not answer counts as unavailable', async () => {
-  const client = postgres('postgres://nobody@127.0.0.1:47299/nothing', { connect_timeout: 2 });
+  const client = postgres(`postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`, {
+    connect_timeout: 2,
+  });
   expect(isDatabaseUnavailable(await errorOf(client`select 1`))).toBe(true);
   await client.end({ timeout: 1 });
 });

@@ -1,12 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A loopback port that was free a moment ago; another program may take it before it is used. */
+// Systems give outgoing connections ports from 32768 or 49152 on: one of those could be gone before it is used, or while
+// a server on it restarts. Browsers refuse some below 11000.
+const lowest = 11_000;
+const end = 32_000;
+const attemptsMax = 100;
+
+/** A loopback port that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free loopback port');
-  return address.port;
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const port = randomInt(lowest, end);
+    const probe = createServer();
+    try {
+      await once(probe.listen(port, '127.0.0.1'), 'listening');
+    } catch {
+      continue;
+    }
+    await new Promise((done) => probe.close(done));
+    return port;
+  }
+  throw new Error('No free loopback port');
 }
