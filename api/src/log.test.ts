@@ -29,13 +29,19 @@ test('what a visitor wrote cannot steer the terminal or look like a line of its 
 test('a reader that goes away ends nothing, another fault of the stream does', () => {
   const out = new Writable({ write: (_chunk, _encoding, done) => done() }) as unknown as NodeJS.WriteStream;
   createLog('info', out);
+  createLog('info', out);
+  expect(out.listenerCount('error')).toBe(1);
   expect(() => out.emit('error', Object.assign(new Error('broken'), { code: 'EPIPE' }))).not.toThrow();
   expect(() => out.emit('error', Object.assign(new Error('full'), { code: 'ENOSPC' }))).toThrow('full');
 });
 
 test('errors are written without what visitors typed, under any of both names', () => {
   const lines: string[] = [];
-  const out = { on: () => out, write: (line: string) => lines.push(line) } as unknown as NodeJS.WriteStream;
+  const out = {
+    off: () => out,
+    on: () => out,
+    write: (line: string) => lines.push(line),
+  } as unknown as NodeJS.WriteStream;
   const log = createLog('info', out);
   const fromDatabase = Object.assign(new Error('duplicate key (email)=(jo@example.com)'), {
     code: '23505',

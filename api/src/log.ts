@@ -9,15 +9,18 @@ const colors: Readonly<Record<number, string>> = {
   60: '\x1b[31m',
 };
 
+/** A reader that went away, `head` for example, must not end the server. */
+function surviveLostReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
 /**
  * The program's log: JSON lines for machines, short ones in a terminal. Errors are written without what visitors
  * typed, wherever they are logged.
  */
 export function createLog(level: Env['logLevel'], out: NodeJS.WriteStream = process.stdout): Logger {
-  // A reader that went away, `head` for example, must not end the server.
-  out.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+  // Once for each stream, however many logs write to it.
+  out.off('error', surviveLostReader).on('error', surviveLostReader);
   const options = {
     level,
     base: null,
