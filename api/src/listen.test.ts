@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -251,8 +252,9 @@ describe('the end', () => {
       sending.on('response', (response) => resolve(response.statusCode ?? 0)).on('error', reject);
     });
     const body = JSON.stringify(buildQuoteRequest());
+    const arrived = once(other.server, 'request');
     sending.write(body.slice(0, 20));
-    await sleep(100);
+    await arrived;
     const closed = other.close();
     await expect(fetch(`http://127.0.0.1:${otherPort}/healthz`)).rejects.toThrow();
     sending.end(body.slice(20));

@@ -44,7 +44,7 @@ test('hears of new mail while it waits, and goes on', async () => {
   const { findAfter, waitForNews } = await open();
   expect(await findAfter(0)).toEqual([]);
   const waiting = waitForNews(60_000, new AbortController().signal);
-  await expect.poll(() => server.commands.at(-1)).toBe('IDLE');
+  await expect.poll(() => server.commands.at(-1), { timeout: 20_000 }).toBe('IDLE');
   server.deliver(mail('one@b.example'));
   await waiting;
   expect(await findAfter(0)).toHaveLength(1);

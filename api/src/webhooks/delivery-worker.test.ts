@@ -152,7 +152,9 @@ describe('workers', () => {
     for (let count = 0; count < 3; count++) await placeOrder();
     const worker = startWebhookWorker(t.app.deps, { stopGraceMs: 10 });
     const paths = () => t.receiver.received.map(({ path }) => path).sort();
-    await vi.waitFor(() => expect(paths()).toEqual(['/quick', '/quick', '/quick', '/slow']));
+    await vi.waitFor(() => expect(paths()).toEqual(['/quick', '/quick', '/quick', '/slow']), {
+      timeout: 20_000,
+    });
     await worker.stop();
     // Broken off by us, it was no attempt: it is due after the next start.
     const slow = (await deliveries()).filter(({ doneAt }) => doneAt === null);

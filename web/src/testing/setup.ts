@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { cacheKey } from '#theme/emotion-cache.ts';
 
@@ -6,6 +6,9 @@ import { cacheKey } from '#theme/emotion-cache.ts';
 vi.mock('#features/uploads/widget/load-widget.ts', () => ({
   loadWidget: () => Promise.reject(new Error('No widget here')),
 }));
+
+// What is waited for comes, on a busy machine not within the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Whatever React or our own code complains about is a failure, unless a test expects it and says so with a spy.
 const complaints = vi.spyOn(console, 'error');

@@ -12,7 +12,7 @@ test('takes what is there and what comes, and gives its turn back when it ends',
   const worker = startMailbox(t.app.deps);
   try {
     await expect.poll(t.messages, { timeout: 20_000 }).toHaveLength(1);
-    await expect.poll(() => t.server.commands.at(-1)).toBe('IDLE');
+    await expect.poll(() => t.server.commands.at(-1), { timeout: 20_000 }).toBe('IDLE');
     await t.deliver({ body: 'Second' });
     await expect.poll(t.messages, { timeout: 20_000 }).toMatchObject([{ text: 'First' }, { text: 'Second' }]);
   } finally {

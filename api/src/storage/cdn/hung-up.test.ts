@@ -50,7 +50,7 @@ test('pictures whose callers have all hung up are not made', async () => {
   const answers = callers.map(({ signal }, index) =>
     app.request(`/${file.uuid}/-/resize/${index + 1}x/`, { signal }),
   );
-  await vi.waitFor(() => expect(asked()).toBe(1));
+  await vi.waitFor(() => expect(asked()).toBe(1), { timeout: 20_000 });
   for (const caller of callers) caller.abort();
   expect(new Set(await settled(answers))).toEqual(new Set([499]));
   open();
@@ -65,7 +65,7 @@ test('a picture that one caller still waits for is made, also when the one who a
   const caller = new AbortController();
   const address = `/${file.uuid}/-/resize/5x/`;
   const first = app.request(address, { signal: caller.signal });
-  await vi.waitFor(() => expect(asked()).toBe(1));
+  await vi.waitFor(() => expect(asked()).toBe(1), { timeout: 20_000 });
   const second = app.request(address);
   caller.abort();
   expect(await settled([first])).toEqual([499]);

@@ -163,10 +163,13 @@ test('tokens that we do not know are dropped, and keep no place', async () => {
   void told.then(() => {
     isTold = true;
   });
-  await vi.waitFor(() => {
-    client.send('pusher:subscribe', `task-status-${token}`);
-    expect(isTold).toBe(true);
-  });
+  await vi.waitFor(
+    () => {
+      client.send('pusher:subscribe', `task-status-${token}`);
+      expect(isTold).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
   expect((await told).channel).toBe(`task-status-${token}`);
   client.socket.close();
 });
@@ -207,7 +210,7 @@ test('an address has 30 sockets, and its upgrades and messages count as its traf
     expect(await refusal(to)).toEqual({ status: 429, retryAfter: '10' });
     const [first, second] = clients;
     second?.socket.terminate();
-    await vi.waitFor(async () => (await connect(to)).socket.terminate());
+    await vi.waitFor(async () => (await connect(to)).socket.terminate(), { timeout: 20_000 });
 
     await rateLimits.traffic.consume('127.0.0.1', memoryFigures.traffic.points).catch(() => {});
     expect(await refusal(to)).toEqual({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });

@@ -66,11 +66,14 @@ test('a caller has four zips on their way; one that ends makes room', async () =
   expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
   await open[0]!.arrayBuffer();
   await open[1]!.body!.cancel();
-  await vi.waitFor(async () => {
-    const next = await zip();
-    open.push(next);
-    expect(next.status).toBe(200);
-  });
+  await vi.waitFor(
+    async () => {
+      const next = await zip();
+      open.push(next);
+      expect(next.status).toBe(200);
+    },
+    { timeout: 20_000 },
+  );
   await Promise.all(open.slice(2).map(({ body: left }) => left?.cancel()));
 });
 

@@ -37,8 +37,8 @@ test('a reader who leaves in the middle of a zip leaves no file open, and the ne
   const zip = await admin.request(deliverables[0]!.zipPath);
   const reader = zip.body!.getReader();
   expect((await reader.read()).value?.length).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 20_000 });
   await reader.cancel();
-  await vi.waitFor(() => expect(opened[0]?.closed).toBe(true));
+  await vi.waitFor(() => expect(opened[0]?.closed).toBe(true), { timeout: 20_000 });
   expect(opened).toHaveLength(1);
 });
