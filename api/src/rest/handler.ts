@@ -5,7 +5,6 @@ import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { sendText } from '#http/send-text.ts';
 import { createTextFile } from '#http/text-file.ts';
-import { JsonText } from '#lib/json-text.ts';
 import { inputShape, type RestProcedure, restProcedures } from './procedures.ts';
 import { inputFromBody, inputFromQuery } from './request-input.ts';
 
@@ -75,12 +74,9 @@ async function answer(
     signal: undefined,
     batchIndex: 0,
   });
-  const type = { 'Content-Type': 'application/json' };
   if (meta.hasEntityTag) {
     const text = createTextFile(JSON.stringify(output));
-    return sendText(c, text, 200, { ...type, 'Cache-Control': 'no-cache' });
+    return sendText(c, text, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
   }
-  const headers = { 'Cache-Control': 'no-store' };
-  if (output instanceof JsonText) return c.body(output.text, 200, { ...type, ...headers });
-  return c.json(output as object, meta.status ?? 200, headers);
+  return c.json(output as object, meta.status ?? 200, { 'Cache-Control': 'no-store' });
 }

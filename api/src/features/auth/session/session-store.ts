@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
-import { prepared } from '@storefront/db/prepared.ts';
+import { preparedInTransaction } from '@storefront/db/prepared.ts';
 import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
@@ -20,7 +20,7 @@ const sessionMaxMs = 90 * 24 * 60 * 60_000;
 const passkeysOf = (db: Database) =>
   db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, sessions.userId));
 
-const selectSession = prepared((db) =>
+const selectSession = preparedInTransaction('select_session', (db) =>
   db
     .select({
       userId: sessions.userId,
@@ -38,8 +38,7 @@ const selectSession = prepared((db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(totpFactors, eq(totpFactors.userId, sessions.userId))
     .leftJoin(config, eq(config.key, 'secondFactor'))
-    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.disabledAt)))
-    .prepare('select_session'),
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.disabledAt))),
 );
 
 /**
@@ -49,7 +48,7 @@ const selectSession = prepared((db) =>
 export function createSessionStore(db: Database): Adapter {
   return {
     async getSessionAndUser(sessionId) {
-      const [row] = await selectSession(db).execute({ id: hashSessionId(sessionId) });
+      const [row] = await selectSession(db, { id: hashSessionId(sessionId) });
       if (!row) return [null, null];
       const { userId, expiresAt, lastUsedAt, createdAt, ...attributes } = row;
       return [

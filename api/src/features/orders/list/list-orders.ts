@@ -1,11 +1,10 @@
 import { orderListQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
-import { type Order, orderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { z } from 'zod';
 import { checkedInTests } from '#lib/checked-in-tests.ts';
-import { resultFrom } from '#lib/json-text.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { writeCursor } from './order-cursor.ts';
-import { joinOrders } from './order-json.ts';
+import { presentOrder } from './present-order.ts';
 import { selectListed } from './search-orders.ts';
 
 /**
@@ -55,5 +54,5 @@ export const listOrders = adminProcedure
       }
       ctx.responseHeaders.append('Link', `</api/orders?${query}>; rel="next"`);
     }
-    return resultFrom<Order[]>(joinOrders(page, ctx.deps.env.timeZone));
+    return page.map((row) => presentOrder(row, ctx.deps.env.timeZone));
   });

@@ -1,15 +1,27 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { waitingInfo } from '@storefront/contracts/orders/waiting.ts';
 import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
-import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { type OrderRow, orderColumns } from '@storefront/db/schema/orders/orders.ts';
 import { replyByOf } from './reply-by.ts';
+
+const {
+  roundsAmount: _,
+  freeLines: __,
+  clientAddress: ___,
+  earlierTokenHash: ____,
+  ...columns
+} = orderColumns;
+
+/** The columns that the operator's view of an order is made of. */
+export const listedColumns = columns;
+type ListedRow = Pick<OrderRow, keyof typeof listedColumns>;
 
 /**
  * An order as the operator may see it in a list: without what the client's page is found by.
  *
  * @param timeZone the site's, for what was promised.
  */
-export function presentOrder(row: OrderRow, timeZone: string): Order {
+export function presentOrder(row: ListedRow, timeZone: string): Order {
   // Each by its name: to copy all but some of a row takes longer than to read it.
   return {
     id: row.id,
@@ -42,7 +54,7 @@ export function presentOrder(row: OrderRow, timeZone: string): Order {
   };
 }
 
-function waitingOf({ waitsFor: step, waitingSince }: OrderRow): Order['waiting'] {
+function waitingOf({ waitsFor: step, waitingSince }: ListedRow): Order['waiting'] {
   if (step === null || step === 'nothing') return null;
   return { step, party: waitingInfo[step].party, since: waitingSince.toISOString() };
 }

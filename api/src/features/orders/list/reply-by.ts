@@ -1,6 +1,5 @@
 import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
-import { type OrderRow, orders } from '@storefront/db/schema/orders/orders.ts';
-import { sql } from 'drizzle-orm';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -15,19 +14,10 @@ export function replyByOf(
   timeZone: string,
 ): Date | null {
   if (order.status !== 'pending' || order.isArchived || order.repliedAt) return null;
-  return replyByFrom(order.createdAt, timeZone);
-}
-
-/** The same in two steps, for a statement: the moment of the request while its client waits for a reply, null otherwise. */
-export const replyFrom = sql<Date | null>`case when ${orders.status} = 'pending' and not ${orders.isArchived}
-  and ${orders.repliedAt} is null then ${orders.createdAt} end`.mapWith(orders.createdAt);
-
-/** Until when a first reply is promised to a request of that moment. */
-export function replyByFrom(createdAt: Date, timeZone: string): Date {
-  const key = `${createdAt.getTime()} ${timeZone}`;
+  const key = `${order.createdAt.getTime()} ${timeZone}`;
   let deadline = deadlines.get(key);
   if (!deadline) {
-    deadline = replyDeadline(createdAt, timeZone);
+    deadline = replyDeadline(order.createdAt, timeZone);
     deadlines.set(key, deadline);
   }
   return deadline;

@@ -12,13 +12,13 @@ import { stepsFor, type WaitingParty } from '@storefront/contracts/orders/waitin
 import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
 import { isOneOf, rankOf } from '@storefront/db/lib/columns.ts';
-import { prepared } from '@storefront/db/prepared.ts';
+import { preparedInTransaction } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { readCursor } from './order-cursor.ts';
-import { inUtc, orderJsonColumns } from './order-json.ts';
+import { listedColumns } from './present-order.ts';
 
 const { placeholder } = sql;
 
@@ -40,6 +40,10 @@ type SortKey = {
   /** As a cursor has it, where that is not what the database returns. */
   written?: SQL;
 };
+
+/** A moment as `Date.toISOString` writes it. */
+const inUtc = (moment: AnyPgColumn) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const integerType = sql`integer`;
 const momentType = sql`timestamptz`;
@@ -135,16 +139,8 @@ function buildPage(db: Database, columns: Columns, shape: Shape, search?: SQL) {
 
 /** Reads one page of the list with the columns that `columnsOf` names. */
 function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: Shape) => Selected) {
-  const statementsOf = prepared((db) => {
-    const statements = new Map<string, ReturnType<typeof build>>();
-    const build = (shape: Shape, key: string) => buildPage(db, columnsOf(shape), shape).prepare(key);
-    return (shape: Shape) => {
-      const key = [name, ...Object.values(shape)].join('_');
-      const statement = statements.get(key) ?? build(shape, key);
-      statements.set(key, statement);
-      return statement;
-    };
-  });
+  const build = (db: Database, shape: Shape, search?: SQL) => buildPage(db, columnsOf(shape), shape, search);
+  const readPage = preparedInTransaction(name, (db, shape: Shape) => build(db, shape));
 
   return async (
     db: Database,
@@ -157,16 +153,14 @@ function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: S
     const before = cursor?.id ?? query.before;
     const values = { limit, before, key: cursor?.key, updatedSince, assignee };
     const found = q
-      ? await search(db, q, limitMs, (tx, matches) =>
-          buildPage(tx, columnsOf(shape), shape, matches).execute(values),
-        )
-      : await statementsOf(db)(shape).execute(values);
+      ? await search(db, q, limitMs, (tx, matches) => build(tx, shape, matches).execute(values))
+      : await readPage(db, values, shape);
     return found as SelectResultFields<Selected>[];
   };
 }
 
 /**
- * Orders that pass all given filters, in the chosen order, as the list sends them; `key` is an order's place in the sort
+ * Orders that pass all given filters, in the chosen order, as the list shows them; `key` is an order's place in the sort
  * for a cursor, null when that is the id. With `before`, those that follow that order in it, none
  * when a sort other than `id` does not know it; with `cursor`, those that follow its place. `q` is the order's number, with or without a leading `#`, or part of
  * name, e-mail address or any text of the order, without regard to case and accents.
@@ -176,7 +170,7 @@ function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: S
 export const selectListed = pageReader('list_orders', ({ sort }) => {
   const key = sort === 'id' ? null : sortKeys[sort];
   const written = key ? (key.written ?? key.of(orders)) : null;
-  return { id: orders.id, key: sql<string | number | null>`${written}`, ...orderJsonColumns };
+  return { ...listedColumns, key: sql<string | number | null>`${written}` };
 });
 
 /** The same as whole rows. */
