@@ -7,7 +7,7 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { eq } from 'drizzle-orm';
-import { isByOwner, isSecurityNoticeEvent } from './messages/notices/security-notice.ts';
+import { isByOwner, isSecurityNoticeEvent } from './messages/notices/security-notice-texts.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { runMailJob } from './thread/run-mail-job.ts';
 
