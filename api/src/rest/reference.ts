@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { brand } from '@storefront/contracts/brand.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
@@ -6,13 +6,13 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { sendText } from '#http/send-text.ts';
-import { createTextFile, type TextFile } from '#http/text-file.ts';
+import { createTextFile } from '#http/text-file.ts';
 import { appRouter } from '#trpc/endpoint/router.ts';
 import type { Env } from '../env.ts';
 import { brunoArchive } from './bruno-collection.ts';
 import { openApiText } from './document/openapi-text.ts';
 import { llmsText } from './llms-text.ts';
-import { createOpenApiDocument, type OpenApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './openapi.ts';
 import { referenceStyle } from './reference-style.ts';
 
 /** The name in its two voices, as on every page and in every mail. */
@@ -97,22 +97,24 @@ const policy = [
 
 /**
  * Serves the contract at `/openapi.json`, a readable page of it at `/docs`, and what else is made of it, each at its first
- * request.
+ * request: most servers are never asked, and what writes the contract is a third of the server's code.
  */
 export function mountReference(app: Hono<AppEnv>, env: Pick<Env, 'publicUrl'>): void {
   const packageFile = (name: string) => () =>
-    readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), 'utf8');
-  let document: OpenApiDocument | undefined;
-  const contract = () => {
-    document ??= createOpenApiDocument(appRouter, env.publicUrl);
-    return document;
-  };
-  const files: Record<string, { type: string; make: () => string }> = {
+    readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), 'utf8');
+  const contract = once(async (): Promise<OpenApiDocument> => {
+    const { createOpenApiDocument } = await import('./openapi.ts');
+    return createOpenApiDocument(appRouter, env.publicUrl);
+  });
+  const files: Record<string, { type: string; make: () => string | Promise<string> }> = {
     '/openapi.json': {
       type: 'application/json; charset=utf-8',
-      make: () => openApiText(contract()),
+      make: async () => openApiText(await contract()),
     },
-    '/llms.txt': { type: 'text/plain; charset=utf-8', make: () => llmsText(contract(), env.publicUrl) },
+    '/llms.txt': {
+      type: 'text/plain; charset=utf-8',
+      make: async () => llmsText(await contract(), env.publicUrl),
+    },
     '/docs': { type: 'text/html; charset=utf-8', make: () => html },
     '/docs/start.js': { type: 'text/javascript; charset=utf-8', make: () => start },
     '/docs/style.css': { type: 'text/css; charset=utf-8', make: () => referenceStyle },
@@ -122,27 +124,36 @@ export function mountReference(app: Hono<AppEnv>, env: Pick<Env, 'publicUrl'>): 
       make: packageFile('swagger-ui-bundle.js'),
     },
   };
-  let archive: Uint8Array<ArrayBuffer> | undefined;
-  app.get('/docs/bruno.zip', (c) => {
-    archive ??= new Uint8Array(brunoArchive(contract(), env.publicUrl));
-    return c.body(archive, 200, {
+  const archive = once(async () => new Uint8Array(brunoArchive(await contract(), env.publicUrl)));
+  app.get('/docs/bruno.zip', async (c) =>
+    c.body(await archive(), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="storefront-api.zip"',
       'Cache-Control': 'no-cache',
-    });
-  });
+    }),
+  );
   app.all('/docs/bruno.zip', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
-  const made = new Map<string, TextFile>();
   for (const [path, { type, make }] of Object.entries(files)) {
-    app.get(path, (c) => {
-      const file = made.get(path) ?? createTextFile(make());
-      made.set(path, file);
-      return sendText(c, file, 200, {
+    const file = once(async () => createTextFile(await make()));
+    app.get(path, async (c) =>
+      sendText(c, await file(), 200, {
         'Content-Type': type,
         'Cache-Control': 'no-cache',
         ...(path === '/docs' && { 'Content-Security-Policy': policy }),
-      });
-    });
+      }),
+    );
     app.all(path, (c) => methodNotAllowed(c, ['GET', 'HEAD']));
   }
+}
+
+/** Makes something when it is first asked for; what failed is made again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
