@@ -18,6 +18,7 @@ import { countAttempt } from './http/limit-headers.ts';
 import { originCheck } from './http/origin-check.ts';
 import { mountRest } from './rest/handler.ts';
 import { mountReference } from './rest/reference.ts';
+import { heapForFiles } from './server/bodies/heap-for-files.ts';
 import { limitOpenBodies } from './server/bodies/open-bodies.ts';
 import { requestContext } from './server/create-request-context.ts';
 import { alive, ready } from './server/health.ts';
@@ -65,6 +66,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.use(limitOpenBodies(deps.env.rateLimit));
   app.use(originCheck(deps.env));
   app.use(roomCheck(deps.diskRoom));
+  app.use(heapForFiles());
 
   app.on(['GET', 'POST'], '/trpc/:path', trpcEndpoint(deps, appRouter));
   app.all('/trpc/:path', (c) => methodNotAllowed(c, ['GET', 'POST']));

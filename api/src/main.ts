@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
 import type { Logger } from 'pino';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
@@ -82,11 +81,6 @@ async function serve(
   database: OpenDatabase,
   ended: Promise<NodeJS.Signals>,
 ): Promise<void> {
-  // What comes in from sockets lies beside the JavaScript heap and counts towards its limit. With the little room that
-  // V8 leaves a heap of ours, uploads at full speed make it search the whole heap for every 25 MB, which takes a third
-  // of the server's own time. Three times what is in use is within what V8 grants by itself to programs that allocate a
-  // lot. Not before now: making the embedded database leaves hundreds of megabytes behind, which are to go soon.
-  setFlagsFromString('--heap-growing-percent=200');
   const { db } = database;
   let wakeOutbox = () => {};
   let wakeWebhooks = () => {};
