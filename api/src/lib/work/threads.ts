@@ -56,8 +56,13 @@ export function createThreads<Job, Result>(
       try {
         given?.throwIfAborted();
         const worker = wake() ?? start();
-        const timeout = AbortSignal.timeout(ms);
-        const signal = given ? AbortSignal.any([timeout, given]) : timeout;
+        // `AbortSignal.timeout` would be kept until its end for each of thousands of jobs.
+        const timeout = new AbortController();
+        const timer = setTimeout(
+          () => timeout.abort(new DOMException('The job took too long', 'TimeoutError')),
+          ms,
+        ).unref();
+        const signal = given ? AbortSignal.any([timeout.signal, given]) : timeout.signal;
         try {
           worker.postMessage(job, transfer);
           // Rejects with the thread's error.
@@ -67,6 +72,8 @@ export function createThreads<Job, Result>(
         } catch (error) {
           await worker.terminate();
           throw signal.aborted ? signal.reason : error;
+        } finally {
+          clearTimeout(timer);
         }
       } finally {
         const next = line.shift();
