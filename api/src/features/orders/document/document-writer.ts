@@ -24,9 +24,9 @@ export class DocumentWriter {
       margin: 0,
       lang: info.locale,
       displayTitle: true,
-      // One of ours from the start; the default is read from a file that the bundle does not have. The types
-      // know file names only, the library takes bytes as well.
-      font: readFont('latin', 400) as unknown as string,
+      // None until one of ours is chosen: the default is read from a file that the bundle does not have, and one given
+      // here would be opened anew each time that the same one is chosen by its name.
+      font: '',
       info: { Title: info.title, Author: info.author, CreationDate: info.createdAt },
     });
   }
