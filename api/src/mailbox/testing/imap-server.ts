@@ -20,7 +20,7 @@ export type ImapServer = {
 export async function startImapServer(): Promise<ImapServer> {
   const sockets = new Map<Socket, { isSelected: boolean }>();
   let nextUid = 1;
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     const state = { isSelected: false };
     sockets.set(socket, state);
     let waiting = '';
