@@ -67,7 +67,10 @@ export class NamingPGlite extends PGlite {
         protocol.serialize.bind({ statement: name, values: bound }),
         protocol.serialize.execute({}),
       );
-      return parse.parseResults([...columns, ...answers], this.parsers, options)[0] as Results<T>;
+      // Given in the options, the few that differ would have the library copy its three hundred for each result.
+      const parsers = Object.assign(Object.create(this.parsers), options.parsers);
+      const { rowMode } = options;
+      return parse.parseResults([...columns, ...answers], parsers, rowMode && { rowMode })[0] as Results<T>;
     });
   }
 
