@@ -16,7 +16,7 @@ const anyDriver = [
   'src/storage/{cdn,external-source}/**/*.test.ts',
   'src/storage/{upload-client,direct-uploads}.test.ts',
   'src/testing/hostile-input.test.ts',
-  'src/trpc/guards.test.ts',
+  'src/trpc/{guards,issues}.test.ts',
   'src/listen.test.ts',
 ];
 
@@ -26,6 +26,11 @@ const noDriver = readdirSync(join(import.meta.dirname, 'src'), { recursive: true
 
 const once = [...anyDriver, ...noDriver];
 
+/** Hundreds of hashes at full cost would say no more than the one of `password.test.ts`. */
+const quickPasswords = {
+  alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-argon2.ts') },
+};
+
 /**
  * The same suite on both drivers, and beside them what one run says everything about; `create-test-db.ts` in db reads the
  * two variables.
@@ -33,6 +38,8 @@ const once = [...anyDriver, ...noDriver];
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    // Cut short, the end would leave a database server behind.
+    teardownTimeout: 60_000,
     hookTimeout: 60_000,
     // What a file costs is mostly loading the server and opening a database; a worker's files share both.
     isolate: false,
@@ -53,6 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api:pglite',
+          ...quickPasswords,
           include: everything,
           exclude: [...configDefaults.exclude, ...once],
           env: { TEST_DRIVER: 'pglite' },
@@ -63,6 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api:postgres',
+          ...quickPasswords,
           include: everything,
           exclude: [...configDefaults.exclude, ...once],
           env: { TEST_DRIVER: 'postgres' },

@@ -49,7 +49,7 @@ describe.each(faces)('auth over %s', (face) => {
     const id = client.cookies.get('session')!;
     expect(await app.db.select().from(sessions)).toMatchObject([{ id: hashSessionId(id) }]);
     const user = await createUser(app.db, { ...login, username: 'second', role: null });
-    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
   test('wrong password and unknown user get the same answer and no session', async () => {

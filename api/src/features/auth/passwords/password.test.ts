@@ -9,6 +9,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 
 test('a hash knows its password and no other', async () => {
   const hash = await hashPassword('correct horse battery');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(hash, 'correct horse battery')).toBe(true);
   expect(await verifyPassword(hash, 'correct horse battery ')).toBe(false);
   expect(await verifyPassword(hash, '')).toBe(false);
