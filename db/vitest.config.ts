@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     testTimeout: 60_000,
+    // Cut short, the end would leave a database server behind.
+    teardownTimeout: 60_000,
     hookTimeout: 60_000,
     // What a file costs is mostly loading the server and opening a database; a worker's files share both.
     isolate: false,
