@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { cloudSources } from '@storefront/contracts/uploads/cloud-sources.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { press } from '../fixtures/keyboard.ts';
@@ -192,7 +193,7 @@ const refusals = {
   },
 } as const;
 
-for (const locale of ['en', 'de'] as const) {
+for (const locale of locales) {
   if (isTurnOf(locale, 1)) {
     test(`what cannot be taken says why, ${locale}`, async ({ page }) => {
       await open(page, locale);

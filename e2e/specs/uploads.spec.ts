@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import sharp from 'sharp';
 import { admin } from '../fixtures/admin.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
@@ -98,7 +98,7 @@ async function fileNamesOf(request: APIRequestContext, email: string): Promise<s
 
 const uniqueEmail = (): string => `client-${crypto.randomUUID()}@example.com`;
 
-for (const locale of ['en', 'de'] as const) {
+for (const locale of locales) {
   const text = words[locale];
   const other = locale === 'en' ? 'de' : 'en';
 

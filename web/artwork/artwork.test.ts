@@ -25,7 +25,7 @@ describe('committed artwork', () => {
       `${name}-${widths.at(-1)}.jpg`,
       ...(large ? [`${name}-large.avif`] : []),
     ]);
-    const social = socialImages.flatMap(({ page }) => [`og-${page}-en.jpg`, `og-${page}-de.jpg`]);
+    const social = socialImages.flatMap(({ page }) => locales.map((locale) => `og-${page}-${locale}.jpg`));
     const films = locales.flatMap((locale) => [`hero-loop-${locale}.mp4`, `hero-loop-${locale}.webm`]);
     expect([...files.keys()].sort()).toEqual([...promised, ...social, ...films].sort());
   });

@@ -1,5 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { intlLocales, type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import { originToken, type PageCsp } from '@storefront/contracts/pages-manifest.ts';
 import type { DocumentMeta } from '../src/app/page-meta.ts';
 import { cacheKey, firstStylesAttribute } from '../src/theme/emotion-cache.ts';
@@ -33,7 +34,8 @@ export type PageAssets = {
   fonts: readonly string[];
 };
 
-const ogLocales: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
+/** Open Graph has an underscore where BCP 47 has a hyphen. */
+const ogLocales = recordOf(locales, (locale) => intlLocales[locale].replace('-', '_'));
 const socialImageSize = { width: 1200, height: 630 };
 
 type PageDocument = {

@@ -1,3 +1,4 @@
+import { languageName } from '../i18n/language-name.ts';
 import { type Locale, locales, programLocale } from '../i18n/locale.ts';
 
 /** The setting that holds a text in one language, `paymentNoteEn` for example. */
@@ -12,14 +13,12 @@ export function localizedKeys<Name extends string>(name: Name): LocalizedKey<Nam
   return locales.map((locale) => localizedKey(name, locale));
 }
 
-const languageNames = new Intl.DisplayNames(programLocale, { type: 'language' });
-
 /** A value for each language of a setting, made of what the reference calls the language: `English`, `German`. */
 export function shapeInLocales<Name extends string, Value>(
   name: Name,
   make: (language: string) => Value,
 ): Record<LocalizedKey<Name>, Value> {
   return Object.fromEntries(
-    locales.map((locale) => [localizedKey(name, locale), make(languageNames.of(locale) ?? locale)]),
+    locales.map((locale) => [localizedKey(name, locale), make(languageName(locale, programLocale))]),
   ) as Record<LocalizedKey<Name>, Value>;
 }

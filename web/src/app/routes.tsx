@@ -3,17 +3,17 @@ import { type ServiceType, services, serviceTypes } from '@storefront/contracts/
 import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import type { ComponentType } from 'react';
-import { serviceKeys } from '#features/catalogue/service-texts.ts';
+import { serviceKeys, serviceTexts } from '#features/catalogue/service-texts.ts';
 import { createRoute, type PageRoute } from './page-route.ts';
 
 function serviceRoute(serviceType: ServiceType): PageRoute {
   return createRoute({
     name: serviceType,
     paths: services[serviceType].paths,
-    namespaces: ['order', 'viewer'],
+    namespaces: ['order', serviceKeys[serviceType], 'viewer'],
     socialImage: serviceType,
     meta: (LL, locale) => {
-      const { title, description } = LL.order.meta[serviceKeys[serviceType]];
+      const { title, description } = serviceTexts(LL, serviceType).meta;
       const lowestUsd = Math.min(...plansOf(serviceType).map(({ priceUsd }) => priceUsd));
       return { title, description: () => description({ price: formatPrice(lowestUsd, locale) }) };
     },

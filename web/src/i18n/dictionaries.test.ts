@@ -14,42 +14,37 @@ function flatten(node: unknown, path: string[] = []): [string, string][] {
   return Object.entries(node as object).flatMap(([key, value]) => flatten(value, [...path, key]));
 }
 
-const modules = import.meta.glob<{ default: unknown }>('./{en,de}/**/index.ts', { eager: true });
+const modules = import.meta.glob<{ default: unknown }>('./*/**/index.ts', { eager: true });
 
 const namespaces = Object.keys(modules).flatMap((path) => /^\.\/en\/(\w+)\//.exec(path)?.[1] ?? []);
 
-function read(locale: 'en' | 'de', namespace: string): Map<string, string> {
+function read(locale: Locale, namespace: string): Map<string, string> {
   const path = `./${locale}/${namespace === '' ? '' : `${namespace}/`}index.ts`;
   return new Map(flatten(modules[path]?.default));
 }
 
-const texts = (read: Map<string, string>, locale: Locale) =>
-  [...read].map(([key, text]) => [key, text, locale] as const);
-
 const argumentsOf = (text: string) => [...text.matchAll(/(?<!\{)\{(\w+)/g)].map((match) => match[1]).sort();
 
 describe.each(['', ...namespaces])('texts of "%s"', (namespace) => {
-  const en = read('en', namespace);
-  const de = read('de', namespace);
+  const english = read('en', namespace);
 
-  test('exist in both languages under the same keys', () => {
-    expect(en.size).toBeGreaterThan(0);
-    expect([...de.keys()].sort()).toEqual([...en.keys()].sort());
+  test.each(locales)('exist under the same keys, with the same arguments (%s)', (locale) => {
+    const own = read(locale, namespace);
+    expect(own.size).toBeGreaterThan(0);
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of own)
+      expect(argumentsOf(text), key).toEqual(argumentsOf(english.get(key) ?? ''));
   });
 
-  test('take the same arguments in both languages', () => {
-    for (const [key, text] of en) expect(argumentsOf(de.get(key) ?? ''), key).toEqual(argumentsOf(text));
-  });
-
-  test('use the words of the glossary and are set with care', () => {
-    const faults = [...texts(en, 'en'), ...texts(de, 'de')].flatMap(([key, text, locale]) =>
+  test.each(locales)('use the words of the glossary and are set with care (%s)', (locale) => {
+    const faults = [...read(locale, namespace)].flatMap(([key, text]) =>
       wordingFaults(text, locale).map((fault) => `${key}: ${fault}: ${text}`),
     );
     expect(faults).toEqual([]);
   });
 
   test('are written with umlauts and ß', () => {
-    for (const [key, text] of de) {
+    for (const [key, text] of read('de', namespace)) {
       expect(text, `${key}: ss for ß`).not.toMatch(
         /(?<!\p{L})(?:gross\p{L}*|strasse\p{L}*|heisst?|heissen|ausser\p{L}*|weiss|schliess\p{L}*|gemäss)(?!\p{L})/iu,
       );

@@ -30,8 +30,12 @@ export type Translations = RootTranslation &
 	clientDelivery: NamespaceClientDeliveryTranslation,
 	clientOrder: NamespaceClientOrderTranslation,
 	contact: NamespaceContactTranslation,
+	contentCalendar: NamespaceContentCalendarTranslation,
 	conversation: NamespaceConversationTranslation,
+	copywriting: NamespaceCopywritingTranslation,
+	emailTemplate: NamespaceEmailTemplateTranslation,
 	home: NamespaceHomeTranslation,
+	landingPage: NamespaceLandingPageTranslation,
 	legal: NamespaceLegalTranslation,
 	notFound: NamespaceNotFoundTranslation,
 	order: NamespaceOrderTranslation,
@@ -619,16 +623,6 @@ export type NamespaceAdminTranslation = {
 		 * L​a​n​g​u​a​g​e
 		 */
 		language: string
-		languages: {
-			/**
-			 * E​n​g​l​i​s​h
-			 */
-			en: string
-			/**
-			 * G​e​r​m​a​n
-			 */
-			de: string
-		}
 		/**
 		 * S​e​r​v​i​c​e​ ​I​n​f​o​r​m​a​t​i​o​n
 		 */
@@ -1834,16 +1828,11 @@ export type NamespaceAdminContactTranslation = {
 	 * @param {number} count
 	 */
 	answered: RequiredParams<'count'>
-	writtenOn: {
-		/**
-		 * W​r​i​t​t​e​n​ ​o​n​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​p​a​g​e​s
-		 */
-		en: string
-		/**
-		 * W​r​i​t​t​e​n​ ​o​n​ ​t​h​e​ ​G​e​r​m​a​n​ ​p​a​g​e​s
-		 */
-		de: string
-	}
+	/**
+	 * L​a​n​g​u​a​g​e​ ​o​f​ ​t​h​e​ ​p​a​g​e​:​ ​{​l​a​n​g​u​a​g​e​}
+	 * @param {string} language
+	 */
+	pageLanguage: RequiredParams<'language'>
 	/**
 	 * Y​o​u​r​ ​a​n​s​w​e​r​s​,​ ​o​l​d​e​s​t​ ​f​i​r​s​t
 	 */
@@ -2563,16 +2552,6 @@ export type NamespaceAdminPeopleTranslation = {
 		 * L​a​n​g​u​a​g​e​ ​o​f​ ​t​h​e​ ​e​m​a​i​l
 		 */
 		language: string
-		languages: {
-			/**
-			 * E​n​g​l​i​s​h
-			 */
-			en: string
-			/**
-			 * G​e​r​m​a​n
-			 */
-			de: string
-		}
 		/**
 		 * S​e​n​d​ ​i​n​v​i​t​a​t​i​o​n
 		 */
@@ -3615,16 +3594,6 @@ export type NamespaceAdminSettingsTranslation = {
 		 * L​a​n​g​u​a​g​e​ ​o​f​ ​t​h​e​ ​e​m​a​i​l​s​ ​t​o​ ​y​o​u
 		 */
 		language: string
-		languages: {
-			/**
-			 * E​n​g​l​i​s​h
-			 */
-			en: string
-			/**
-			 * G​e​r​m​a​n
-			 */
-			de: string
-		}
 		/**
 		 * S​a​v​e​ ​S​e​t​t​i​n​g​s
 		 */
@@ -3647,16 +3616,11 @@ export type NamespaceAdminSettingsTranslation = {
 		 * W​h​a​t​ ​c​l​i​e​n​t​s​ ​r​e​a​d​ ​o​n​ ​t​h​e​i​r​ ​p​a​g​e​ ​o​n​c​e​ ​m​o​n​e​y​ ​i​s​ ​d​u​e​,​ ​w​h​i​l​e​ ​t​h​e​ ​s​h​o​p​ ​t​a​k​e​s​ ​n​o​ ​c​a​r​d​ ​p​a​y​m​e​n​t​s​:​ ​n​e​i​t​h​e​r​ ​S​t​r​i​p​e​ ​n​o​r​ ​t​h​e​ ​t​e​s​t​ ​c​h​e​c​k​o​u​t​ ​i​s​ ​s​e​t​ ​u​p​.
 		 */
 		description: string
-		fields: {
-			/**
-			 * I​n​ ​E​n​g​l​i​s​h
-			 */
-			en: string
-			/**
-			 * I​n​ ​G​e​r​m​a​n
-			 */
-			de: string
-		}
+		/**
+		 * I​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * @param {string} language
+		 */
+		field: RequiredParams<'language'>
 		/**
 		 * W​h​i​l​e​ ​a​ ​f​i​e​l​d​ ​i​s​ ​e​m​p​t​y​,​ ​c​l​i​e​n​t​s​ ​r​e​a​d​ ​t​h​e​ ​t​e​x​t​ ​s​h​o​w​n​ ​i​n​ ​i​t​.
 		 */
@@ -3720,26 +3684,16 @@ export type NamespaceAdminSettingsTranslation = {
 		 * O​u​r​ ​t​e​x​t​s​ ​a​r​e​ ​s​a​m​p​l​e​s​.​ ​P​l​e​a​s​e​ ​h​a​v​e​ ​t​h​e​m​,​ ​a​n​d​ ​y​o​u​r​s​,​ ​c​h​e​c​k​e​d​ ​b​y​ ​a​ ​l​a​w​y​e​r​.
 		 */
 		sample: string
-		instruction: {
-			/**
-			 * I​n​s​t​r​u​c​t​i​o​n​ ​o​n​ ​w​i​t​h​d​r​a​w​a​l​,​ ​E​n​g​l​i​s​h
-			 */
-			en: string
-			/**
-			 * I​n​s​t​r​u​c​t​i​o​n​ ​o​n​ ​w​i​t​h​d​r​a​w​a​l​,​ ​G​e​r​m​a​n
-			 */
-			de: string
-		}
-		earlyStart: {
-			/**
-			 * E​a​r​l​y​ ​s​t​a​r​t​,​ ​E​n​g​l​i​s​h
-			 */
-			en: string
-			/**
-			 * E​a​r​l​y​ ​s​t​a​r​t​,​ ​G​e​r​m​a​n
-			 */
-			de: string
-		}
+		/**
+		 * I​n​s​t​r​u​c​t​i​o​n​ ​o​n​ ​w​i​t​h​d​r​a​w​a​l​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * @param {string} language
+		 */
+		instruction: RequiredParams<'language'>
+		/**
+		 * E​a​r​l​y​ ​s​t​a​r​t​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * @param {string} language
+		 */
+		earlyStart: RequiredParams<'language'>
 		/**
 		 * A​n​ ​e​m​p​t​y​ ​f​i​e​l​d​ ​l​e​a​v​e​s​ ​o​u​r​ ​s​a​m​p​l​e​.​ ​I​t​s​ ​p​l​a​c​e​h​o​l​d​e​r​s​ ​f​o​r​ ​a​g​e​n​c​y​ ​a​n​d​ ​e​m​a​i​l​ ​a​r​e​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​y​o​u​r​ ​d​e​t​a​i​l​s​.
 		 */
@@ -5715,6 +5669,140 @@ export type NamespaceContactTranslation = {
 	another: string
 }
 
+export type NamespaceContentCalendarTranslation = {
+	meta: {
+		/**
+		 * O​r​d​e​r​ ​a​ ​c​o​n​t​e​n​t​ ​c​a​l​e​n​d​a​r
+		 */
+		title: string
+		/**
+		 * A​ ​m​o​n​t​h​ ​o​f​ ​s​o​c​i​a​l​ ​m​e​d​i​a​ ​p​l​a​n​n​e​d​,​ ​w​r​i​t​t​e​n​ ​a​n​d​ ​r​e​a​d​y​ ​t​o​ ​p​o​s​t​.​ ​C​o​n​t​e​n​t​ ​c​a​l​e​n​d​a​r​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+		 * @param {string} price
+		 */
+		description: RequiredParams<'price'>
+	}
+	hero: {
+		/**
+		 * A​ ​m​o​n​t​h​ ​o​f​ ​p​o​s​t​s​,
+		 */
+		title: string
+		/**
+		 * o​f​f​ ​y​o​u​r​ ​m​i​n​d​.
+		 */
+		titleProse: string
+		/**
+		 * T​o​p​i​c​s​,​ ​d​a​t​e​s​,​ ​c​a​p​t​i​o​n​s​ ​a​n​d​ ​v​i​s​u​a​l​s​ ​f​o​r​ ​y​o​u​r​ ​c​h​a​n​n​e​l​s​,​ ​a​l​l​ ​i​n​ ​o​n​e​ ​c​a​l​e​n​d​a​r​.​ ​Y​o​u​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​n​c​e​ ​a​n​d​ ​s​p​e​n​d​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​t​h​e​ ​m​o​n​t​h​ ​o​n​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​.
+		 */
+		lead: string
+		features: {
+			'0': {
+				/**
+				 * Y​o​u​r​ ​c​h​a​n​n​e​l​s
+				 */
+				title: string
+				/**
+				 * P​l​a​n​n​e​d​ ​f​o​r​ ​t​h​e​ ​p​l​a​t​f​o​r​m​s​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​u​s​e​,​ ​n​o​t​ ​f​o​r​ ​a​l​l​ ​o​f​ ​t​h​e​m​.
+				 */
+				text: string
+			}
+			'1': {
+				/**
+				 * Y​o​u​r​ ​v​o​i​c​e
+				 */
+				title: string
+				/**
+				 * P​o​s​t​s​ ​t​h​a​t​ ​s​o​u​n​d​ ​a​n​d​ ​l​o​o​k​ ​l​i​k​e​ ​y​o​u​ ​o​n​ ​a​ ​g​o​o​d​ ​d​a​y​.
+				 */
+				text: string
+			}
+			'2': {
+				/**
+				 * R​e​v​i​s​i​o​n​s
+				 */
+				title: string
+				/**
+				 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​ ​b​e​f​o​r​e​ ​a​n​y​t​h​i​n​g​ ​i​s​ ​f​i​n​a​l​.
+				 */
+				text: string
+			}
+			'3': {
+				/**
+				 * T​u​r​n​a​r​o​u​n​d
+				 */
+				title: string
+				/**
+				 * R​e​a​d​y​ ​i​n​ ​3​⁠​–​⁠​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+				 */
+				text: string
+			}
+		}
+	}
+	samples: {
+		/**
+		 * T​h​r​e​e​ ​m​o​n​t​h​s​,​ ​t​h​r​e​e​ ​w​a​y​s​ ​t​o​ ​p​l​a​n​ ​t​h​e​m
+		 */
+		title: string
+		items: {
+			'0': {
+				/**
+				 * C​r​u​m​b​,​ ​b​a​k​e​r​y
+				 */
+				name: string
+				/**
+				 * A​ ​w​h​o​l​e​ ​m​o​n​t​h​ ​o​n​ ​o​n​e​ ​s​h​e​e​t​,​ ​r​e​a​d​y​ ​f​o​r​ ​t​h​e​ ​w​a​l​l​ ​b​e​h​i​n​d​ ​t​h​e​ ​o​v​e​n​.
+				 */
+				text: string
+				/**
+				 * C​a​l​e​n​d​a​r​ ​p​o​s​t​e​r​ ​f​o​r​ ​M​a​y​ ​w​i​t​h​ ​c​o​l​o​r​e​d​ ​s​q​u​a​r​e​s​ ​f​o​r​ ​r​e​e​l​s​,​ ​p​h​o​t​o​ ​p​o​s​t​s​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​s​t​o​r​i​e​s​.
+				 */
+				alt: string
+			}
+			'1': {
+				/**
+				 * N​o​r​t​h​f​o​l​d​,​ ​o​u​t​d​o​o​r​ ​s​h​o​p
+				 */
+				name: string
+				/**
+				 * T​h​e​ ​w​o​r​k​i​n​g​ ​b​o​a​r​d​ ​o​f​ ​a​ ​w​e​e​k​:​ ​w​h​a​t​ ​r​u​n​s​ ​w​h​e​r​e​,​ ​a​n​d​ ​h​o​w​ ​f​a​r​ ​a​l​o​n​g​ ​i​t​ ​i​s​.
+				 */
+				text: string
+				/**
+				 * D​a​r​k​ ​p​l​a​n​n​i​n​g​ ​b​o​a​r​d​ ​w​i​t​h​ ​c​o​l​u​m​n​s​ ​f​r​o​m​ ​M​o​n​d​a​y​ ​t​o​ ​T​h​u​r​s​d​a​y​ ​a​n​d​ ​c​a​r​d​s​ ​f​o​r​ ​e​a​c​h​ ​p​o​s​t​.
+				 */
+				alt: string
+			}
+			'2': {
+				/**
+				 * N​o​c​t​u​r​n​e​,​ ​l​a​m​p​ ​m​a​k​e​r
+				 */
+				name: string
+				/**
+				 * A​ ​l​a​u​n​c​h​ ​i​n​ ​s​i​x​ ​w​e​e​k​s​,​ ​f​r​o​m​ ​t​h​e​ ​f​i​r​s​t​ ​h​i​n​t​ ​t​o​ ​t​h​e​ ​d​a​y​ ​i​t​ ​g​o​e​s​ ​o​n​ ​s​a​l​e​.
+				 */
+				text: string
+				/**
+				 * T​i​m​e​l​i​n​e​ ​o​n​ ​m​i​d​n​i​g​h​t​ ​b​l​u​e​:​ ​a​ ​r​i​s​i​n​g​ ​c​u​r​v​e​ ​t​o​w​a​r​d​ ​a​ ​l​a​m​p​,​ ​a​n​d​ ​b​a​r​s​ ​f​o​r​ ​t​h​e​ ​p​h​a​s​e​s​ ​o​f​ ​a​ ​s​i​x​-​w​e​e​k​ ​c​a​m​p​a​i​g​n​.
+				 */
+				alt: string
+			}
+		}
+	}
+	request: {
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​t​h​e​ ​m​o​n​t​h​ ​a​c​h​i​e​v​e​?
+		 */
+		label: string
+		/**
+		 * Y​o​u​r​ ​b​u​s​i​n​e​s​s​,​ ​y​o​u​r​ ​c​h​a​n​n​e​l​s​,​ ​d​a​t​e​s​ ​t​h​a​t​ ​m​a​t​t​e​r​,​ ​p​o​s​t​s​ ​y​o​u​ ​l​i​k​e​.​ ​A​t​ ​l​e​a​s​t​ ​a​ ​s​e​n​t​e​n​c​e​ ​o​r​ ​t​w​o​.
+		 */
+		hint: string
+		/**
+		 * W​e​ ​r​u​n​ ​a​ ​b​a​k​e​r​y​ ​a​n​d​ ​p​o​s​t​ ​o​n​ ​I​n​s​t​a​g​r​a​m​ ​w​h​e​n​ ​w​e​ ​f​i​n​d​ ​t​h​e​ ​t​i​m​e​.​ ​I​n​ ​M​a​y​ ​w​e​ ​o​p​e​n​ ​a​t​ ​s​i​x​ ​…
+		 */
+		placeholder: string
+	}
+}
+
 export type NamespaceConversationTranslation = {
 	/**
 	 * M​e​s​s​a​g​e​s
@@ -5863,6 +5951,274 @@ export type NamespaceConversationTranslation = {
 		 * T​h​e​ ​n​o​t​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		failed: string
+	}
+}
+
+export type NamespaceCopywritingTranslation = {
+	meta: {
+		/**
+		 * O​r​d​e​r​ ​c​o​p​y​w​r​i​t​i​n​g
+		 */
+		title: string
+		/**
+		 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​t​h​a​t​ ​s​o​u​n​d​ ​l​i​k​e​ ​y​o​u​ ​a​n​d​ ​s​e​l​l​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+		 * @param {string} price
+		 */
+		description: RequiredParams<'price'>
+	}
+	hero: {
+		/**
+		 * P​l​a​i​n​ ​w​o​r​d​s
+		 */
+		title: string
+		/**
+		 * t​h​a​t​ ​s​e​l​l​.
+		 */
+		titleProse: string
+		/**
+		 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​b​y​ ​p​e​o​p​l​e​ ​w​h​o​ ​c​u​t​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​p​o​l​i​s​h​.​ ​Y​o​u​ ​g​e​t​ ​t​e​x​t​s​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​r​e​a​d​ ​t​o​ ​t​h​e​ ​e​n​d​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​o​r​ ​G​e​r​m​a​n​.
+		 */
+		lead: string
+		features: {
+			'0': {
+				/**
+				 * Y​o​u​r​ ​v​o​i​c​e
+				 */
+				title: string
+				/**
+				 * I​t​ ​s​o​u​n​d​s​ ​l​i​k​e​ ​y​o​u​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​g​o​o​d​ ​n​i​g​h​t​’​s​ ​s​l​e​e​p​.
+				 */
+				text: string
+			}
+			'1': {
+				/**
+				 * R​o​o​m​ ​t​o​ ​s​p​e​a​k
+				 */
+				title: string
+				/**
+				 * U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​o​f​ ​f​i​n​i​s​h​e​d​ ​c​o​p​y​ ​p​e​r​ ​o​r​d​e​r​.
+				 */
+				text: string
+			}
+			'2': {
+				/**
+				 * R​e​v​i​s​i​o​n​s
+				 */
+				title: string
+				/**
+				 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​;​ ​y​o​u​ ​g​e​t​ ​t​h​e​ ​l​a​s​t​ ​w​o​r​d​.
+				 */
+				text: string
+			}
+			'3': {
+				/**
+				 * T​u​r​n​a​r​o​u​n​d
+				 */
+				title: string
+				/**
+				 * R​e​a​d​y​ ​i​n​ ​3​⁠​–​⁠​1​0​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+				 */
+				text: string
+			}
+		}
+	}
+	samples: {
+		/**
+		 * T​h​r​e​e​ ​t​e​x​t​s​,​ ​h​a​r​d​ ​a​t​ ​w​o​r​k
+		 */
+		title: string
+		items: {
+			'0': {
+				/**
+				 * A​ ​s​o​l​a​r​ ​i​n​s​t​a​l​l​e​r​’​s​ ​h​o​m​e​ ​p​a​g​e
+				 */
+				name: string
+				/**
+				 * B​e​f​o​r​e​ ​a​n​d​ ​a​f​t​e​r​:​ ​5​8​ ​w​o​r​d​s​ ​s​a​y​ ​l​e​s​s​ ​t​h​a​n​ ​2​6​.
+				 */
+				text: string
+				/**
+				 * A​ ​p​a​r​a​g​r​a​p​h​ ​f​u​l​l​ ​o​f​ ​c​r​o​s​s​e​d​-​o​u​t​ ​p​h​r​a​s​e​s​ ​w​i​t​h​ ​r​e​d​ ​n​o​t​e​s​ ​b​e​s​i​d​e​ ​i​t​;​ ​b​e​l​o​w​,​ ​t​h​e​ ​n​e​w​ ​h​e​a​d​l​i​n​e​ ​“​Y​o​u​r​ ​r​o​o​f​ ​i​s​ ​b​o​r​e​d​.​”
+				 */
+				alt: string
+			}
+			'1': {
+				/**
+				 * T​e​r​n​ ​&​ ​T​w​e​e​d​,​ ​b​l​a​n​k​e​t​s
+				 */
+				name: string
+				/**
+				 * A​ ​p​r​o​d​u​c​t​ ​p​a​g​e​ ​t​h​a​t​ ​t​e​l​l​s​ ​a​ ​s​t​o​r​y​ ​a​n​d​ ​s​t​i​l​l​ ​m​e​n​t​i​o​n​s​ ​t​h​e​ ​s​i​z​e​.
+				 */
+				text: string
+				/**
+				 * P​a​g​e​ ​b​e​s​i​d​e​ ​a​ ​w​o​v​e​n​ ​t​a​r​t​a​n​:​ ​“​E​l​e​v​e​n​ ​s​h​e​e​p​ ​a​n​d​ ​a​ ​T​u​e​s​d​a​y​”​,​ ​a​ ​s​h​o​r​t​ ​s​t​o​r​y​ ​a​b​o​u​t​ ​a​ ​w​i​n​t​e​r​ ​b​l​a​n​k​e​t​.
+				 */
+				alt: string
+			}
+			'2': {
+				/**
+				 * H​a​r​b​o​r​ ​C​r​e​d​i​t​ ​U​n​i​o​n
+				 */
+				name: string
+				/**
+				 * A​ ​t​o​n​e​ ​o​f​ ​v​o​i​c​e​ ​o​n​ ​o​n​e​ ​p​a​g​e​,​ ​w​i​t​h​ ​w​h​a​t​ ​n​o​t​ ​t​o​ ​s​a​y​.
+				 */
+				text: string
+				/**
+				 * T​o​n​e​-​o​f​-​v​o​i​c​e​ ​s​h​e​e​t​ ​“​W​a​r​m​,​ ​n​o​t​ ​c​o​z​y​”​ ​w​i​t​h​ ​t​h​r​e​e​ ​s​l​i​d​e​r​s​ ​a​n​d​ ​t​w​o​ ​c​o​l​u​m​n​s​:​ ​“​W​e​ ​s​a​y​”​ ​a​n​d​ ​“​W​e​ ​d​o​ ​n​o​t​ ​s​a​y​”​.
+				 */
+				alt: string
+			}
+		}
+	}
+	request: {
+		/**
+		 * W​h​a​t​ ​d​o​ ​y​o​u​ ​n​e​e​d​ ​w​o​r​d​s​ ​f​o​r​?
+		 */
+		label: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​w​h​o​ ​r​e​a​d​s​ ​i​t​,​ ​w​h​a​t​ ​t​h​e​y​ ​s​h​o​u​l​d​ ​d​o​ ​n​e​x​t​.​ ​A​t​ ​l​e​a​s​t​ ​a​ ​s​e​n​t​e​n​c​e​ ​o​r​ ​t​w​o​.
+		 */
+		hint: string
+		/**
+		 * F​i​v​e​ ​p​a​g​e​s​ ​f​o​r​ ​o​u​r​ ​n​e​w​ ​w​e​b​s​i​t​e​.​ ​O​u​r​ ​c​u​s​t​o​m​e​r​s​ ​a​r​e​ ​h​o​m​e​o​w​n​e​r​s​ ​w​h​o​ ​…
+		 */
+		placeholder: string
+	}
+}
+
+export type NamespaceEmailTemplateTranslation = {
+	meta: {
+		/**
+		 * O​r​d​e​r​ ​a​n​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e
+		 */
+		title: string
+		/**
+		 * R​e​s​p​o​n​s​i​v​e​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​s​,​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​b​y​ ​h​a​n​d​.​ ​F​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+		 * @param {string} price
+		 */
+		description: RequiredParams<'price'>
+	}
+	hero: {
+		/**
+		 * E​m​a​i​l​s​ ​t​h​a​t​ ​h​o​l​d​ ​u​p
+		 */
+		title: string
+		/**
+		 * i​n​ ​e​v​e​r​y​ ​i​n​b​o​x​.
+		 */
+		titleProse: string
+		/**
+		 * W​e​ ​d​e​s​i​g​n​ ​y​o​u​r​ ​t​e​m​p​l​a​t​e​,​ ​c​o​d​e​ ​i​t​ ​b​y​ ​h​a​n​d​ ​a​n​d​ ​t​e​s​t​ ​i​t​ ​i​n​ ​t​h​e​ ​m​a​i​l​ ​a​p​p​s​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​u​s​e​.​ ​Y​o​u​ ​c​h​a​n​g​e​ ​t​h​e​ ​w​o​r​d​s​,​ ​p​r​e​s​s​ ​s​e​n​d​,​ ​a​n​d​ ​d​o​ ​i​t​ ​a​g​a​i​n​ ​n​e​x​t​ ​m​o​n​t​h​.
+		 */
+		lead: string
+		features: {
+			'0': {
+				/**
+				 * R​e​s​p​o​n​s​i​v​e
+				 */
+				title: string
+				/**
+				 * O​n​e​ ​t​e​m​p​l​a​t​e​,​ ​f​r​o​m​ ​a​ ​n​a​r​r​o​w​ ​p​h​o​n​e​ ​t​o​ ​a​ ​w​i​d​e​ ​d​e​s​k​t​o​p​.
+				 */
+				text: string
+			}
+			'1': {
+				/**
+				 * R​e​v​i​s​i​o​n​s
+				 */
+				title: string
+				/**
+				 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​,​ ​s​o​ ​t​h​e​ ​d​e​t​a​i​l​s​ ​e​n​d​ ​u​p​ ​r​i​g​h​t​.
+				 */
+				text: string
+			}
+			'2': {
+				/**
+				 * T​u​r​n​a​r​o​u​n​d
+				 */
+				title: string
+				/**
+				 * I​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​w​i​t​h​i​n​ ​3​⁠​–​⁠​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+				 */
+				text: string
+			}
+			'3': {
+				/**
+				 * C​l​e​a​n​ ​c​o​d​e
+				 */
+				title: string
+				/**
+				 * H​T​M​L​ ​t​h​a​t​ ​s​u​r​v​i​v​e​s​ ​O​u​t​l​o​o​k​,​ ​G​m​a​i​l​ ​a​n​d​ ​d​a​r​k​ ​m​o​d​e​.
+				 */
+				text: string
+			}
+		}
+	}
+	samples: {
+		/**
+		 * T​h​r​e​e​ ​s​e​n​d​e​r​s​,​ ​t​h​r​e​e​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		title: string
+		items: {
+			'0': {
+				/**
+				 * O​n​d​i​n​e​,​ ​h​a​i​r​ ​s​a​l​o​n
+				 */
+				name: string
+				/**
+				 * T​h​e​ ​a​u​t​u​m​n​ ​l​e​t​t​e​r​:​ ​o​n​e​ ​p​r​o​m​i​s​e​,​ ​o​n​e​ ​b​u​t​t​o​n​,​ ​n​o​ ​c​o​u​p​o​n​ ​i​n​ ​s​i​g​h​t​.
+				 */
+				text: string
+				/**
+				 * E​m​a​i​l​ ​o​n​ ​a​ ​d​a​r​k​ ​p​l​u​m​ ​g​r​o​u​n​d​:​ ​a​ ​s​w​e​e​p​ ​o​f​ ​c​o​p​p​e​r​ ​h​a​i​r​ ​a​b​o​v​e​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​T​h​e​ ​c​u​t​ ​t​h​a​t​ ​g​r​o​w​s​ ​o​u​t​ ​w​e​l​l​.​”
+				 */
+				alt: string
+			}
+			'1': {
+				/**
+				 * P​l​y​ ​&​ ​S​o​n​s​,​ ​f​u​r​n​i​t​u​r​e​ ​s​t​o​r​e
+				 */
+				name: string
+				/**
+				 * A​ ​s​i​n​g​l​e​ ​c​h​a​i​r​ ​g​e​t​s​ ​t​h​e​ ​w​h​o​l​e​ ​s​t​a​g​e​,​ ​a​n​d​ ​t​h​e​ ​s​t​o​r​y​ ​o​f​ ​w​h​y​ ​i​t​ ​t​o​o​k​ ​t​w​o​ ​y​e​a​r​s​.
+				 */
+				text: string
+				/**
+				 * E​m​a​i​l​ ​w​i​t​h​ ​a​ ​b​l​u​e​ ​l​o​u​n​g​e​ ​c​h​a​i​r​ ​a​g​a​i​n​s​t​ ​m​u​s​t​a​r​d​ ​y​e​l​l​o​w​ ​a​n​d​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​S​i​t​ ​d​o​w​n​.​ ​I​t​ ​t​o​o​k​ ​u​s​ ​t​w​o​ ​y​e​a​r​s​.​”
+				 */
+				alt: string
+			}
+			'2': {
+				/**
+				 * A​l​m​y​r​a​,​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​r​e​s​t​a​u​r​a​n​t
+				 */
+				name: string
+				/**
+				 * A​n​ ​i​n​v​i​t​a​t​i​o​n​ ​y​o​u​ ​c​a​n​ ​n​e​a​r​l​y​ ​s​m​e​l​l​,​ ​b​u​i​l​t​ ​t​o​ ​b​e​ ​b​o​o​k​e​d​ ​f​r​o​m​ ​a​ ​p​h​o​n​e​.
+				 */
+				text: string
+				/**
+				 * E​m​a​i​l​ ​w​i​t​h​ ​a​ ​p​l​a​t​e​ ​o​f​ ​t​w​o​ ​f​i​s​h​,​ ​l​e​m​o​n​s​ ​a​n​d​ ​b​r​e​a​d​ ​o​n​ ​a​ ​b​l​u​e​ ​t​a​b​l​e​c​l​o​t​h​ ​a​n​d​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​L​u​n​c​h​ ​l​a​s​t​s​ ​u​n​t​i​l​ ​i​t​ ​d​o​e​s​n​’​t​.​”
+				 */
+				alt: string
+			}
+		}
+	}
+	request: {
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​t​h​e​ ​e​m​a​i​l​ ​d​o​?
+		 */
+		label: string
+		/**
+		 * W​h​o​ ​g​e​t​s​ ​i​t​,​ ​w​h​a​t​ ​s​h​o​u​l​d​ ​t​h​e​y​ ​c​l​i​c​k​,​ ​w​h​i​c​h​ ​t​o​o​l​ ​d​o​ ​y​o​u​ ​s​e​n​d​ ​w​i​t​h​?​ ​A​ ​f​e​w​ ​s​e​n​t​e​n​c​e​s​ ​a​r​e​ ​p​l​e​n​t​y​.
+		 */
+		hint: string
+		/**
+		 * A​ ​m​o​n​t​h​l​y​ ​n​e​w​s​l​e​t​t​e​r​ ​f​o​r​ ​o​u​r​ ​s​a​l​o​n​.​ ​A​b​o​u​t​ ​1​,​2​0​0​ ​r​e​a​d​e​r​s​,​ ​s​e​n​t​ ​w​i​t​h​ ​M​a​i​l​c​h​i​m​p​ ​…
+		 */
+		placeholder: string
 	}
 }
 
@@ -6234,6 +6590,140 @@ export type NamespaceHomeTranslation = {
 	}
 }
 
+export type NamespaceLandingPageTranslation = {
+	meta: {
+		/**
+		 * O​r​d​e​r​ ​a​ ​l​a​n​d​i​n​g​ ​p​a​g​e
+		 */
+		title: string
+		/**
+		 * L​a​n​d​i​n​g​ ​p​a​g​e​s​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​a​r​o​u​n​d​ ​o​n​e​ ​g​o​a​l​.​ ​F​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​5​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+		 * @param {string} price
+		 */
+		description: RequiredParams<'price'>
+	}
+	hero: {
+		/**
+		 * O​n​e​ ​p​a​g​e​,
+		 */
+		title: string
+		/**
+		 * o​n​e​ ​n​e​x​t​ ​s​t​e​p​.
+		 */
+		titleProse: string
+		/**
+		 * A​ ​l​a​n​d​i​n​g​ ​p​a​g​e​ ​w​i​t​h​ ​a​ ​s​i​n​g​l​e​ ​g​o​a​l​:​ ​a​ ​b​o​o​k​i​n​g​,​ ​a​ ​s​i​g​n​-​u​p​,​ ​a​ ​s​a​l​e​.​ ​D​e​s​i​g​n​e​d​ ​t​o​ ​c​o​n​v​i​n​c​e​,​ ​c​o​d​e​d​ ​b​y​ ​h​a​n​d​,​ ​q​u​i​c​k​ ​o​n​ ​a​n​y​ ​p​h​o​n​e​.
+		 */
+		lead: string
+		features: {
+			'0': {
+				/**
+				 * O​n​e​ ​g​o​a​l
+				 */
+				title: string
+				/**
+				 * E​v​e​r​y​t​h​i​n​g​ ​o​n​ ​t​h​e​ ​p​a​g​e​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​ ​s​a​m​e​ ​c​l​i​c​k​.
+				 */
+				text: string
+			}
+			'1': {
+				/**
+				 * F​a​s​t
+				 */
+				title: string
+				/**
+				 * L​e​a​n​,​ ​h​a​n​d​-​w​r​i​t​t​e​n​ ​c​o​d​e​ ​t​h​a​t​ ​l​o​a​d​s​ ​a​t​ ​o​n​c​e​,​ ​o​n​ ​m​o​b​i​l​e​ ​d​a​t​a​ ​t​o​o​.
+				 */
+				text: string
+			}
+			'2': {
+				/**
+				 * R​e​v​i​s​i​o​n​s
+				 */
+				title: string
+				/**
+				 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​g​o​ ​l​i​v​e​.
+				 */
+				text: string
+			}
+			'3': {
+				/**
+				 * T​u​r​n​a​r​o​u​n​d
+				 */
+				title: string
+				/**
+				 * R​e​a​d​y​ ​i​n​ ​5​⁠​–​⁠​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+				 */
+				text: string
+			}
+		}
+	}
+	samples: {
+		/**
+		 * T​h​r​e​e​ ​p​a​g​e​s​,​ ​t​h​r​e​e​ ​r​e​a​s​o​n​s​ ​t​o​ ​s​t​a​y
+		 */
+		title: string
+		items: {
+			'0': {
+				/**
+				 * T​a​l​l​y​h​o​u​s​e​,​ ​b​o​o​k​k​e​e​p​i​n​g
+				 */
+				name: string
+				/**
+				 * A​ ​d​r​y​ ​s​u​b​j​e​c​t​ ​w​i​t​h​ ​a​ ​c​l​e​a​r​ ​p​r​o​m​i​s​e​ ​a​n​d​ ​a​ ​d​e​a​d​l​i​n​e​:​ ​F​r​i​d​a​y​ ​l​u​n​c​h​.
+				 */
+				text: string
+				/**
+				 * M​i​n​t​ ​g​r​e​e​n​ ​l​a​n​d​i​n​g​ ​p​a​g​e​ ​“​Y​o​u​r​ ​b​o​o​k​s​,​ ​c​l​o​s​e​d​ ​b​y​ ​F​r​i​d​a​y​ ​l​u​n​c​h​.​”​ ​w​i​t​h​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​a​ ​t​a​b​l​e​ ​o​f​ ​m​a​t​c​h​e​d​ ​p​a​y​m​e​n​t​s​.
+				 */
+				alt: string
+			}
+			'1': {
+				/**
+				 * K​i​l​n​ ​&​ ​F​i​e​l​d​,​ ​c​e​r​a​m​i​c​s
+				 */
+				name: string
+				/**
+				 * Q​u​i​e​t​ ​e​n​o​u​g​h​ ​t​h​a​t​ ​y​o​u​ ​h​e​a​r​ ​t​h​e​ ​p​o​t​s​.
+				 */
+				text: string
+				/**
+				 * L​a​n​d​i​n​g​ ​p​a​g​e​ ​i​n​ ​c​l​a​y​ ​t​o​n​e​s​:​ ​t​h​r​e​e​ ​c​e​r​a​m​i​c​ ​v​e​s​s​e​l​s​ ​b​e​l​o​w​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​P​o​t​s​ ​t​h​a​t​ ​l​i​k​e​ ​b​e​i​n​g​ ​u​s​e​d​”​.
+				 */
+				alt: string
+			}
+			'2': {
+				/**
+				 * R​i​d​g​e​w​a​y​ ​H​u​t​s​,​ ​h​i​k​i​n​g​ ​t​r​i​p​s
+				 */
+				name: string
+				/**
+				 * S​i​x​ ​d​a​y​s​ ​o​f​ ​r​i​d​g​e​ ​i​n​ ​o​n​e​ ​s​c​r​e​e​n​,​ ​w​i​t​h​ ​t​h​e​ ​b​o​o​k​i​n​g​ ​b​e​l​o​w​.
+				 */
+				text: string
+				/**
+				 * D​a​r​k​ ​g​r​e​e​n​ ​l​a​n​d​i​n​g​ ​p​a​g​e​ ​“​W​a​l​k​ ​t​h​e​ ​r​i​d​g​e​.​ ​S​l​e​e​p​ ​i​n​ ​t​h​e​ ​h​u​t​s​.​”​ ​w​i​t​h​ ​a​ ​y​e​l​l​o​w​ ​r​o​u​t​e​ ​f​r​o​m​ ​h​u​t​ ​t​o​ ​h​u​t​.
+				 */
+				alt: string
+			}
+		}
+	}
+	request: {
+		/**
+		 * W​h​i​c​h​ ​k​e​y​ ​f​e​a​t​u​r​e​s​ ​s​h​o​u​l​d​ ​t​h​e​ ​p​a​g​e​ ​h​a​v​e​?
+		 */
+		label: string
+		/**
+		 * S​e​c​t​i​o​n​s​,​ ​f​o​r​m​s​,​ ​p​i​c​t​u​r​e​s​,​ ​p​a​g​e​s​ ​y​o​u​ ​l​i​k​e​.​ ​A​t​ ​l​e​a​s​t​ ​a​ ​s​e​n​t​e​n​c​e​ ​o​r​ ​t​w​o​.
+		 */
+		hint: string
+		/**
+		 * A​ ​p​a​g​e​ ​f​o​r​ ​o​u​r​ ​O​c​t​o​b​e​r​ ​c​o​u​r​s​e​:​ ​d​a​t​e​s​,​ ​p​r​i​c​e​,​ ​a​ ​s​i​g​n​-​u​p​ ​f​o​r​m​ ​…
+		 */
+		placeholder: string
+	}
+}
+
 export type NamespaceLegalTranslation = {
 	meta: {
 		terms: {
@@ -6338,52 +6828,6 @@ export type NamespaceNotFoundTranslation = {
 }
 
 export type NamespaceOrderTranslation = {
-	meta: {
-		emailTemplate: {
-			/**
-			 * O​r​d​e​r​ ​a​n​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e
-			 */
-			title: string
-			/**
-			 * R​e​s​p​o​n​s​i​v​e​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​s​,​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​b​y​ ​h​a​n​d​.​ ​F​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
-			 * @param {string} price
-			 */
-			description: RequiredParams<'price'>
-		}
-		contentCalendar: {
-			/**
-			 * O​r​d​e​r​ ​a​ ​c​o​n​t​e​n​t​ ​c​a​l​e​n​d​a​r
-			 */
-			title: string
-			/**
-			 * A​ ​m​o​n​t​h​ ​o​f​ ​s​o​c​i​a​l​ ​m​e​d​i​a​ ​p​l​a​n​n​e​d​,​ ​w​r​i​t​t​e​n​ ​a​n​d​ ​r​e​a​d​y​ ​t​o​ ​p​o​s​t​.​ ​C​o​n​t​e​n​t​ ​c​a​l​e​n​d​a​r​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
-			 * @param {string} price
-			 */
-			description: RequiredParams<'price'>
-		}
-		copywriting: {
-			/**
-			 * O​r​d​e​r​ ​c​o​p​y​w​r​i​t​i​n​g
-			 */
-			title: string
-			/**
-			 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​t​h​a​t​ ​s​o​u​n​d​ ​l​i​k​e​ ​y​o​u​ ​a​n​d​ ​s​e​l​l​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
-			 * @param {string} price
-			 */
-			description: RequiredParams<'price'>
-		}
-		landingPage: {
-			/**
-			 * O​r​d​e​r​ ​a​ ​l​a​n​d​i​n​g​ ​p​a​g​e
-			 */
-			title: string
-			/**
-			 * L​a​n​d​i​n​g​ ​p​a​g​e​s​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​a​r​o​u​n​d​ ​o​n​e​ ​g​o​a​l​.​ ​F​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​5​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
-			 * @param {string} price
-			 */
-			description: RequiredParams<'price'>
-		}
-	}
 	hero: {
 		/**
 		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n
@@ -6401,494 +6845,6 @@ export type NamespaceOrderTranslation = {
 		 * W​h​a​t​ ​y​o​u​ ​g​e​t
 		 */
 		features: string
-	}
-	emailTemplate: {
-		hero: {
-			/**
-			 * E​m​a​i​l​s​ ​t​h​a​t​ ​h​o​l​d​ ​u​p
-			 */
-			title: string
-			/**
-			 * i​n​ ​e​v​e​r​y​ ​i​n​b​o​x​.
-			 */
-			titleProse: string
-			/**
-			 * W​e​ ​d​e​s​i​g​n​ ​y​o​u​r​ ​t​e​m​p​l​a​t​e​,​ ​c​o​d​e​ ​i​t​ ​b​y​ ​h​a​n​d​ ​a​n​d​ ​t​e​s​t​ ​i​t​ ​i​n​ ​t​h​e​ ​m​a​i​l​ ​a​p​p​s​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​u​s​e​.​ ​Y​o​u​ ​c​h​a​n​g​e​ ​t​h​e​ ​w​o​r​d​s​,​ ​p​r​e​s​s​ ​s​e​n​d​,​ ​a​n​d​ ​d​o​ ​i​t​ ​a​g​a​i​n​ ​n​e​x​t​ ​m​o​n​t​h​.
-			 */
-			lead: string
-			features: {
-				'0': {
-					/**
-					 * R​e​s​p​o​n​s​i​v​e
-					 */
-					title: string
-					/**
-					 * O​n​e​ ​t​e​m​p​l​a​t​e​,​ ​f​r​o​m​ ​a​ ​n​a​r​r​o​w​ ​p​h​o​n​e​ ​t​o​ ​a​ ​w​i​d​e​ ​d​e​s​k​t​o​p​.
-					 */
-					text: string
-				}
-				'1': {
-					/**
-					 * R​e​v​i​s​i​o​n​s
-					 */
-					title: string
-					/**
-					 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​,​ ​s​o​ ​t​h​e​ ​d​e​t​a​i​l​s​ ​e​n​d​ ​u​p​ ​r​i​g​h​t​.
-					 */
-					text: string
-				}
-				'2': {
-					/**
-					 * T​u​r​n​a​r​o​u​n​d
-					 */
-					title: string
-					/**
-					 * I​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​w​i​t​h​i​n​ ​3​⁠​–​⁠​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
-					 */
-					text: string
-				}
-				'3': {
-					/**
-					 * C​l​e​a​n​ ​c​o​d​e
-					 */
-					title: string
-					/**
-					 * H​T​M​L​ ​t​h​a​t​ ​s​u​r​v​i​v​e​s​ ​O​u​t​l​o​o​k​,​ ​G​m​a​i​l​ ​a​n​d​ ​d​a​r​k​ ​m​o​d​e​.
-					 */
-					text: string
-				}
-			}
-		}
-		samples: {
-			/**
-			 * T​h​r​e​e​ ​s​e​n​d​e​r​s​,​ ​t​h​r​e​e​ ​c​h​a​r​a​c​t​e​r​s
-			 */
-			title: string
-			items: {
-				'0': {
-					/**
-					 * O​n​d​i​n​e​,​ ​h​a​i​r​ ​s​a​l​o​n
-					 */
-					name: string
-					/**
-					 * T​h​e​ ​a​u​t​u​m​n​ ​l​e​t​t​e​r​:​ ​o​n​e​ ​p​r​o​m​i​s​e​,​ ​o​n​e​ ​b​u​t​t​o​n​,​ ​n​o​ ​c​o​u​p​o​n​ ​i​n​ ​s​i​g​h​t​.
-					 */
-					text: string
-					/**
-					 * E​m​a​i​l​ ​o​n​ ​a​ ​d​a​r​k​ ​p​l​u​m​ ​g​r​o​u​n​d​:​ ​a​ ​s​w​e​e​p​ ​o​f​ ​c​o​p​p​e​r​ ​h​a​i​r​ ​a​b​o​v​e​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​T​h​e​ ​c​u​t​ ​t​h​a​t​ ​g​r​o​w​s​ ​o​u​t​ ​w​e​l​l​.​”
-					 */
-					alt: string
-				}
-				'1': {
-					/**
-					 * P​l​y​ ​&​ ​S​o​n​s​,​ ​f​u​r​n​i​t​u​r​e​ ​s​t​o​r​e
-					 */
-					name: string
-					/**
-					 * A​ ​s​i​n​g​l​e​ ​c​h​a​i​r​ ​g​e​t​s​ ​t​h​e​ ​w​h​o​l​e​ ​s​t​a​g​e​,​ ​a​n​d​ ​t​h​e​ ​s​t​o​r​y​ ​o​f​ ​w​h​y​ ​i​t​ ​t​o​o​k​ ​t​w​o​ ​y​e​a​r​s​.
-					 */
-					text: string
-					/**
-					 * E​m​a​i​l​ ​w​i​t​h​ ​a​ ​b​l​u​e​ ​l​o​u​n​g​e​ ​c​h​a​i​r​ ​a​g​a​i​n​s​t​ ​m​u​s​t​a​r​d​ ​y​e​l​l​o​w​ ​a​n​d​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​S​i​t​ ​d​o​w​n​.​ ​I​t​ ​t​o​o​k​ ​u​s​ ​t​w​o​ ​y​e​a​r​s​.​”
-					 */
-					alt: string
-				}
-				'2': {
-					/**
-					 * A​l​m​y​r​a​,​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​r​e​s​t​a​u​r​a​n​t
-					 */
-					name: string
-					/**
-					 * A​n​ ​i​n​v​i​t​a​t​i​o​n​ ​y​o​u​ ​c​a​n​ ​n​e​a​r​l​y​ ​s​m​e​l​l​,​ ​b​u​i​l​t​ ​t​o​ ​b​e​ ​b​o​o​k​e​d​ ​f​r​o​m​ ​a​ ​p​h​o​n​e​.
-					 */
-					text: string
-					/**
-					 * E​m​a​i​l​ ​w​i​t​h​ ​a​ ​p​l​a​t​e​ ​o​f​ ​t​w​o​ ​f​i​s​h​,​ ​l​e​m​o​n​s​ ​a​n​d​ ​b​r​e​a​d​ ​o​n​ ​a​ ​b​l​u​e​ ​t​a​b​l​e​c​l​o​t​h​ ​a​n​d​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​L​u​n​c​h​ ​l​a​s​t​s​ ​u​n​t​i​l​ ​i​t​ ​d​o​e​s​n​’​t​.​”
-					 */
-					alt: string
-				}
-			}
-		}
-		request: {
-			/**
-			 * W​h​a​t​ ​s​h​o​u​l​d​ ​t​h​e​ ​e​m​a​i​l​ ​d​o​?
-			 */
-			label: string
-			/**
-			 * W​h​o​ ​g​e​t​s​ ​i​t​,​ ​w​h​a​t​ ​s​h​o​u​l​d​ ​t​h​e​y​ ​c​l​i​c​k​,​ ​w​h​i​c​h​ ​t​o​o​l​ ​d​o​ ​y​o​u​ ​s​e​n​d​ ​w​i​t​h​?​ ​A​ ​f​e​w​ ​s​e​n​t​e​n​c​e​s​ ​a​r​e​ ​p​l​e​n​t​y​.
-			 */
-			hint: string
-			/**
-			 * A​ ​m​o​n​t​h​l​y​ ​n​e​w​s​l​e​t​t​e​r​ ​f​o​r​ ​o​u​r​ ​s​a​l​o​n​.​ ​A​b​o​u​t​ ​1​,​2​0​0​ ​r​e​a​d​e​r​s​,​ ​s​e​n​t​ ​w​i​t​h​ ​M​a​i​l​c​h​i​m​p​ ​…
-			 */
-			placeholder: string
-		}
-	}
-	contentCalendar: {
-		hero: {
-			/**
-			 * A​ ​m​o​n​t​h​ ​o​f​ ​p​o​s​t​s​,
-			 */
-			title: string
-			/**
-			 * o​f​f​ ​y​o​u​r​ ​m​i​n​d​.
-			 */
-			titleProse: string
-			/**
-			 * T​o​p​i​c​s​,​ ​d​a​t​e​s​,​ ​c​a​p​t​i​o​n​s​ ​a​n​d​ ​v​i​s​u​a​l​s​ ​f​o​r​ ​y​o​u​r​ ​c​h​a​n​n​e​l​s​,​ ​a​l​l​ ​i​n​ ​o​n​e​ ​c​a​l​e​n​d​a​r​.​ ​Y​o​u​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​n​c​e​ ​a​n​d​ ​s​p​e​n​d​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​t​h​e​ ​m​o​n​t​h​ ​o​n​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​.
-			 */
-			lead: string
-			features: {
-				'0': {
-					/**
-					 * Y​o​u​r​ ​c​h​a​n​n​e​l​s
-					 */
-					title: string
-					/**
-					 * P​l​a​n​n​e​d​ ​f​o​r​ ​t​h​e​ ​p​l​a​t​f​o​r​m​s​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​u​s​e​,​ ​n​o​t​ ​f​o​r​ ​a​l​l​ ​o​f​ ​t​h​e​m​.
-					 */
-					text: string
-				}
-				'1': {
-					/**
-					 * Y​o​u​r​ ​v​o​i​c​e
-					 */
-					title: string
-					/**
-					 * P​o​s​t​s​ ​t​h​a​t​ ​s​o​u​n​d​ ​a​n​d​ ​l​o​o​k​ ​l​i​k​e​ ​y​o​u​ ​o​n​ ​a​ ​g​o​o​d​ ​d​a​y​.
-					 */
-					text: string
-				}
-				'2': {
-					/**
-					 * R​e​v​i​s​i​o​n​s
-					 */
-					title: string
-					/**
-					 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​ ​b​e​f​o​r​e​ ​a​n​y​t​h​i​n​g​ ​i​s​ ​f​i​n​a​l​.
-					 */
-					text: string
-				}
-				'3': {
-					/**
-					 * T​u​r​n​a​r​o​u​n​d
-					 */
-					title: string
-					/**
-					 * R​e​a​d​y​ ​i​n​ ​3​⁠​–​⁠​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
-					 */
-					text: string
-				}
-			}
-		}
-		samples: {
-			/**
-			 * T​h​r​e​e​ ​m​o​n​t​h​s​,​ ​t​h​r​e​e​ ​w​a​y​s​ ​t​o​ ​p​l​a​n​ ​t​h​e​m
-			 */
-			title: string
-			items: {
-				'0': {
-					/**
-					 * C​r​u​m​b​,​ ​b​a​k​e​r​y
-					 */
-					name: string
-					/**
-					 * A​ ​w​h​o​l​e​ ​m​o​n​t​h​ ​o​n​ ​o​n​e​ ​s​h​e​e​t​,​ ​r​e​a​d​y​ ​f​o​r​ ​t​h​e​ ​w​a​l​l​ ​b​e​h​i​n​d​ ​t​h​e​ ​o​v​e​n​.
-					 */
-					text: string
-					/**
-					 * C​a​l​e​n​d​a​r​ ​p​o​s​t​e​r​ ​f​o​r​ ​M​a​y​ ​w​i​t​h​ ​c​o​l​o​r​e​d​ ​s​q​u​a​r​e​s​ ​f​o​r​ ​r​e​e​l​s​,​ ​p​h​o​t​o​ ​p​o​s​t​s​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​s​t​o​r​i​e​s​.
-					 */
-					alt: string
-				}
-				'1': {
-					/**
-					 * N​o​r​t​h​f​o​l​d​,​ ​o​u​t​d​o​o​r​ ​s​h​o​p
-					 */
-					name: string
-					/**
-					 * T​h​e​ ​w​o​r​k​i​n​g​ ​b​o​a​r​d​ ​o​f​ ​a​ ​w​e​e​k​:​ ​w​h​a​t​ ​r​u​n​s​ ​w​h​e​r​e​,​ ​a​n​d​ ​h​o​w​ ​f​a​r​ ​a​l​o​n​g​ ​i​t​ ​i​s​.
-					 */
-					text: string
-					/**
-					 * D​a​r​k​ ​p​l​a​n​n​i​n​g​ ​b​o​a​r​d​ ​w​i​t​h​ ​c​o​l​u​m​n​s​ ​f​r​o​m​ ​M​o​n​d​a​y​ ​t​o​ ​T​h​u​r​s​d​a​y​ ​a​n​d​ ​c​a​r​d​s​ ​f​o​r​ ​e​a​c​h​ ​p​o​s​t​.
-					 */
-					alt: string
-				}
-				'2': {
-					/**
-					 * N​o​c​t​u​r​n​e​,​ ​l​a​m​p​ ​m​a​k​e​r
-					 */
-					name: string
-					/**
-					 * A​ ​l​a​u​n​c​h​ ​i​n​ ​s​i​x​ ​w​e​e​k​s​,​ ​f​r​o​m​ ​t​h​e​ ​f​i​r​s​t​ ​h​i​n​t​ ​t​o​ ​t​h​e​ ​d​a​y​ ​i​t​ ​g​o​e​s​ ​o​n​ ​s​a​l​e​.
-					 */
-					text: string
-					/**
-					 * T​i​m​e​l​i​n​e​ ​o​n​ ​m​i​d​n​i​g​h​t​ ​b​l​u​e​:​ ​a​ ​r​i​s​i​n​g​ ​c​u​r​v​e​ ​t​o​w​a​r​d​ ​a​ ​l​a​m​p​,​ ​a​n​d​ ​b​a​r​s​ ​f​o​r​ ​t​h​e​ ​p​h​a​s​e​s​ ​o​f​ ​a​ ​s​i​x​-​w​e​e​k​ ​c​a​m​p​a​i​g​n​.
-					 */
-					alt: string
-				}
-			}
-		}
-		request: {
-			/**
-			 * W​h​a​t​ ​s​h​o​u​l​d​ ​t​h​e​ ​m​o​n​t​h​ ​a​c​h​i​e​v​e​?
-			 */
-			label: string
-			/**
-			 * Y​o​u​r​ ​b​u​s​i​n​e​s​s​,​ ​y​o​u​r​ ​c​h​a​n​n​e​l​s​,​ ​d​a​t​e​s​ ​t​h​a​t​ ​m​a​t​t​e​r​,​ ​p​o​s​t​s​ ​y​o​u​ ​l​i​k​e​.​ ​A​t​ ​l​e​a​s​t​ ​a​ ​s​e​n​t​e​n​c​e​ ​o​r​ ​t​w​o​.
-			 */
-			hint: string
-			/**
-			 * W​e​ ​r​u​n​ ​a​ ​b​a​k​e​r​y​ ​a​n​d​ ​p​o​s​t​ ​o​n​ ​I​n​s​t​a​g​r​a​m​ ​w​h​e​n​ ​w​e​ ​f​i​n​d​ ​t​h​e​ ​t​i​m​e​.​ ​I​n​ ​M​a​y​ ​w​e​ ​o​p​e​n​ ​a​t​ ​s​i​x​ ​…
-			 */
-			placeholder: string
-		}
-	}
-	copywriting: {
-		hero: {
-			/**
-			 * P​l​a​i​n​ ​w​o​r​d​s
-			 */
-			title: string
-			/**
-			 * t​h​a​t​ ​s​e​l​l​.
-			 */
-			titleProse: string
-			/**
-			 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​b​y​ ​p​e​o​p​l​e​ ​w​h​o​ ​c​u​t​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​p​o​l​i​s​h​.​ ​Y​o​u​ ​g​e​t​ ​t​e​x​t​s​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​r​e​a​d​ ​t​o​ ​t​h​e​ ​e​n​d​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​o​r​ ​G​e​r​m​a​n​.
-			 */
-			lead: string
-			features: {
-				'0': {
-					/**
-					 * Y​o​u​r​ ​v​o​i​c​e
-					 */
-					title: string
-					/**
-					 * I​t​ ​s​o​u​n​d​s​ ​l​i​k​e​ ​y​o​u​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​g​o​o​d​ ​n​i​g​h​t​’​s​ ​s​l​e​e​p​.
-					 */
-					text: string
-				}
-				'1': {
-					/**
-					 * R​o​o​m​ ​t​o​ ​s​p​e​a​k
-					 */
-					title: string
-					/**
-					 * U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​o​f​ ​f​i​n​i​s​h​e​d​ ​c​o​p​y​ ​p​e​r​ ​o​r​d​e​r​.
-					 */
-					text: string
-				}
-				'2': {
-					/**
-					 * R​e​v​i​s​i​o​n​s
-					 */
-					title: string
-					/**
-					 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​;​ ​y​o​u​ ​g​e​t​ ​t​h​e​ ​l​a​s​t​ ​w​o​r​d​.
-					 */
-					text: string
-				}
-				'3': {
-					/**
-					 * T​u​r​n​a​r​o​u​n​d
-					 */
-					title: string
-					/**
-					 * R​e​a​d​y​ ​i​n​ ​3​⁠​–​⁠​1​0​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
-					 */
-					text: string
-				}
-			}
-		}
-		samples: {
-			/**
-			 * T​h​r​e​e​ ​t​e​x​t​s​,​ ​h​a​r​d​ ​a​t​ ​w​o​r​k
-			 */
-			title: string
-			items: {
-				'0': {
-					/**
-					 * A​ ​s​o​l​a​r​ ​i​n​s​t​a​l​l​e​r​’​s​ ​h​o​m​e​ ​p​a​g​e
-					 */
-					name: string
-					/**
-					 * B​e​f​o​r​e​ ​a​n​d​ ​a​f​t​e​r​:​ ​5​8​ ​w​o​r​d​s​ ​s​a​y​ ​l​e​s​s​ ​t​h​a​n​ ​2​6​.
-					 */
-					text: string
-					/**
-					 * A​ ​p​a​r​a​g​r​a​p​h​ ​f​u​l​l​ ​o​f​ ​c​r​o​s​s​e​d​-​o​u​t​ ​p​h​r​a​s​e​s​ ​w​i​t​h​ ​r​e​d​ ​n​o​t​e​s​ ​b​e​s​i​d​e​ ​i​t​;​ ​b​e​l​o​w​,​ ​t​h​e​ ​n​e​w​ ​h​e​a​d​l​i​n​e​ ​“​Y​o​u​r​ ​r​o​o​f​ ​i​s​ ​b​o​r​e​d​.​”
-					 */
-					alt: string
-				}
-				'1': {
-					/**
-					 * T​e​r​n​ ​&​ ​T​w​e​e​d​,​ ​b​l​a​n​k​e​t​s
-					 */
-					name: string
-					/**
-					 * A​ ​p​r​o​d​u​c​t​ ​p​a​g​e​ ​t​h​a​t​ ​t​e​l​l​s​ ​a​ ​s​t​o​r​y​ ​a​n​d​ ​s​t​i​l​l​ ​m​e​n​t​i​o​n​s​ ​t​h​e​ ​s​i​z​e​.
-					 */
-					text: string
-					/**
-					 * P​a​g​e​ ​b​e​s​i​d​e​ ​a​ ​w​o​v​e​n​ ​t​a​r​t​a​n​:​ ​“​E​l​e​v​e​n​ ​s​h​e​e​p​ ​a​n​d​ ​a​ ​T​u​e​s​d​a​y​”​,​ ​a​ ​s​h​o​r​t​ ​s​t​o​r​y​ ​a​b​o​u​t​ ​a​ ​w​i​n​t​e​r​ ​b​l​a​n​k​e​t​.
-					 */
-					alt: string
-				}
-				'2': {
-					/**
-					 * H​a​r​b​o​r​ ​C​r​e​d​i​t​ ​U​n​i​o​n
-					 */
-					name: string
-					/**
-					 * A​ ​t​o​n​e​ ​o​f​ ​v​o​i​c​e​ ​o​n​ ​o​n​e​ ​p​a​g​e​,​ ​w​i​t​h​ ​w​h​a​t​ ​n​o​t​ ​t​o​ ​s​a​y​.
-					 */
-					text: string
-					/**
-					 * T​o​n​e​-​o​f​-​v​o​i​c​e​ ​s​h​e​e​t​ ​“​W​a​r​m​,​ ​n​o​t​ ​c​o​z​y​”​ ​w​i​t​h​ ​t​h​r​e​e​ ​s​l​i​d​e​r​s​ ​a​n​d​ ​t​w​o​ ​c​o​l​u​m​n​s​:​ ​“​W​e​ ​s​a​y​”​ ​a​n​d​ ​“​W​e​ ​d​o​ ​n​o​t​ ​s​a​y​”​.
-					 */
-					alt: string
-				}
-			}
-		}
-		request: {
-			/**
-			 * W​h​a​t​ ​d​o​ ​y​o​u​ ​n​e​e​d​ ​w​o​r​d​s​ ​f​o​r​?
-			 */
-			label: string
-			/**
-			 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​w​h​o​ ​r​e​a​d​s​ ​i​t​,​ ​w​h​a​t​ ​t​h​e​y​ ​s​h​o​u​l​d​ ​d​o​ ​n​e​x​t​.​ ​A​t​ ​l​e​a​s​t​ ​a​ ​s​e​n​t​e​n​c​e​ ​o​r​ ​t​w​o​.
-			 */
-			hint: string
-			/**
-			 * F​i​v​e​ ​p​a​g​e​s​ ​f​o​r​ ​o​u​r​ ​n​e​w​ ​w​e​b​s​i​t​e​.​ ​O​u​r​ ​c​u​s​t​o​m​e​r​s​ ​a​r​e​ ​h​o​m​e​o​w​n​e​r​s​ ​w​h​o​ ​…
-			 */
-			placeholder: string
-		}
-	}
-	landingPage: {
-		hero: {
-			/**
-			 * O​n​e​ ​p​a​g​e​,
-			 */
-			title: string
-			/**
-			 * o​n​e​ ​n​e​x​t​ ​s​t​e​p​.
-			 */
-			titleProse: string
-			/**
-			 * A​ ​l​a​n​d​i​n​g​ ​p​a​g​e​ ​w​i​t​h​ ​a​ ​s​i​n​g​l​e​ ​g​o​a​l​:​ ​a​ ​b​o​o​k​i​n​g​,​ ​a​ ​s​i​g​n​-​u​p​,​ ​a​ ​s​a​l​e​.​ ​D​e​s​i​g​n​e​d​ ​t​o​ ​c​o​n​v​i​n​c​e​,​ ​c​o​d​e​d​ ​b​y​ ​h​a​n​d​,​ ​q​u​i​c​k​ ​o​n​ ​a​n​y​ ​p​h​o​n​e​.
-			 */
-			lead: string
-			features: {
-				'0': {
-					/**
-					 * O​n​e​ ​g​o​a​l
-					 */
-					title: string
-					/**
-					 * E​v​e​r​y​t​h​i​n​g​ ​o​n​ ​t​h​e​ ​p​a​g​e​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​ ​s​a​m​e​ ​c​l​i​c​k​.
-					 */
-					text: string
-				}
-				'1': {
-					/**
-					 * F​a​s​t
-					 */
-					title: string
-					/**
-					 * L​e​a​n​,​ ​h​a​n​d​-​w​r​i​t​t​e​n​ ​c​o​d​e​ ​t​h​a​t​ ​l​o​a​d​s​ ​a​t​ ​o​n​c​e​,​ ​o​n​ ​m​o​b​i​l​e​ ​d​a​t​a​ ​t​o​o​.
-					 */
-					text: string
-				}
-				'2': {
-					/**
-					 * R​e​v​i​s​i​o​n​s
-					 */
-					title: string
-					/**
-					 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​g​o​ ​l​i​v​e​.
-					 */
-					text: string
-				}
-				'3': {
-					/**
-					 * T​u​r​n​a​r​o​u​n​d
-					 */
-					title: string
-					/**
-					 * R​e​a​d​y​ ​i​n​ ​5​⁠​–​⁠​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
-					 */
-					text: string
-				}
-			}
-		}
-		samples: {
-			/**
-			 * T​h​r​e​e​ ​p​a​g​e​s​,​ ​t​h​r​e​e​ ​r​e​a​s​o​n​s​ ​t​o​ ​s​t​a​y
-			 */
-			title: string
-			items: {
-				'0': {
-					/**
-					 * T​a​l​l​y​h​o​u​s​e​,​ ​b​o​o​k​k​e​e​p​i​n​g
-					 */
-					name: string
-					/**
-					 * A​ ​d​r​y​ ​s​u​b​j​e​c​t​ ​w​i​t​h​ ​a​ ​c​l​e​a​r​ ​p​r​o​m​i​s​e​ ​a​n​d​ ​a​ ​d​e​a​d​l​i​n​e​:​ ​F​r​i​d​a​y​ ​l​u​n​c​h​.
-					 */
-					text: string
-					/**
-					 * M​i​n​t​ ​g​r​e​e​n​ ​l​a​n​d​i​n​g​ ​p​a​g​e​ ​“​Y​o​u​r​ ​b​o​o​k​s​,​ ​c​l​o​s​e​d​ ​b​y​ ​F​r​i​d​a​y​ ​l​u​n​c​h​.​”​ ​w​i​t​h​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​a​ ​t​a​b​l​e​ ​o​f​ ​m​a​t​c​h​e​d​ ​p​a​y​m​e​n​t​s​.
-					 */
-					alt: string
-				}
-				'1': {
-					/**
-					 * K​i​l​n​ ​&​ ​F​i​e​l​d​,​ ​c​e​r​a​m​i​c​s
-					 */
-					name: string
-					/**
-					 * Q​u​i​e​t​ ​e​n​o​u​g​h​ ​t​h​a​t​ ​y​o​u​ ​h​e​a​r​ ​t​h​e​ ​p​o​t​s​.
-					 */
-					text: string
-					/**
-					 * L​a​n​d​i​n​g​ ​p​a​g​e​ ​i​n​ ​c​l​a​y​ ​t​o​n​e​s​:​ ​t​h​r​e​e​ ​c​e​r​a​m​i​c​ ​v​e​s​s​e​l​s​ ​b​e​l​o​w​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​P​o​t​s​ ​t​h​a​t​ ​l​i​k​e​ ​b​e​i​n​g​ ​u​s​e​d​”​.
-					 */
-					alt: string
-				}
-				'2': {
-					/**
-					 * R​i​d​g​e​w​a​y​ ​H​u​t​s​,​ ​h​i​k​i​n​g​ ​t​r​i​p​s
-					 */
-					name: string
-					/**
-					 * S​i​x​ ​d​a​y​s​ ​o​f​ ​r​i​d​g​e​ ​i​n​ ​o​n​e​ ​s​c​r​e​e​n​,​ ​w​i​t​h​ ​t​h​e​ ​b​o​o​k​i​n​g​ ​b​e​l​o​w​.
-					 */
-					text: string
-					/**
-					 * D​a​r​k​ ​g​r​e​e​n​ ​l​a​n​d​i​n​g​ ​p​a​g​e​ ​“​W​a​l​k​ ​t​h​e​ ​r​i​d​g​e​.​ ​S​l​e​e​p​ ​i​n​ ​t​h​e​ ​h​u​t​s​.​”​ ​w​i​t​h​ ​a​ ​y​e​l​l​o​w​ ​r​o​u​t​e​ ​f​r​o​m​ ​h​u​t​ ​t​o​ ​h​u​t​.
-					 */
-					alt: string
-				}
-			}
-		}
-		request: {
-			/**
-			 * W​h​i​c​h​ ​k​e​y​ ​f​e​a​t​u​r​e​s​ ​s​h​o​u​l​d​ ​t​h​e​ ​p​a​g​e​ ​h​a​v​e​?
-			 */
-			label: string
-			/**
-			 * S​e​c​t​i​o​n​s​,​ ​f​o​r​m​s​,​ ​p​i​c​t​u​r​e​s​,​ ​p​a​g​e​s​ ​y​o​u​ ​l​i​k​e​.​ ​A​t​ ​l​e​a​s​t​ ​a​ ​s​e​n​t​e​n​c​e​ ​o​r​ ​t​w​o​.
-			 */
-			hint: string
-			/**
-			 * A​ ​p​a​g​e​ ​f​o​r​ ​o​u​r​ ​O​c​t​o​b​e​r​ ​c​o​u​r​s​e​:​ ​d​a​t​e​s​,​ ​p​r​i​c​e​,​ ​a​ ​s​i​g​n​-​u​p​ ​f​o​r​m​ ​…
-			 */
-			placeholder: string
-		}
 	}
 	samples: {
 		/**
@@ -7970,8 +7926,12 @@ export type Namespaces =
 	| 'clientDelivery'
 	| 'clientOrder'
 	| 'contact'
+	| 'contentCalendar'
 	| 'conversation'
+	| 'copywriting'
+	| 'emailTemplate'
 	| 'home'
+	| 'landingPage'
 	| 'legal'
 	| 'notFound'
 	| 'order'
@@ -8083,16 +8043,40 @@ type DisallowNamespaces = {
 	contact?: "[typesafe-i18n] reserved for 'contact'-namespace. You need to use the `./contact/index.ts` file instead."
 
 	/**
+	 * reserved for 'contentCalendar'-namespace\
+	 * you need to use the `./contentCalendar/index.ts` file instead
+	 */
+	contentCalendar?: "[typesafe-i18n] reserved for 'contentCalendar'-namespace. You need to use the `./contentCalendar/index.ts` file instead."
+
+	/**
 	 * reserved for 'conversation'-namespace\
 	 * you need to use the `./conversation/index.ts` file instead
 	 */
 	conversation?: "[typesafe-i18n] reserved for 'conversation'-namespace. You need to use the `./conversation/index.ts` file instead."
 
 	/**
+	 * reserved for 'copywriting'-namespace\
+	 * you need to use the `./copywriting/index.ts` file instead
+	 */
+	copywriting?: "[typesafe-i18n] reserved for 'copywriting'-namespace. You need to use the `./copywriting/index.ts` file instead."
+
+	/**
+	 * reserved for 'emailTemplate'-namespace\
+	 * you need to use the `./emailTemplate/index.ts` file instead
+	 */
+	emailTemplate?: "[typesafe-i18n] reserved for 'emailTemplate'-namespace. You need to use the `./emailTemplate/index.ts` file instead."
+
+	/**
 	 * reserved for 'home'-namespace\
 	 * you need to use the `./home/index.ts` file instead
 	 */
 	home?: "[typesafe-i18n] reserved for 'home'-namespace. You need to use the `./home/index.ts` file instead."
+
+	/**
+	 * reserved for 'landingPage'-namespace\
+	 * you need to use the `./landingPage/index.ts` file instead
+	 */
+	landingPage?: "[typesafe-i18n] reserved for 'landingPage'-namespace. You need to use the `./landingPage/index.ts` file instead."
 
 	/**
 	 * reserved for 'legal'-namespace\
@@ -8680,16 +8664,6 @@ export type TranslationFunctions = {
 			 * Language
 			 */
 			language: () => LocalizedString
-			languages: {
-				/**
-				 * English
-				 */
-				en: () => LocalizedString
-				/**
-				 * German
-				 */
-				de: () => LocalizedString
-			}
 			/**
 			 * Service Information
 			 */
@@ -9827,16 +9801,10 @@ export type TranslationFunctions = {
 		 * {count} {{answer|answers}}
 		 */
 		answered: (arg: { count: number }) => LocalizedString
-		writtenOn: {
-			/**
-			 * Written on the English pages
-			 */
-			en: () => LocalizedString
-			/**
-			 * Written on the German pages
-			 */
-			de: () => LocalizedString
-		}
+		/**
+		 * Language of the page: {language}
+		 */
+		pageLanguage: (arg: { language: string }) => LocalizedString
 		/**
 		 * Your answers, oldest first
 		 */
@@ -10506,16 +10474,6 @@ export type TranslationFunctions = {
 			 * Language of the email
 			 */
 			language: () => LocalizedString
-			languages: {
-				/**
-				 * English
-				 */
-				en: () => LocalizedString
-				/**
-				 * German
-				 */
-				de: () => LocalizedString
-			}
 			/**
 			 * Send invitation
 			 */
@@ -11496,16 +11454,6 @@ export type TranslationFunctions = {
 			 * Language of the emails to you
 			 */
 			language: () => LocalizedString
-			languages: {
-				/**
-				 * English
-				 */
-				en: () => LocalizedString
-				/**
-				 * German
-				 */
-				de: () => LocalizedString
-			}
 			/**
 			 * Save Settings
 			 */
@@ -11528,16 +11476,10 @@ export type TranslationFunctions = {
 			 * What clients read on their page once money is due, while the shop takes no card payments: neither Stripe nor the test checkout is set up.
 			 */
 			description: () => LocalizedString
-			fields: {
-				/**
-				 * In English
-				 */
-				en: () => LocalizedString
-				/**
-				 * In German
-				 */
-				de: () => LocalizedString
-			}
+			/**
+			 * In {language}
+			 */
+			field: (arg: { language: string }) => LocalizedString
 			/**
 			 * While a field is empty, clients read the text shown in it.
 			 */
@@ -11600,26 +11542,14 @@ export type TranslationFunctions = {
 			 * Our texts are samples. Please have them, and yours, checked by a lawyer.
 			 */
 			sample: () => LocalizedString
-			instruction: {
-				/**
-				 * Instruction on withdrawal, English
-				 */
-				en: () => LocalizedString
-				/**
-				 * Instruction on withdrawal, German
-				 */
-				de: () => LocalizedString
-			}
-			earlyStart: {
-				/**
-				 * Early start, English
-				 */
-				en: () => LocalizedString
-				/**
-				 * Early start, German
-				 */
-				de: () => LocalizedString
-			}
+			/**
+			 * Instruction on withdrawal in {language}
+			 */
+			instruction: (arg: { language: string }) => LocalizedString
+			/**
+			 * Early start in {language}
+			 */
+			earlyStart: (arg: { language: string }) => LocalizedString
 			/**
 			 * An empty field leaves our sample. Its placeholders for agency and email are replaced by your details.
 			 */
@@ -13482,6 +13412,138 @@ export type TranslationFunctions = {
 		 */
 		another: () => LocalizedString
 	}
+	contentCalendar: {
+		meta: {
+			/**
+			 * Order a content calendar
+			 */
+			title: () => LocalizedString
+			/**
+			 * A month of social media planned, written and ready to post. Content calendars from {price}, ready in 3–10 working days. Quote within 24 hours.
+			 */
+			description: (arg: { price: string }) => LocalizedString
+		}
+		hero: {
+			/**
+			 * A month of posts,
+			 */
+			title: () => LocalizedString
+			/**
+			 * off your mind.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * Topics, dates, captions and visuals for your channels, all in one calendar. You approve it once and spend the rest of the month on your business.
+			 */
+			lead: () => LocalizedString
+			features: {
+				'0': {
+					/**
+					 * Your channels
+					 */
+					title: () => LocalizedString
+					/**
+					 * Planned for the platforms your customers use, not for all of them.
+					 */
+					text: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * Your voice
+					 */
+					title: () => LocalizedString
+					/**
+					 * Posts that sound and look like you on a good day.
+					 */
+					text: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * Revisions
+					 */
+					title: () => LocalizedString
+					/**
+					 * Up to two rounds included before anything is final.
+					 */
+					text: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * Turnaround
+					 */
+					title: () => LocalizedString
+					/**
+					 * Ready in 3⁠–⁠10 working days, depending on the plan.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		samples: {
+			/**
+			 * Three months, three ways to plan them
+			 */
+			title: () => LocalizedString
+			items: {
+				'0': {
+					/**
+					 * Crumb, bakery
+					 */
+					name: () => LocalizedString
+					/**
+					 * A whole month on one sheet, ready for the wall behind the oven.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Calendar poster for May with colored squares for reels, photo posts, newsletters and stories.
+					 */
+					alt: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * Northfold, outdoor shop
+					 */
+					name: () => LocalizedString
+					/**
+					 * The working board of a week: what runs where, and how far along it is.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Dark planning board with columns from Monday to Thursday and cards for each post.
+					 */
+					alt: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * Nocturne, lamp maker
+					 */
+					name: () => LocalizedString
+					/**
+					 * A launch in six weeks, from the first hint to the day it goes on sale.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Timeline on midnight blue: a rising curve toward a lamp, and bars for the phases of a six-week campaign.
+					 */
+					alt: () => LocalizedString
+				}
+			}
+		}
+		request: {
+			/**
+			 * What should the month achieve?
+			 */
+			label: () => LocalizedString
+			/**
+			 * Your business, your channels, dates that matter, posts you like. At least a sentence or two.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * We run a bakery and post on Instagram when we find the time. In May we open at six …
+			 */
+			placeholder: () => LocalizedString
+		}
+	}
 	conversation: {
 		/**
 		 * Messages
@@ -13624,6 +13686,270 @@ export type TranslationFunctions = {
 			 * The notes could not be loaded.
 			 */
 			failed: () => LocalizedString
+		}
+	}
+	copywriting: {
+		meta: {
+			/**
+			 * Order copywriting
+			 */
+			title: () => LocalizedString
+			/**
+			 * Website copy, newsletters and ads that sound like you and sell. Up to 2,000 words from {price}, ready in 3–10 days. Quote within 24 hours.
+			 */
+			description: (arg: { price: string }) => LocalizedString
+		}
+		hero: {
+			/**
+			 * Plain words
+			 */
+			title: () => LocalizedString
+			/**
+			 * that sell.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * Website copy, newsletters and ads by people who cut before they polish. You get texts your customers read to the end, in English or German.
+			 */
+			lead: () => LocalizedString
+			features: {
+				'0': {
+					/**
+					 * Your voice
+					 */
+					title: () => LocalizedString
+					/**
+					 * It sounds like you, only after a good night’s sleep.
+					 */
+					text: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * Room to speak
+					 */
+					title: () => LocalizedString
+					/**
+					 * Up to 2,000 words of finished copy per order.
+					 */
+					text: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * Revisions
+					 */
+					title: () => LocalizedString
+					/**
+					 * Up to two rounds included; you get the last word.
+					 */
+					text: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * Turnaround
+					 */
+					title: () => LocalizedString
+					/**
+					 * Ready in 3⁠–⁠10 days, depending on the plan.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		samples: {
+			/**
+			 * Three texts, hard at work
+			 */
+			title: () => LocalizedString
+			items: {
+				'0': {
+					/**
+					 * A solar installer’s home page
+					 */
+					name: () => LocalizedString
+					/**
+					 * Before and after: 58 words say less than 26.
+					 */
+					text: () => LocalizedString
+					/**
+					 * A paragraph full of crossed-out phrases with red notes beside it; below, the new headline “Your roof is bored.”
+					 */
+					alt: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * Tern & Tweed, blankets
+					 */
+					name: () => LocalizedString
+					/**
+					 * A product page that tells a story and still mentions the size.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Page beside a woven tartan: “Eleven sheep and a Tuesday”, a short story about a winter blanket.
+					 */
+					alt: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * Harbor Credit Union
+					 */
+					name: () => LocalizedString
+					/**
+					 * A tone of voice on one page, with what not to say.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Tone-of-voice sheet “Warm, not cozy” with three sliders and two columns: “We say” and “We do not say”.
+					 */
+					alt: () => LocalizedString
+				}
+			}
+		}
+		request: {
+			/**
+			 * What do you need words for?
+			 */
+			label: () => LocalizedString
+			/**
+			 * What you sell, who reads it, what they should do next. At least a sentence or two.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Five pages for our new website. Our customers are homeowners who …
+			 */
+			placeholder: () => LocalizedString
+		}
+	}
+	emailTemplate: {
+		meta: {
+			/**
+			 * Order an email template
+			 */
+			title: () => LocalizedString
+			/**
+			 * Responsive email templates, designed and coded by hand. From {price}, ready in 3–7 working days, revisions included. Quote within 24 hours.
+			 */
+			description: (arg: { price: string }) => LocalizedString
+		}
+		hero: {
+			/**
+			 * Emails that hold up
+			 */
+			title: () => LocalizedString
+			/**
+			 * in every inbox.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * We design your template, code it by hand and test it in the mail apps your customers use. You change the words, press send, and do it again next month.
+			 */
+			lead: () => LocalizedString
+			features: {
+				'0': {
+					/**
+					 * Responsive
+					 */
+					title: () => LocalizedString
+					/**
+					 * One template, from a narrow phone to a wide desktop.
+					 */
+					text: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * Revisions
+					 */
+					title: () => LocalizedString
+					/**
+					 * Up to two rounds included, so the details end up right.
+					 */
+					text: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * Turnaround
+					 */
+					title: () => LocalizedString
+					/**
+					 * In your hands within 3⁠–⁠7 working days, depending on the plan.
+					 */
+					text: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * Clean code
+					 */
+					title: () => LocalizedString
+					/**
+					 * HTML that survives Outlook, Gmail and dark mode.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		samples: {
+			/**
+			 * Three senders, three characters
+			 */
+			title: () => LocalizedString
+			items: {
+				'0': {
+					/**
+					 * Ondine, hair salon
+					 */
+					name: () => LocalizedString
+					/**
+					 * The autumn letter: one promise, one button, no coupon in sight.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Email on a dark plum ground: a sweep of copper hair above the headline “The cut that grows out well.”
+					 */
+					alt: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * Ply & Sons, furniture store
+					 */
+					name: () => LocalizedString
+					/**
+					 * A single chair gets the whole stage, and the story of why it took two years.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Email with a blue lounge chair against mustard yellow and the headline “Sit down. It took us two years.”
+					 */
+					alt: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * Almyra, Mediterranean restaurant
+					 */
+					name: () => LocalizedString
+					/**
+					 * An invitation you can nearly smell, built to be booked from a phone.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Email with a plate of two fish, lemons and bread on a blue tablecloth and the headline “Lunch lasts until it doesn’t.”
+					 */
+					alt: () => LocalizedString
+				}
+			}
+		}
+		request: {
+			/**
+			 * What should the email do?
+			 */
+			label: () => LocalizedString
+			/**
+			 * Who gets it, what should they click, which tool do you send with? A few sentences are plenty.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * A monthly newsletter for our salon. About 1,200 readers, sent with Mailchimp …
+			 */
+			placeholder: () => LocalizedString
 		}
 	}
 	home: {
@@ -13988,6 +14314,138 @@ export type TranslationFunctions = {
 			play: () => LocalizedString
 		}
 	}
+	landingPage: {
+		meta: {
+			/**
+			 * Order a landing page
+			 */
+			title: () => LocalizedString
+			/**
+			 * Landing pages designed and coded around one goal. From {price}, ready in 5–10 working days, revisions included. Quote within 24 hours.
+			 */
+			description: (arg: { price: string }) => LocalizedString
+		}
+		hero: {
+			/**
+			 * One page,
+			 */
+			title: () => LocalizedString
+			/**
+			 * one next step.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * A landing page with a single goal: a booking, a sign-up, a sale. Designed to convince, coded by hand, quick on any phone.
+			 */
+			lead: () => LocalizedString
+			features: {
+				'0': {
+					/**
+					 * One goal
+					 */
+					title: () => LocalizedString
+					/**
+					 * Everything on the page leads to the same click.
+					 */
+					text: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * Fast
+					 */
+					title: () => LocalizedString
+					/**
+					 * Lean, hand-written code that loads at once, on mobile data too.
+					 */
+					text: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * Revisions
+					 */
+					title: () => LocalizedString
+					/**
+					 * Up to two rounds included before you go live.
+					 */
+					text: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * Turnaround
+					 */
+					title: () => LocalizedString
+					/**
+					 * Ready in 5⁠–⁠10 working days, depending on the plan.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		samples: {
+			/**
+			 * Three pages, three reasons to stay
+			 */
+			title: () => LocalizedString
+			items: {
+				'0': {
+					/**
+					 * Tallyhouse, bookkeeping
+					 */
+					name: () => LocalizedString
+					/**
+					 * A dry subject with a clear promise and a deadline: Friday lunch.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Mint green landing page “Your books, closed by Friday lunch.” with receipts and a table of matched payments.
+					 */
+					alt: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * Kiln & Field, ceramics
+					 */
+					name: () => LocalizedString
+					/**
+					 * Quiet enough that you hear the pots.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Landing page in clay tones: three ceramic vessels below the headline “Pots that like being used”.
+					 */
+					alt: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * Ridgeway Huts, hiking trips
+					 */
+					name: () => LocalizedString
+					/**
+					 * Six days of ridge in one screen, with the booking below.
+					 */
+					text: () => LocalizedString
+					/**
+					 * Dark green landing page “Walk the ridge. Sleep in the huts.” with a yellow route from hut to hut.
+					 */
+					alt: () => LocalizedString
+				}
+			}
+		}
+		request: {
+			/**
+			 * Which key features should the page have?
+			 */
+			label: () => LocalizedString
+			/**
+			 * Sections, forms, pictures, pages you like. At least a sentence or two.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * A page for our October course: dates, price, a sign-up form …
+			 */
+			placeholder: () => LocalizedString
+		}
+	}
 	legal: {
 		meta: {
 			terms: {
@@ -14089,48 +14547,6 @@ export type TranslationFunctions = {
 		toContact: () => LocalizedString
 	}
 	order: {
-		meta: {
-			emailTemplate: {
-				/**
-				 * Order an email template
-				 */
-				title: () => LocalizedString
-				/**
-				 * Responsive email templates, designed and coded by hand. From {price}, ready in 3–7 working days, revisions included. Quote within 24 hours.
-				 */
-				description: (arg: { price: string }) => LocalizedString
-			}
-			contentCalendar: {
-				/**
-				 * Order a content calendar
-				 */
-				title: () => LocalizedString
-				/**
-				 * A month of social media planned, written and ready to post. Content calendars from {price}, ready in 3–10 working days. Quote within 24 hours.
-				 */
-				description: (arg: { price: string }) => LocalizedString
-			}
-			copywriting: {
-				/**
-				 * Order copywriting
-				 */
-				title: () => LocalizedString
-				/**
-				 * Website copy, newsletters and ads that sound like you and sell. Up to 2,000 words from {price}, ready in 3–10 days. Quote within 24 hours.
-				 */
-				description: (arg: { price: string }) => LocalizedString
-			}
-			landingPage: {
-				/**
-				 * Order a landing page
-				 */
-				title: () => LocalizedString
-				/**
-				 * Landing pages designed and coded around one goal. From {price}, ready in 5–10 working days, revisions included. Quote within 24 hours.
-				 */
-				description: (arg: { price: string }) => LocalizedString
-			}
-		}
 		hero: {
 			/**
 			 * Choose a plan
@@ -14148,494 +14564,6 @@ export type TranslationFunctions = {
 			 * What you get
 			 */
 			features: () => LocalizedString
-		}
-		emailTemplate: {
-			hero: {
-				/**
-				 * Emails that hold up
-				 */
-				title: () => LocalizedString
-				/**
-				 * in every inbox.
-				 */
-				titleProse: () => LocalizedString
-				/**
-				 * We design your template, code it by hand and test it in the mail apps your customers use. You change the words, press send, and do it again next month.
-				 */
-				lead: () => LocalizedString
-				features: {
-					'0': {
-						/**
-						 * Responsive
-						 */
-						title: () => LocalizedString
-						/**
-						 * One template, from a narrow phone to a wide desktop.
-						 */
-						text: () => LocalizedString
-					}
-					'1': {
-						/**
-						 * Revisions
-						 */
-						title: () => LocalizedString
-						/**
-						 * Up to two rounds included, so the details end up right.
-						 */
-						text: () => LocalizedString
-					}
-					'2': {
-						/**
-						 * Turnaround
-						 */
-						title: () => LocalizedString
-						/**
-						 * In your hands within 3⁠–⁠7 working days, depending on the plan.
-						 */
-						text: () => LocalizedString
-					}
-					'3': {
-						/**
-						 * Clean code
-						 */
-						title: () => LocalizedString
-						/**
-						 * HTML that survives Outlook, Gmail and dark mode.
-						 */
-						text: () => LocalizedString
-					}
-				}
-			}
-			samples: {
-				/**
-				 * Three senders, three characters
-				 */
-				title: () => LocalizedString
-				items: {
-					'0': {
-						/**
-						 * Ondine, hair salon
-						 */
-						name: () => LocalizedString
-						/**
-						 * The autumn letter: one promise, one button, no coupon in sight.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Email on a dark plum ground: a sweep of copper hair above the headline “The cut that grows out well.”
-						 */
-						alt: () => LocalizedString
-					}
-					'1': {
-						/**
-						 * Ply & Sons, furniture store
-						 */
-						name: () => LocalizedString
-						/**
-						 * A single chair gets the whole stage, and the story of why it took two years.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Email with a blue lounge chair against mustard yellow and the headline “Sit down. It took us two years.”
-						 */
-						alt: () => LocalizedString
-					}
-					'2': {
-						/**
-						 * Almyra, Mediterranean restaurant
-						 */
-						name: () => LocalizedString
-						/**
-						 * An invitation you can nearly smell, built to be booked from a phone.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Email with a plate of two fish, lemons and bread on a blue tablecloth and the headline “Lunch lasts until it doesn’t.”
-						 */
-						alt: () => LocalizedString
-					}
-				}
-			}
-			request: {
-				/**
-				 * What should the email do?
-				 */
-				label: () => LocalizedString
-				/**
-				 * Who gets it, what should they click, which tool do you send with? A few sentences are plenty.
-				 */
-				hint: () => LocalizedString
-				/**
-				 * A monthly newsletter for our salon. About 1,200 readers, sent with Mailchimp …
-				 */
-				placeholder: () => LocalizedString
-			}
-		}
-		contentCalendar: {
-			hero: {
-				/**
-				 * A month of posts,
-				 */
-				title: () => LocalizedString
-				/**
-				 * off your mind.
-				 */
-				titleProse: () => LocalizedString
-				/**
-				 * Topics, dates, captions and visuals for your channels, all in one calendar. You approve it once and spend the rest of the month on your business.
-				 */
-				lead: () => LocalizedString
-				features: {
-					'0': {
-						/**
-						 * Your channels
-						 */
-						title: () => LocalizedString
-						/**
-						 * Planned for the platforms your customers use, not for all of them.
-						 */
-						text: () => LocalizedString
-					}
-					'1': {
-						/**
-						 * Your voice
-						 */
-						title: () => LocalizedString
-						/**
-						 * Posts that sound and look like you on a good day.
-						 */
-						text: () => LocalizedString
-					}
-					'2': {
-						/**
-						 * Revisions
-						 */
-						title: () => LocalizedString
-						/**
-						 * Up to two rounds included before anything is final.
-						 */
-						text: () => LocalizedString
-					}
-					'3': {
-						/**
-						 * Turnaround
-						 */
-						title: () => LocalizedString
-						/**
-						 * Ready in 3⁠–⁠10 working days, depending on the plan.
-						 */
-						text: () => LocalizedString
-					}
-				}
-			}
-			samples: {
-				/**
-				 * Three months, three ways to plan them
-				 */
-				title: () => LocalizedString
-				items: {
-					'0': {
-						/**
-						 * Crumb, bakery
-						 */
-						name: () => LocalizedString
-						/**
-						 * A whole month on one sheet, ready for the wall behind the oven.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Calendar poster for May with colored squares for reels, photo posts, newsletters and stories.
-						 */
-						alt: () => LocalizedString
-					}
-					'1': {
-						/**
-						 * Northfold, outdoor shop
-						 */
-						name: () => LocalizedString
-						/**
-						 * The working board of a week: what runs where, and how far along it is.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Dark planning board with columns from Monday to Thursday and cards for each post.
-						 */
-						alt: () => LocalizedString
-					}
-					'2': {
-						/**
-						 * Nocturne, lamp maker
-						 */
-						name: () => LocalizedString
-						/**
-						 * A launch in six weeks, from the first hint to the day it goes on sale.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Timeline on midnight blue: a rising curve toward a lamp, and bars for the phases of a six-week campaign.
-						 */
-						alt: () => LocalizedString
-					}
-				}
-			}
-			request: {
-				/**
-				 * What should the month achieve?
-				 */
-				label: () => LocalizedString
-				/**
-				 * Your business, your channels, dates that matter, posts you like. At least a sentence or two.
-				 */
-				hint: () => LocalizedString
-				/**
-				 * We run a bakery and post on Instagram when we find the time. In May we open at six …
-				 */
-				placeholder: () => LocalizedString
-			}
-		}
-		copywriting: {
-			hero: {
-				/**
-				 * Plain words
-				 */
-				title: () => LocalizedString
-				/**
-				 * that sell.
-				 */
-				titleProse: () => LocalizedString
-				/**
-				 * Website copy, newsletters and ads by people who cut before they polish. You get texts your customers read to the end, in English or German.
-				 */
-				lead: () => LocalizedString
-				features: {
-					'0': {
-						/**
-						 * Your voice
-						 */
-						title: () => LocalizedString
-						/**
-						 * It sounds like you, only after a good night’s sleep.
-						 */
-						text: () => LocalizedString
-					}
-					'1': {
-						/**
-						 * Room to speak
-						 */
-						title: () => LocalizedString
-						/**
-						 * Up to 2,000 words of finished copy per order.
-						 */
-						text: () => LocalizedString
-					}
-					'2': {
-						/**
-						 * Revisions
-						 */
-						title: () => LocalizedString
-						/**
-						 * Up to two rounds included; you get the last word.
-						 */
-						text: () => LocalizedString
-					}
-					'3': {
-						/**
-						 * Turnaround
-						 */
-						title: () => LocalizedString
-						/**
-						 * Ready in 3⁠–⁠10 days, depending on the plan.
-						 */
-						text: () => LocalizedString
-					}
-				}
-			}
-			samples: {
-				/**
-				 * Three texts, hard at work
-				 */
-				title: () => LocalizedString
-				items: {
-					'0': {
-						/**
-						 * A solar installer’s home page
-						 */
-						name: () => LocalizedString
-						/**
-						 * Before and after: 58 words say less than 26.
-						 */
-						text: () => LocalizedString
-						/**
-						 * A paragraph full of crossed-out phrases with red notes beside it; below, the new headline “Your roof is bored.”
-						 */
-						alt: () => LocalizedString
-					}
-					'1': {
-						/**
-						 * Tern & Tweed, blankets
-						 */
-						name: () => LocalizedString
-						/**
-						 * A product page that tells a story and still mentions the size.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Page beside a woven tartan: “Eleven sheep and a Tuesday”, a short story about a winter blanket.
-						 */
-						alt: () => LocalizedString
-					}
-					'2': {
-						/**
-						 * Harbor Credit Union
-						 */
-						name: () => LocalizedString
-						/**
-						 * A tone of voice on one page, with what not to say.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Tone-of-voice sheet “Warm, not cozy” with three sliders and two columns: “We say” and “We do not say”.
-						 */
-						alt: () => LocalizedString
-					}
-				}
-			}
-			request: {
-				/**
-				 * What do you need words for?
-				 */
-				label: () => LocalizedString
-				/**
-				 * What you sell, who reads it, what they should do next. At least a sentence or two.
-				 */
-				hint: () => LocalizedString
-				/**
-				 * Five pages for our new website. Our customers are homeowners who …
-				 */
-				placeholder: () => LocalizedString
-			}
-		}
-		landingPage: {
-			hero: {
-				/**
-				 * One page,
-				 */
-				title: () => LocalizedString
-				/**
-				 * one next step.
-				 */
-				titleProse: () => LocalizedString
-				/**
-				 * A landing page with a single goal: a booking, a sign-up, a sale. Designed to convince, coded by hand, quick on any phone.
-				 */
-				lead: () => LocalizedString
-				features: {
-					'0': {
-						/**
-						 * One goal
-						 */
-						title: () => LocalizedString
-						/**
-						 * Everything on the page leads to the same click.
-						 */
-						text: () => LocalizedString
-					}
-					'1': {
-						/**
-						 * Fast
-						 */
-						title: () => LocalizedString
-						/**
-						 * Lean, hand-written code that loads at once, on mobile data too.
-						 */
-						text: () => LocalizedString
-					}
-					'2': {
-						/**
-						 * Revisions
-						 */
-						title: () => LocalizedString
-						/**
-						 * Up to two rounds included before you go live.
-						 */
-						text: () => LocalizedString
-					}
-					'3': {
-						/**
-						 * Turnaround
-						 */
-						title: () => LocalizedString
-						/**
-						 * Ready in 5⁠–⁠10 working days, depending on the plan.
-						 */
-						text: () => LocalizedString
-					}
-				}
-			}
-			samples: {
-				/**
-				 * Three pages, three reasons to stay
-				 */
-				title: () => LocalizedString
-				items: {
-					'0': {
-						/**
-						 * Tallyhouse, bookkeeping
-						 */
-						name: () => LocalizedString
-						/**
-						 * A dry subject with a clear promise and a deadline: Friday lunch.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Mint green landing page “Your books, closed by Friday lunch.” with receipts and a table of matched payments.
-						 */
-						alt: () => LocalizedString
-					}
-					'1': {
-						/**
-						 * Kiln & Field, ceramics
-						 */
-						name: () => LocalizedString
-						/**
-						 * Quiet enough that you hear the pots.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Landing page in clay tones: three ceramic vessels below the headline “Pots that like being used”.
-						 */
-						alt: () => LocalizedString
-					}
-					'2': {
-						/**
-						 * Ridgeway Huts, hiking trips
-						 */
-						name: () => LocalizedString
-						/**
-						 * Six days of ridge in one screen, with the booking below.
-						 */
-						text: () => LocalizedString
-						/**
-						 * Dark green landing page “Walk the ridge. Sleep in the huts.” with a yellow route from hut to hut.
-						 */
-						alt: () => LocalizedString
-					}
-				}
-			}
-			request: {
-				/**
-				 * Which key features should the page have?
-				 */
-				label: () => LocalizedString
-				/**
-				 * Sections, forms, pictures, pages you like. At least a sentence or two.
-				 */
-				hint: () => LocalizedString
-				/**
-				 * A page for our October course: dates, price, a sign-up form …
-				 */
-				placeholder: () => LocalizedString
-			}
 		}
 		samples: {
 			/**

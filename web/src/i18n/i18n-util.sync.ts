@@ -25,8 +25,12 @@ import de_clientClosing from './de/clientClosing/index.ts'
 import de_clientDelivery from './de/clientDelivery/index.ts'
 import de_clientOrder from './de/clientOrder/index.ts'
 import de_contact from './de/contact/index.ts'
+import de_contentCalendar from './de/contentCalendar/index.ts'
 import de_conversation from './de/conversation/index.ts'
+import de_copywriting from './de/copywriting/index.ts'
+import de_emailTemplate from './de/emailTemplate/index.ts'
 import de_home from './de/home/index.ts'
+import de_landingPage from './de/landingPage/index.ts'
 import de_legal from './de/legal/index.ts'
 import de_notFound from './de/notFound/index.ts'
 import de_order from './de/order/index.ts'
@@ -50,8 +54,12 @@ import en_clientClosing from './en/clientClosing/index.ts'
 import en_clientDelivery from './en/clientDelivery/index.ts'
 import en_clientOrder from './en/clientOrder/index.ts'
 import en_contact from './en/contact/index.ts'
+import en_contentCalendar from './en/contentCalendar/index.ts'
 import en_conversation from './en/conversation/index.ts'
+import en_copywriting from './en/copywriting/index.ts'
+import en_emailTemplate from './en/emailTemplate/index.ts'
 import en_home from './en/home/index.ts'
+import en_landingPage from './en/landingPage/index.ts'
 import en_legal from './en/legal/index.ts'
 import en_notFound from './en/notFound/index.ts'
 import en_order from './en/order/index.ts'
@@ -79,8 +87,12 @@ const localeTranslations = {
 		clientDelivery: de_clientDelivery,
 		clientOrder: de_clientOrder,
 		contact: de_contact,
+		contentCalendar: de_contentCalendar,
 		conversation: de_conversation,
+		copywriting: de_copywriting,
+		emailTemplate: de_emailTemplate,
 		home: de_home,
+		landingPage: de_landingPage,
 		legal: de_legal,
 		notFound: de_notFound,
 		order: de_order,
@@ -107,8 +119,12 @@ const localeTranslations = {
 		clientDelivery: en_clientDelivery,
 		clientOrder: en_clientOrder,
 		contact: en_contact,
+		contentCalendar: en_contentCalendar,
 		conversation: en_conversation,
+		copywriting: en_copywriting,
+		emailTemplate: en_emailTemplate,
 		home: en_home,
+		landingPage: en_landingPage,
 		legal: en_legal,
 		notFound: en_notFound,
 		order: en_order,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import {
   clockActor,
@@ -58,7 +59,7 @@ test('the set shows everything a portal has to show', async () => {
   expect(values((order) => order.serviceType)).toEqual(new Set(serviceTypes));
   expect(values((order) => order.status)).toEqual(new Set(orderStatuses));
   expect(values((order) => order.paymentStatus)).toEqual(new Set(paymentStatuses));
-  expect(values((order) => order.locale)).toEqual(new Set(['en', 'de']));
+  expect(values((order) => order.locale)).toEqual(new Set(locales));
   for (const isThere of [
     (order: (typeof found)[number]) => order.isArchived,
     (order: (typeof found)[number]) => order.adminNotes !== null,

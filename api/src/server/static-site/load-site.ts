@@ -132,15 +132,15 @@ export function loadSite(
 }
 
 function groupByLocale(entries: [string, Locale, Page][]): Map<string, Localized<Page>> {
-  const groups = new Map<string, Partial<Record<Locale, Page>>>();
-  for (const [address, locale, page] of entries) {
-    groups.set(address, { ...groups.get(address), [locale]: page });
-  }
   return new Map(
-    [...groups].map(([address, { en, de }]) => {
-      if (!en || !de) throw new Error(`The web build lacks ${address} in one of ${locales.join(', ')}`);
-      return [address, { en, de }];
-    }),
+    entries.map(([address]) => [
+      address,
+      recordOf(locales, (locale) => {
+        const page = entries.find(([other, language]) => other === address && language === locale)?.[2];
+        if (!page) throw new Error(`The web build lacks ${address} in ${locale}`);
+        return page;
+      }),
+    ]),
   );
 }
 

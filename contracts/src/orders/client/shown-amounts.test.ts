@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currencyForLocale } from '../../i18n/locale.ts';
+import { currencyForLocale, locales } from '../../i18n/locale.ts';
 import { priceLines } from '../../pricing/quote-totals.ts';
 import { shownAmounts, shownMoney } from './shown-amounts.ts';
 
@@ -40,7 +40,7 @@ describe('what is paid and open', () => {
     ['an odd part', 101, 695],
     ['all', 796, 0],
   ])('adds up to the total shown: %s', (_what, paidAmount, openAmount) => {
-    for (const locale of ['en', 'de'] as const) {
+    for (const locale of locales) {
       const { paid, open } = shownMoney({ ...order, paidAmount, openAmount }, locale);
       expect(paid + open).toBe(shownAmounts(order, currencyForLocale(locale)).total);
     }

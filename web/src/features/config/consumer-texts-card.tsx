@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { consumerTextDefaults, consumerTextKey } from '@storefront/contracts/config/consumer-texts.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -12,7 +13,7 @@ const fields = parts.flatMap((part) => locales.map((language) => consumerTextKey
 
 /** What private clients read before they accept a quote, in each language; an empty text leaves the sample. */
 export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const texts = LL.adminSettings.consumerTexts;
   return (
     <ConfigCard title={texts.title()} description={texts.description()}>
@@ -32,7 +33,7 @@ export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
                 locales.map((language) => (
                   <TextAreaField
                     key={`${part}-${language}`}
-                    label={texts[part][language]()}
+                    label={texts[part]({ language: languageName(language, locale) })}
                     lang={language}
                     rows={part === 'instruction' ? 10 : 4}
                     placeholder={consumerTextDefaults[part][language]}

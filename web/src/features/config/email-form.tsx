@@ -1,5 +1,6 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
@@ -9,7 +10,7 @@ import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 const fields = ['adminEmail', 'operatorLocale'] as const;
 
 export function EmailForm({ stored, onDirtyChange }: ConfigCardProps & { stored: Config }) {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const texts = LL.adminSettings.email;
   return (
     <ConfigForm
@@ -34,7 +35,7 @@ export function EmailForm({ stored, onDirtyChange }: ConfigCardProps & { stored:
           <SelectField
             label={texts.language()}
             isRequired
-            options={locales.map((value) => ({ value, label: texts.languages[value]() }))}
+            options={locales.map((value) => ({ value, label: languageName(value, locale) }))}
             {...fieldProps('operatorLocale')}
           />
         </>

@@ -3,6 +3,7 @@ import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { localizedKey, localizedKeys } from '@storefront/contracts/config/localized-key.ts';
 import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -12,7 +13,7 @@ const fields = localizedKeys('paymentNote');
 
 /** A text per language; an empty one leaves our own, which the field shows. */
 export function PaymentNoteForm({ stored, onDirtyChange }: ConfigCardProps & { stored: Config }) {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const texts = LL.adminSettings.paymentNote;
   return (
     <ConfigForm
@@ -28,7 +29,7 @@ export function PaymentNoteForm({ stored, onDirtyChange }: ConfigCardProps & { s
           {locales.map((language) => (
             <TextAreaField
               key={language}
-              label={texts.fields[language]()}
+              label={texts.field({ language: languageName(language, locale) })}
               lang={language}
               rows={5}
               placeholder={paymentNoteDefaults[language]}

@@ -1,4 +1,4 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -86,7 +86,7 @@ describe('the contact form', () => {
     for (const toast of currentToasts()) dismissToast(toast.id);
   });
 
-  describe.each(['en', 'de'] as const)('in "%s"', (locale) => {
+  describe.each(locales)('in "%s"', (locale) => {
     test('names what is missing when it is sent empty, and leads to the first of it', async () => {
       const { user, text } = await open(locale);
       await user.click(screen.getByRole('button', { name: text.submit }));

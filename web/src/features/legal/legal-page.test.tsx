@@ -1,4 +1,5 @@
 import { cookieLabels } from '@storefront/contracts/cookies.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PrivacyPage } from '#routes/privacy.tsx';
@@ -21,39 +22,33 @@ function sectionHeadings(): string[] {
 }
 
 describe.each(pages)('the $name', ({ page, sections }) => {
-  test.each(['en', 'de'] as const)(
-    'has its numbered sections, each reached from the contents (%s)',
-    async (locale) => {
-      await renderApp(page, { locale, namespaces: ['legal'] });
-      const headings = sectionHeadings();
-      expect(headings).toHaveLength(sections);
-      for (const [index, heading] of headings.entries()) {
-        expect(heading).toMatch(new RegExp(`^${index + 1}\\. \\S`));
-      }
+  test.each(locales)('has its numbered sections, each reached from the contents (%s)', async (locale) => {
+    await renderApp(page, { locale, namespaces: ['legal'] });
+    const headings = sectionHeadings();
+    expect(headings).toHaveLength(sections);
+    for (const [index, heading] of headings.entries()) {
+      expect(heading).toMatch(new RegExp(`^${index + 1}\\. \\S`));
+    }
 
-      const contents = within(screen.getByRole('navigation', { name: words[locale].contents }));
-      const links = contents.getAllByRole<HTMLAnchorElement>('link');
-      expect(links).toHaveLength(sections);
-      for (const [index, link] of links.entries()) {
-        const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-        expect(target?.querySelector('h2')?.textContent).toBe(headings[index]);
-      }
-    },
-  );
+    const contents = within(screen.getByRole('navigation', { name: words[locale].contents }));
+    const links = contents.getAllByRole<HTMLAnchorElement>('link');
+    expect(links).toHaveLength(sections);
+    for (const [index, link] of links.entries()) {
+      const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(target?.querySelector('h2')?.textContent).toBe(headings[index]);
+    }
+  });
 
-  test.each(['en', 'de'] as const)(
-    'says when it changed, whom to ask and how to get back (%s)',
-    async (locale) => {
-      await renderApp(page, { locale, namespaces: ['legal'] });
-      expect(screen.getByText(words[locale].updated)).toBeTruthy();
-      expect(screen.getByRole('link', { name: words[locale].back }).getAttribute('href')).toBe('/');
-      const addresses = screen.getAllByRole('link', { name: 'hello@pixelandprose.example' });
-      for (const address of addresses) {
-        expect(address.getAttribute('href')).toBe('mailto:hello@pixelandprose.example');
-      }
-      expect(document.body.textContent).not.toContain('{email}');
-    },
-  );
+  test.each(locales)('says when it changed, whom to ask and how to get back (%s)', async (locale) => {
+    await renderApp(page, { locale, namespaces: ['legal'] });
+    expect(screen.getByText(words[locale].updated)).toBeTruthy();
+    expect(screen.getByRole('link', { name: words[locale].back }).getAttribute('href')).toBe('/');
+    const addresses = screen.getAllByRole('link', { name: 'hello@pixelandprose.example' });
+    for (const address of addresses) {
+      expect(address.getAttribute('href')).toBe('mailto:hello@pixelandprose.example');
+    }
+    expect(document.body.textContent).not.toContain('{email}');
+  });
 
   test('is numbered alike in both languages, so that an anchor survives a switch', async () => {
     const ids = async (locale: 'en' | 'de') => {
@@ -66,7 +61,7 @@ describe.each(pages)('the $name', ({ page, sections }) => {
   });
 });
 
-test.each(['en', 'de'] as const)('the privacy policy names every cookie of ours (%s)', async (locale) => {
+test.each(locales)('the privacy policy names every cookie of ours (%s)', async (locale) => {
   await renderApp(<PrivacyPage />, { locale, namespaces: ['legal'] });
   const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
   for (const label of cookieLabels) {

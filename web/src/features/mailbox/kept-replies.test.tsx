@@ -1,3 +1,4 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { KeptMail } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,29 +69,26 @@ async function open(locale: 'en' | 'de', kept: KeptMail[]) {
   return { server, user: userEvent.setup() };
 }
 
-test.each(['en', 'de'] as const)(
-  'a reply says who, what and why, and is taken or dropped, in %s',
-  async (locale) => {
-    const text = words[locale];
-    const { server, user } = await open(locale, [reply, { ...reply, id: 30, orderId: null, reason: 'tag' }]);
-    const [first, second] = within(await screen.findByRole('list', { name: text.list })).getAllByRole(
-      'listitem',
-    );
-    expect(first?.textContent).toMatch(text.reason);
-    expect(first?.textContent).toContain('notes.pdf');
-    expect(within(first!).getByRole('link', { name: /1042/ }).getAttribute('href')).toContain('order=1042');
-    await user.click(within(second!).getByRole('button', { name: text.accept }));
-    expect(within(second!).getByText(text.missing)).toBeTruthy();
-    await user.type(within(second!).getByLabelText(text.number), '7');
-    await user.click(within(second!).getByRole('button', { name: text.accept }));
-    await waitFor(() => expect(server.inputsOf('mailbox.accept')).toEqual([{ id: 30, orderId: 7 }]));
-    await user.click(await screen.findByRole('button', { name: text.drop }));
-    expect(server.inputsOf('mailbox.drop')).toEqual([]);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: text.drop }));
-    await waitFor(() => expect(screen.queryByRole('list', { name: text.list })).toBeNull());
-    expect(server.inputsOf('mailbox.drop')).toEqual([{ id: 31 }]);
-  },
-);
+test.each(locales)('a reply says who, what and why, and is taken or dropped, in %s', async (locale) => {
+  const text = words[locale];
+  const { server, user } = await open(locale, [reply, { ...reply, id: 30, orderId: null, reason: 'tag' }]);
+  const [first, second] = within(await screen.findByRole('list', { name: text.list })).getAllByRole(
+    'listitem',
+  );
+  expect(first?.textContent).toMatch(text.reason);
+  expect(first?.textContent).toContain('notes.pdf');
+  expect(within(first!).getByRole('link', { name: /1042/ }).getAttribute('href')).toContain('order=1042');
+  await user.click(within(second!).getByRole('button', { name: text.accept }));
+  expect(within(second!).getByText(text.missing)).toBeTruthy();
+  await user.type(within(second!).getByLabelText(text.number), '7');
+  await user.click(within(second!).getByRole('button', { name: text.accept }));
+  await waitFor(() => expect(server.inputsOf('mailbox.accept')).toEqual([{ id: 30, orderId: 7 }]));
+  await user.click(await screen.findByRole('button', { name: text.drop }));
+  expect(server.inputsOf('mailbox.drop')).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: text.drop }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: text.list })).toBeNull());
+  expect(server.inputsOf('mailbox.drop')).toEqual([{ id: 31 }]);
+});
 
 test('while there are none the page says nothing of them', async () => {
   const { server } = await open('en', []);

@@ -1,5 +1,6 @@
 import { roles, roleWords } from '@storefront/contracts/auth/roles.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import {
   type InvitationCreate,
@@ -72,7 +73,7 @@ export function InviteForm({ isPending, onSend, onCancel }: InviteFormProps) {
       <SelectField
         label={texts.form.language()}
         isRequired
-        options={locales.map((value) => ({ value, label: texts.form.languages[value]() }))}
+        options={locales.map((value) => ({ value, label: languageName(value, locale) }))}
         {...form.getFieldProps('locale')}
       />
     </InlineForm>

@@ -1,3 +1,4 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { PersonData } from '@storefront/contracts/privacy/person.schema.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,7 +68,7 @@ async function open(locale: 'en' | 'de', found: () => PersonData) {
   return { server, user };
 }
 
-test.each(['en', 'de'] as const)('a person is found, and erased after a question, in %s', async (locale) => {
+test.each(locales)('a person is found, and erased after a question, in %s', async (locale) => {
   const text = words[locale];
   let isErased = false;
   const { server, user } = await open(locale, () => (isErased ? nothing : person));
@@ -82,7 +83,7 @@ test.each(['en', 'de'] as const)('a person is found, and erased after a question
   expect(server.inputsOf('privacy.erase')).toEqual([{ email }]);
 });
 
-test.each(['en', 'de'] as const)('who has a payment on its way cannot be erased, in %s', async (locale) => {
+test.each(locales)('who has a payment on its way cannot be erased, in %s', async (locale) => {
   const held: PersonData = {
     ...person,
     orders: person.orders.map((order) => ({ ...order, hold: 'payment' })),

@@ -1,3 +1,4 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { RecordEntry } from '@storefront/contracts/record/record.schema.ts';
 import { recordEvents, recordGroups, recordPageMax } from '@storefront/contracts/record/record-events.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -41,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['en', 'de'] as const)('the record is shown page by page and by kind, in %s', async (locale) => {
+test.each(locales)('the record is shown page by page and by kind, in %s', async (locale) => {
   const text = words[locale];
   const newest = Array.from({ length: recordPageMax }, (_, index) => ({ ...entry, id: 100 - index }));
   const change = { event: 'settings.changed', actor: 'token:Board', subject: 'adminEmail' } as const;

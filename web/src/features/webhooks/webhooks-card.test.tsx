@@ -1,5 +1,6 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { Webhook, WebhookDelivery } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
@@ -84,7 +85,7 @@ async function open(locale: 'en' | 'de', stored: Webhook[]) {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe.each(['en', 'de'] as const)('webhooks in "%s"', (locale) => {
+describe.each(locales)('webhooks in "%s"', (locale) => {
   afterEach(() => {
     vi.unstubAllGlobals();
     queryClient.clear();

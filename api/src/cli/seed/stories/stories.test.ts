@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { type AlertRow, alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
@@ -75,7 +76,7 @@ test('every state between quote and closing has an order, and waits for whom it 
     'pending: deposit',
     'pending: deposit',
   ]);
-  expect(new Set(found.map(({ locale }) => locale))).toEqual(new Set(['en', 'de']));
+  expect(new Set(found.map(({ locale }) => locale))).toEqual(new Set(locales));
   for (const { createdAt, waitingSince, lastUpdated, repliedAt } of found) {
     for (const moment of [waitingSince, lastUpdated, repliedAt ?? now]) {
       expect(moment.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());

@@ -1,3 +1,4 @@
+import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Fact } from '#mail/layout/facts-table.tsx';
 import { mailtoLink } from '../parts/mailto-link.ts';
@@ -10,14 +11,12 @@ const words = {
     email: 'Email',
     phone: 'Phone',
     language: 'Language',
-    languages: { en: 'English', de: 'German' },
   },
   de: {
     name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',
     language: 'Sprache',
-    languages: { en: 'Englisch', de: 'Deutsch' },
   },
 } satisfies Record<Locale, unknown>;
 
@@ -32,6 +31,6 @@ export function clientFacts(client: Client, topic: string, locale: Locale): Fact
     { label: t.name, value: name },
     { label: t.email, value: email, href: mailtoLink(email, topic) },
     ...(phone ? [{ label: t.phone, value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
-    { label: t.language, value: t.languages[client.locale] },
+    { label: t.language, value: languageName(client.locale, locale) },
   ];
 }

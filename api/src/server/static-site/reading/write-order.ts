@@ -4,6 +4,7 @@ import {
   currencyForLocale,
   isConverted,
   type Locale,
+  localeNames,
   localeQueryName,
   locales,
 } from '@storefront/contracts/i18n/locale.ts';
@@ -19,8 +20,6 @@ import { html } from 'hono/html';
 import type { ReadableOrder } from './read-order.ts';
 import { type Html, momentIn, writeFile } from './write-parts.ts';
 import { writeWork } from './write-work.ts';
-
-const ownNames: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
 
 /**
  * An order as HTML for its client, without anything that runs: what holds and comes next, the quote, the versions of the
@@ -59,7 +58,7 @@ ${
     .filter((other) => other !== locale)
     .map(
       (other) =>
-        html`<a href="?${localeQueryName}=${other}" hreflang="${other}" lang="${other}">${ownNames[other]}</a>`,
+        html`<a href="?${localeQueryName}=${other}" hreflang="${other}" lang="${other}">${localeNames[other]}</a>`,
     )}</p>
 </main>`;
   // Here, since much of it was typed by people.

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { PagesManifest } from '@storefront/contracts/pages-manifest.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app.ts';
@@ -31,7 +32,7 @@ export function setUpSite() {
   beforeAll(async () => {
     const csp = { script: ["'sha256-abc='"], style: ["'sha256-def='"] };
     const manifest: PagesManifest = {
-      pages: (['en', 'de'] as const).flatMap((locale) =>
+      pages: locales.flatMap((locale) =>
         ['/', '/terms', '/copywriting', '/copywriting-order-form'].map((address) => ({
           path: address,
           locale,
@@ -45,7 +46,7 @@ export function setUpSite() {
         en: { file: 'pages/en/not-found.html', csp },
         de: { file: 'pages/de/not-found.html', csp },
       },
-      shells: (['en', 'de'] as const).flatMap((locale) =>
+      shells: locales.flatMap((locale) =>
         ['/admin', '/order', '/order-confirmed'].map((prefix) => ({
           prefix,
           locale,
@@ -59,7 +60,7 @@ export function setUpSite() {
     write('pages.json', JSON.stringify(manifest));
     write('client/samples/emails/salon.html', '<title>A letter</title><p style="color:red">Hello</p>');
     write('client/samples/emails/draft.html', 'secret');
-    for (const locale of ['en', 'de']) {
+    for (const locale of locales) {
       for (const name of ['home', 'terms', 'copywriting', 'not-found', 'admin', 'order', 'order-confirmed']) {
         write(`client/pages/${locale}/${name}.html`, page(name, locale));
       }

@@ -1,3 +1,4 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -31,7 +32,7 @@ describe('the settings', () => {
     for (const toast of currentToasts()) dismissToast(toast.id);
   });
 
-  describe.each(['en', 'de'] as const)('in "%s"', (locale) => {
+  describe.each(locales)('in "%s"', (locale) => {
     test('show the stored address, refuse a wrong one and save a right one', async () => {
       const { user, text, server } = await open(locale, {}, emailCard);
       expect(screen.getByText(text.card)).toBeTruthy();

@@ -1,3 +1,4 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -92,7 +93,7 @@ describe('the entry of the portal', () => {
     await waitFor(() => expect(visited).toEqual(['/admin/dashboard?order=7']));
   });
 
-  describe.each(['en', 'de'] as const)('in "%s"', (locale) => {
+  describe.each(locales)('in "%s"', (locale) => {
     test('shows the login to nobody, and says what is missing', async () => {
       const { user, text, server } = await open(locale, nobody);
       expect(await screen.findByRole('heading', { name: text.title })).toBeTruthy();

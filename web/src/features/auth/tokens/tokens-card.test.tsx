@@ -1,6 +1,7 @@
 import type { ApiToken } from '@storefront/contracts/auth/api-token.schema.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -60,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each(['en', 'de'] as const)('in %s', (locale) => {
+describe.each(locales)('in %s', (locale) => {
   const text = words[locale];
 
   test('a token is made, shown once and revoked after a question', async () => {

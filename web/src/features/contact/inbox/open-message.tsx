@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReceivedContact } from '@storefront/contracts/contact/inbox.schema.ts';
+import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { CopyButton } from '#components/portal/copy-button.tsx';
@@ -90,7 +91,7 @@ function MessageText({ message }: { message: ReceivedContact }) {
         </span>
         {message.phone && <span>{message.phone}</span>}
         <time dateTime={message.createdAt}>{formatMoment(message.createdAt, locale)}</time>
-        <span>{texts.writtenOn[message.locale]()}</span>
+        <span>{texts.pageLanguage({ language: languageName(message.locale, locale) })}</span>
       </chakra.p>
       <chakra.p
         mt="3"

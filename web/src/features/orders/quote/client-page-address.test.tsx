@@ -1,4 +1,5 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -35,7 +36,7 @@ async function open(locale: 'en' | 'de') {
 
 const link = () => screen.findByRole('link');
 
-describe.each(['en', 'de'] as const)('the address of the client’s page in "%s"', (locale) => {
+describe.each(locales)('the address of the client’s page in "%s"', (locale) => {
   afterEach(() => {
     vi.unstubAllGlobals();
     queryClient.clear();

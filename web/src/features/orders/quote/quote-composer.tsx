@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import {
@@ -66,7 +67,7 @@ export function QuoteComposer({ quote, clientLocale, isAskedFor, onClose }: Quot
       <FreeLinesField
         lines={form.values.lines}
         errors={form.errors.lines ?? []}
-        language={LL.admin.details.languages[clientLocale]()}
+        language={languageName(clientLocale, locale)}
         onChange={(lines) => form.change({ lines })}
       />
       <chakra.div

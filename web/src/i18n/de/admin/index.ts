@@ -119,7 +119,6 @@ const deAdmin = {
     email: 'E-Mail',
     phone: 'Telefon',
     language: 'Sprache',
-    languages: { en: 'Englisch', de: 'Deutsch' },
     service: 'Leistung',
     type: 'Art',
     totalPrice: 'Summe',

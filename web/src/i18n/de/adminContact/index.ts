@@ -15,10 +15,7 @@ const deAdminContact = {
   more: 'Frühere Nachrichten zeigen',
   unread: 'Neu',
   answered: '{count} {{Antwort|Antworten}}',
-  writtenOn: {
-    en: 'Auf den englischen Seiten geschrieben',
-    de: 'Auf den deutschen Seiten geschrieben',
-  },
+  pageLanguage: 'Sprache der Seite: {language}',
   answers: 'Ihre Antworten, die älteste zuerst',
   answerBy: '{name}, {time}',
   mailState: 'E-Mail: {state}',

@@ -34,7 +34,6 @@ const deAdminPeople = {
     email: 'E-Mail-Adresse',
     role: 'Rolle',
     language: 'Sprache der E-Mail',
-    languages: { en: 'Englisch', de: 'Deutsch' },
     send: 'Einladung senden',
     sending: 'Wird gesendet\u00a0…',
   },

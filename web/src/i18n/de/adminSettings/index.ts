@@ -9,7 +9,6 @@ const deAdminSettings = {
     address: 'E-Mail-Adresse',
     placeholder: 'name@example.com',
     language: 'Sprache der E-\u2060Mails an Sie',
-    languages: { en: 'Englisch', de: 'Deutsch' },
     save: 'Einstellungen speichern',
     saving: 'Wird gespeichert\u00a0…',
     failed: 'Ihre Einstellungen konnten nicht geladen werden.',
@@ -18,7 +17,7 @@ const deAdminSettings = {
     title: 'Bezahlen ohne Karte',
     description:
       'Das steht auf der Bestellseite, sobald etwas zu bezahlen ist, solange hier keine Kartenzahlungen möglich sind: wenn weder Stripe noch die Testkasse eingerichtet ist.',
-    fields: { en: 'Auf Englisch', de: 'Auf Deutsch' },
+    field: 'Auf {language}',
     empty: 'Solange ein Feld leer ist, erscheint der Text, der darin zu sehen ist.',
     save: 'Texte speichern',
   },
@@ -41,8 +40,8 @@ const deAdminSettings = {
     description:
       'Was privat Bestellende lesen, bevor sie ein Angebot annehmen. Sie erhalten es auch per E-Mail und können den Vertrag auf ihrer Seite 14\u00a0Tage lang widerrufen.',
     sample: 'Unsere Texte sind Muster. Bitte lassen Sie sie und Ihre eigenen anwaltlich prüfen.',
-    instruction: { en: 'Widerrufsbelehrung, englisch', de: 'Widerrufsbelehrung, deutsch' },
-    earlyStart: { en: 'Vorzeitiger Beginn, englisch', de: 'Vorzeitiger Beginn, deutsch' },
+    instruction: 'Widerrufsbelehrung auf {language}',
+    earlyStart: 'Vorzeitiger Beginn auf {language}',
     empty:
       'Ein leeres Feld lässt unser Muster stehen. Die Platzhalter für Agentur und E-Mail werden durch Ihre Angaben ersetzt.',
     save: 'Texte speichern',

@@ -119,7 +119,6 @@ const enAdmin = {
     email: 'Email',
     phone: 'Phone',
     language: 'Language',
-    languages: { en: 'English', de: 'German' },
     service: 'Service Information',
     type: 'Type',
     totalPrice: 'Total price',

@@ -15,10 +15,7 @@ const enAdminContact = {
   more: 'Show earlier messages',
   unread: 'New',
   answered: '{count:number} {{answer|answers}}',
-  writtenOn: {
-    en: 'Written on the English pages',
-    de: 'Written on the German pages',
-  },
+  pageLanguage: 'Language of the page: {language:string}',
   answers: 'Your answers, oldest first',
   answerBy: '{name:string}, {time:string}',
   mailState: 'Email: {state:string}',

@@ -34,7 +34,6 @@ const enAdminPeople = {
     email: 'Email address',
     role: 'Role',
     language: 'Language of the email',
-    languages: { en: 'English', de: 'German' },
     send: 'Send invitation',
     sending: 'Sending…',
   },

@@ -9,7 +9,6 @@ const enAdminSettings = {
     address: 'Email Address',
     placeholder: 'name@example.com',
     language: 'Language of the emails to you',
-    languages: { en: 'English', de: 'German' },
     save: 'Save Settings',
     saving: 'Saving...',
     failed: 'Your current settings could not be loaded.',
@@ -18,7 +17,7 @@ const enAdminSettings = {
     title: 'Paying without a card',
     description:
       'What clients read on their page once money is due, while the shop takes no card payments: neither Stripe nor the test checkout is set up.',
-    fields: { en: 'In English', de: 'In German' },
+    field: 'In {language:string}',
     empty: 'While a field is empty, clients read the text shown in it.',
     save: 'Save texts',
   },
@@ -41,11 +40,8 @@ const enAdminSettings = {
     description:
       'What private clients read before they accept a quote. They get it by email, too, and can withdraw from the contract for 14\u00a0days on their page.',
     sample: 'Our texts are samples. Please have them, and yours, checked by a lawyer.',
-    instruction: {
-      en: 'Instruction on withdrawal, English',
-      de: 'Instruction on withdrawal, German',
-    },
-    earlyStart: { en: 'Early start, English', de: 'Early start, German' },
+    instruction: 'Instruction on withdrawal in {language:string}',
+    earlyStart: 'Early start in {language:string}',
     empty:
       'An empty field leaves our sample. Its placeholders for agency and email are replaced by your details.',
     save: 'Save texts',

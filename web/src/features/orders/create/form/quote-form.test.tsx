@@ -1,3 +1,4 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLastOrder } from '#features/orders/last-order.ts';
@@ -52,7 +53,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe.each(['en', 'de'] as const)('the quote form in %s', (locale) => {
+describe.each(locales)('the quote form in %s', (locale) => {
   test('checks consent, then plan, then fields, and moves to what is missing', async () => {
     basketStore('email-template').change(() => ({ planId: null }));
     const { user, text } = await open({ locale });

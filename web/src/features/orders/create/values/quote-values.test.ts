@@ -1,4 +1,5 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from '#i18n/dictionaries.ts';
 import { translatorFor } from '#i18n/translator.ts';
@@ -52,7 +53,7 @@ describe('a quick quote', () => {
   test('sends dollars whatever the page shows', () => {
     const basket = { quantity: 3, addonIds: ['platform-integration', 'analytics-setup'] };
     const values = valuesWith({ templateRequirements: 'A newsletter' });
-    for (const locale of ['en', 'de'] as const) {
+    for (const locale of locales) {
       const request = toQuoteRequest(values, contextOf('email-template', basket, locale));
       expect([request.totalPrice, request.depositAmount]).toEqual([825, 413]);
       expect(request.locale).toBe(locale);

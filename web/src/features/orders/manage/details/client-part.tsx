@@ -1,3 +1,4 @@
+import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { BreakableEmail } from '#components/portal/breakable-email.tsx';
 import { CopyButton } from '#components/portal/copy-button.tsx';
@@ -7,7 +8,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** Who ordered, and the ways to reach them. */
 export function ClientPart({ order }: { order: Order }) {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const texts = LL.admin.details;
   return (
     <Part title={texts.client()}>
@@ -24,7 +25,7 @@ export function ClientPart({ order }: { order: Order }) {
           <CopyButton text={order.clientPhone} label={texts.copy.phone()} />
         </Fact>
       )}
-      <Fact term={texts.language()}>{texts.languages[order.locale]()}</Fact>
+      <Fact term={texts.language()}>{languageName(order.locale, locale)}</Fact>
     </Part>
   );
 }

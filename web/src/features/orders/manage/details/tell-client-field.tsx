@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
@@ -8,7 +9,8 @@ import { useTellClient } from '../state/tell-client.tsx';
 
 /** Whether the next change of the status, here or in the row, goes to the client by mail. */
 export function TellClientField({ order }: { order: Order }) {
-  const texts = useI18n().LL.admin.details;
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details;
   const [isTold, setIsTold] = useTellClient(order.id);
 
   // With the details the tick goes away.
@@ -20,7 +22,7 @@ export function TellClientField({ order }: { order: Order }) {
   return (
     <chakra.div data-print="hide" mt="1">
       <CheckboxField
-        label={texts.tellClient({ language: texts.languages[order.locale]() })}
+        label={texts.tellClient({ language: languageName(order.locale, locale) })}
         checked={isTold}
         onChange={({ target }) => setIsTold(target.checked)}
       />

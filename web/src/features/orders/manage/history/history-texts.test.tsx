@@ -1,3 +1,4 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { mailKinds, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import {
   type OrderEventData,
@@ -57,7 +58,7 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'contract-withdrawn': { type: 'contract-withdrawn', version: 1, name: 'Jordan Example' },
 };
 
-describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {
+describe.each(locales)('the history in "%s"', (locale) => {
   test.each(orderEventTypes)('tells %s in words', async (type) => {
     const { container } = await renderApp(<EventText data={samples[type]} />, { locale, namespaces });
     const text = container.textContent ?? '';

@@ -3,6 +3,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { serviceKeys } from '#features/catalogue/service-texts.ts';
 import { currentToasts } from '#lib/toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { PlanChoice } from '../../basket/plan-choice.tsx';
@@ -84,7 +85,7 @@ export async function open({ locale = 'en', serviceType = 'email-template' }: Op
       <PlanChoice serviceType={serviceType} />
       <QuoteForm serviceType={serviceType} />
     </>,
-    { locale, namespaces: ['order'] },
+    { locale, namespaces: ['order', serviceKeys[serviceType]] },
   );
   return { ...page, user, text: words[locale] };
 }
