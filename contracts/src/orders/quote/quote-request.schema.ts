@@ -52,18 +52,21 @@ function quoteRequest<S extends ServiceType>(serviceType: S) {
   });
 }
 
+const quoteRequests = {
+  'email-template': quoteRequest('email-template').meta({ id: 'EmailTemplateQuoteRequest' }),
+  'content-calendar': quoteRequest('content-calendar').meta({ id: 'ContentCalendarQuoteRequest' }),
+  copywriting: quoteRequest('copywriting').meta({ id: 'CopywritingQuoteRequest' }),
+  'landing-page': quoteRequest('landing-page').meta({ id: 'LandingPageQuoteRequest' }),
+} as const satisfies Record<ServiceType, z.ZodType>;
+type Variant = (typeof quoteRequests)[ServiceType];
+
 /**
  * What a quote form sends, one variant per service.
  * Source: specification sections 3, 5 and 7 (POST /api/orders); interfaces, "REST rules".
  */
 export const quoteRequestSchema = z.discriminatedUnion(
   'serviceType',
-  [
-    quoteRequest('email-template').meta({ id: 'EmailTemplateQuoteRequest' }),
-    quoteRequest('content-calendar').meta({ id: 'ContentCalendarQuoteRequest' }),
-    quoteRequest('copywriting').meta({ id: 'CopywritingQuoteRequest' }),
-    quoteRequest('landing-page').meta({ id: 'LandingPageQuoteRequest' }),
-  ],
+  Object.values(quoteRequests) as [Variant, ...Variant[]],
   { error: messages.serviceTypeUnknown.en },
 );
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
