@@ -16,7 +16,7 @@ const anyDriver = [
   'src/storage/{cdn,external-source}/**/*.test.ts',
   'src/storage/{upload-client,direct-uploads}.test.ts',
   'src/testing/hostile-input.test.ts',
-  'src/trpc/{guards,issues}.test.ts',
+  'src/trpc/{batches,guards,issues}.test.ts',
   'src/listen.test.ts',
 ];
 

@@ -51,6 +51,7 @@ export function createJobs() {
     ),
     check('rooms', ['e2e/scripts/check-rooms.mjs']),
     check('spelled once', ['e2e/scripts/check-spelled.mjs']),
+    check('sizes', ['e2e/scripts/check-sizes.mjs']),
     check('dead exports', [knip, '--config', 'e2e/scripts/knip.json', '--no-progress']),
     check('generated files', ['e2e/scripts/check-generated.mjs']),
     tool('programs', 'unit', async () => {

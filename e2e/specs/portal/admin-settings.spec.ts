@@ -2,10 +2,10 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { mailFailures } from '@storefront/contracts/mail/mail-failures.ts';
-import type { Outbox } from '@storefront/contracts/mail/outbox.schema.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { admin } from '../../fixtures/admin.ts';
+import { givenUp } from '../../fixtures/given-up-mail.ts';
 import { press, tabTo, typeInto } from '../../fixtures/keyboard.ts';
 import { isTurnOf } from '../../fixtures/languages.ts';
 import { expect, test } from '../../fixtures/own-server.ts';
@@ -83,31 +83,6 @@ test.describe.configure({ mode: 'default' });
 test.use({ expectedConsole: [/status of (400|401|429)|net::ERR_FAILED/] });
 
 let password = admin.password;
-
-const moment = '2026-04-08T12:00:00.000Z';
-/** As the outbox is after a week of failures. */
-const givenUp: Outbox = {
-  queued: 0,
-  delayed: 0,
-  failed: 1,
-  lastSentAt: null,
-  mails: [
-    {
-      id: 5,
-      kind: 'quote-confirmation',
-      to: 'client',
-      state: 'failed',
-      attempts: 12,
-      lastError: '550 5.1.1 No such user',
-      createdAt: moment,
-      sentAt: null,
-      nextAttemptAt: null,
-      orderId: 12,
-      contactMessageId: null,
-      webhookId: null,
-    },
-  ],
-};
 
 for (const locale of locales) {
   const text = words[locale];

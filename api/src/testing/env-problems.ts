@@ -1,0 +1,12 @@
+import { EnvError, readEnv } from '../env.ts';
+
+/** What the start would say about these variables. */
+export function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source, false);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
