@@ -14,8 +14,11 @@ const typing: Readonly<Record<Locale, readonly (readonly [fault: string, pattern
     ['straight quotation mark', /"/],
     ['straight apostrophe', /'/],
     ['English quotation mark', /”|(?<!„[^“]*)“/],
-    // Other than in a date of ISO 8601.
-    ['hyphen as a dash', / - |\d(?!(?<=\d{4})-\d\d-\d\d|(?<=\d{4}-\d\d)-\d\d)-\d/],
+    // Other than in a date of ISO 8601 and in the number of a quote.
+    [
+      'hyphen as a dash',
+      / - |\d(?!(?<=\d{4})-\d\d-\d\d|(?<=\d{4}-\d\d)-\d\d|(?<=Angebot Nr\.\u00a0\d+)-\d)-\d/,
+    ],
     ['ellipsis without a no-break space before it', /[\p{L}\d )]…/u],
     [
       'addresses people as du',
