@@ -16,6 +16,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { methodNotAllowed, notFound } from './http/error-response.ts';
 import { countAttempt } from './http/limit-headers.ts';
 import { originCheck } from './http/origin-check.ts';
+import { noteCall } from './lib/work/stand-back.ts';
 import { mountRest } from './rest/handler.ts';
 import { mountReference } from './rest/reference.ts';
 import { heapForFiles } from './server/bodies/heap-for-files.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.use('/api/uploads/signature', allowKnownPages(deps.env));
   for (const calls of ['/api/*', '/trpc/*']) app.use(calls, allowTokenOrigins(deps), readToken);
   app.use(async (c, next) => {
+    noteCall();
     await countAttempt(c.get('context'), 'traffic');
     await next();
   });

@@ -48,9 +48,20 @@ const selectOrder = prepared((db) =>
  */
 export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Mail> {
   const { label, reference } = namesOf(row);
-  const config = await readConfig(deps.db);
+  const config = await readConfigTogether(deps.db);
   const letter = await writeLetter(deps, row, config);
   return toMail(deps.env, letter, { label, reference, queuedAt: row.createdAt, agency: config });
+}
+
+const reading = new WeakMap<Database, Promise<Config>>();
+
+/** Mails that are taken together ask for the settings at the same moment, and share one reading of them. */
+function readConfigTogether(db: Database): Promise<Config> {
+  const underWay = reading.get(db);
+  if (underWay) return underWay;
+  const read = readConfig(db).finally(() => reading.delete(db));
+  reading.set(db, read);
+  return read;
 }
 
 /** What a mail is called in file names, and what tells it apart from all others. */

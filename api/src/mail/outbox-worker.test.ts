@@ -73,6 +73,15 @@ describe('the running worker', () => {
     });
   });
 
+  test('asks the database once for several', async () => {
+    for (let count = 0; count < 10; count += 1) await fixture.placeOrder();
+    await started(async () => {
+      await sentCount(20);
+      const taken = await Promise.all(claim.mock.results.map(({ value }) => value));
+      expect(taken.filter(({ length }) => length > 0).every(({ length }) => length > 1)).toBe(true);
+    });
+  });
+
   test('finishes what is being sent before it stops, and takes no more', async () => {
     await fixture.placeOrder();
     let release = () => {};

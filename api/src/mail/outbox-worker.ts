@@ -3,6 +3,7 @@ import { mailHeldBack } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import type { Logger } from 'pino';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
+import { standBack } from '#lib/work/stand-back.ts';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import { describeFailure } from './mailer/describe-failure.ts';
 import { MailError, type Mailer } from './mailer/mailer.ts';
@@ -32,6 +33,8 @@ export type OutboxWorker = {
 
 /** One more than the connections to a mail server: mails are taken in small portions, with other calls in between. */
 const inFlightMax = 4;
+/** A slow mail keeps none of the others waiting, and the database is asked once for several. */
+const portion = 2;
 const stopGraceMs = 5_000;
 
 /**
@@ -46,6 +49,9 @@ export function startOutboxWorker(
   const worker = startDueWorker({
     name: 'The outbox',
     inFlightMax,
+    portion,
+    // Whoever has just ordered gets their response first.
+    standBack,
     claim: (limit) => claim(deps.db, limit),
     handle: (row) => deliver(deps, row),
     msUntilDue: (horizonMs) => msUntilDue(deps.db, horizonMs),

@@ -5,6 +5,10 @@ export type DueWork<Row> = {
   /** What the rows are called in the log. */
   name: string;
   inFlightMax: number;
+  /** As many are taken together at least, once there is room for them; one unless given. */
+  portion?: number;
+  /** Waited for each time before rows are taken. */
+  standBack?: () => Promise<void>;
   /** Takes up to `limit` due rows; no other process gets them meanwhile. */
   claim(limit: number): Promise<Row[]>;
   /** Never rejects. */
@@ -28,6 +32,7 @@ const pauseMinMs = 100;
 
 /** Handles rows as they become due until it is stopped, several at a time. Any number may share a database. */
 export function startDueWorker<Row>(work: DueWork<Row>): DueWorker {
+  const { portion = 1 } = work;
   const inFlight = new Set<Promise<unknown>>();
   let isStopping = false;
   let isAwake = true;
@@ -46,15 +51,16 @@ export function startDueWorker<Row>(work: DueWork<Row>): DueWorker {
 
   const run = async () => {
     while (!isStopping) {
+      await work.standBack?.();
       isAwake = false;
       try {
         const free = work.inFlightMax - inFlight.size;
-        const claimed = free > 0 ? await work.claim(free) : [];
+        const claimed = free >= portion ? await work.claim(free) : [];
         for (const row of claimed) {
           const handling = work.handle(row).finally(() => inFlight.delete(handling));
           inFlight.add(handling);
         }
-        const isFull = inFlight.size >= work.inFlightMax;
+        const isFull = inFlight.size > work.inFlightMax - portion;
         if (isFull) await sleep(idleMs, inFlight);
         else await sleep(Math.max(pauseMinMs, await work.msUntilDue(idleMs)), []);
       } catch (error) {

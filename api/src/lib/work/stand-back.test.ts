@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteCall, standBack } from './stand-back.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function isBackAfter(ms: number, everyMs: number, begun: Promise<void>): Promise<boolean> {
+  let isBack = false;
+  begun.then(() => {
+    isBack = true;
+  });
+  for (let passed = 0; passed < ms; passed += everyMs) {
+    noteCall();
+    await vi.advanceTimersByTimeAsync(everyMs);
+  }
+  return isBack;
+}
+
+test('waits for a pause between calls, and not where there are none', async () => {
+  await standBack();
+  noteCall();
+  const waiting = standBack();
+  expect(await isBackAfter(60, 10, waiting)).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
+  await waiting;
+});
+
+test('goes on in the end although one call follows the other', async () => {
+  noteCall();
+  expect(await isBackAfter(150, 10, standBack())).toBe(true);
+});
