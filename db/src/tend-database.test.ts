@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from './client.ts';
 import { rows } from './rows.ts';
 import { tendDatabase } from './tend-database.ts';
+import { fillDataDir } from './testing/fill-data-dir.ts';
 
 let dataDir: string;
 let database: OpenDatabase;
 beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-tend-'));
+  await fillDataDir(dataDir);
   database = await openDatabase({ databaseUrl: null, dataDir });
 });
 afterAll(async () => {
