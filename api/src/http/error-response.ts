@@ -6,6 +6,7 @@ import type { AppEnv } from './app-env.ts';
 /** tRPC's JSON-RPC numbers for what is refused before a procedure is reached. */
 const rpcNumbers: Readonly<Record<number, number>> = {
   400: -32600,
+  401: -32001,
   403: -32003,
   404: -32004,
   405: -32005,

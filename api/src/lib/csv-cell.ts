@@ -1,3 +1,5 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+
 /** First characters that make Excel, LibreOffice or Sheets evaluate a text, also in their wide forms. */
 const formulaStart = /^\s*[=+\-@＝＋－＠]/u;
 
@@ -16,6 +18,14 @@ export function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   const harmless = formulaStart.test(value) && !isTextualPhone(value) ? `'${value}` : value;
   return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** German Excel takes the comma for a decimal point and separates with semicolons. */
+const separators: Readonly<Record<Locale, string>> = { en: ',', de: ';' };
+
+/** A line of a file for people who read that language. */
+export function csvRow(cells: readonly (string | number | null)[], locale: Locale): string {
+  return `${cells.map(csvCell).join(separators[locale])}\r\n`;
 }
 
 /**

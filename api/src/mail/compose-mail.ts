@@ -27,7 +27,7 @@ import { greetingName } from './messages/parts/greeting-name.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { runMailJob } from './thread/run-mail-job.ts';
 import { type Letter, messageIdOf, toMail } from './to-mail.ts';
-import { findOwnAddress, writeAccountLetter } from './write-account-letter.ts';
+import { findAccount, writeAccountLetter } from './write-account-letter.ts';
 import { writeEventLetter } from './write-event-letter.ts';
 
 export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom' | 'timeZone' | 'mailbox'> };
@@ -42,7 +42,7 @@ const selectOrder = prepared((db) =>
 
 /**
  * The mail of an outbox row, from the order, message or webhook as it is now, notices to the `adminEmail` and in
- * the operator's language of now.
+ * the operator's language of now, those about an account to its user and in theirs.
  *
  * @throws Error when the row points nowhere; the database's constraints rule that out.
  */
@@ -136,13 +136,14 @@ async function writeLetter(
     };
   }
   if (row.userId !== null || row.recordEntryId !== null) {
-    const own = await findOwnAddress(db, row.userId);
-    const address = { name: brand.name, address: row.recipient ?? own ?? adminEmail };
+    const own = await findAccount(db, row.userId);
+    const address = { name: brand.name, address: row.recipient ?? own?.email ?? adminEmail };
+    const locale = row.locale ?? own?.locale ?? operatorLocale;
     return {
-      ...(await writeAccountLetter(db, row, { locale: operatorLocale, ...site })),
+      ...(await writeAccountLetter(db, row, { locale, ...site })),
       to: address,
       replyTo: address,
-      locale: operatorLocale,
+      locale,
     };
   }
   if (row.backupId !== null) {

@@ -49,11 +49,17 @@ async function findUsername(db: Database, userId: number | null): Promise<string
   return user.username;
 }
 
-/** The user's own address; null for a user without one. */
-export async function findOwnAddress(db: Database, userId: number | null): Promise<string | null> {
+/** The user's own address and language, each null for a user without one; null without a user. */
+export async function findAccount(
+  db: Database,
+  userId: number | null,
+): Promise<{ email: string | null; locale: Locale | null } | null> {
   if (userId === null) return null;
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return user?.email ?? null;
+  const [user] = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user ?? null;
 }
 
 /** A token in place of any earlier one. It is made when its mail is, so that no one but the mail ever has it. */

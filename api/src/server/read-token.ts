@@ -10,7 +10,7 @@ import { countUnnamed } from '#http/limit-headers.ts';
  * limits count it under the token instead of the address. A wrong one is refused whatever is called, after too many of
  * them without a look-up. Other schemes pass: a proxy may have asked for them.
  *
- * @throws AppError `TOKEN_INVALID`, `RATE_LIMITED`.
+ * @throws AppError `TOKEN_INVALID`, `TOKEN_EXPIRED`, `RATE_LIMITED`.
  * Source: RFC 6750, sections 2.1 and 3.1.
  */
 export const readToken: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -20,11 +20,13 @@ export const readToken: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { deps, callerIp, limits } = context;
   await countUnnamed(context, 'wrongToken', { key: callerIp, points: 0 });
   const caller = await findToken(deps.db, token.trim(), callerIp);
-  if (!caller) {
+  if (caller === null || caller === 'expired') {
     await deps.rateLimits.wrongToken.consume(callerIp, 1, limits);
     deps.log.info({ event: 'token.refused', source: shortenIp(callerIp) }, 'security event');
-    context.responseHeaders.set('WWW-Authenticate', 'Bearer error="invalid_token"');
-    throw new AppError('TOKEN_INVALID');
+    const refusal = new AppError(caller === 'expired' ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
+    const challenge = `Bearer error="invalid_token", error_description="${refusal.message}"`;
+    context.responseHeaders.set('WWW-Authenticate', challenge);
+    throw refusal;
   }
   c.set('context', {
     ...context,

@@ -47,6 +47,8 @@ const calls: [call: string, procedure: string, guard: Guard, scope?: NeededScope
   ['POST /api/auth/password', 'auth.changePassword', 'user'],
   ['GET /api/auth/email', 'auth.ownEmail', 'user'],
   ['PATCH /api/auth/email', 'auth.changeOwnEmail', 'user'],
+  ['GET /api/auth/language', 'auth.ownLanguage', 'user'],
+  ['PATCH /api/auth/language', 'auth.changeOwnLanguage', 'user'],
   ['GET /api/auth/sessions', 'auth.sessions', 'user'],
   ['DELETE /api/auth/sessions/{id}', 'auth.endSession', 'user'],
   ['GET /api/auth/login/step', 'auth.loginStep', 'public'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
+import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema } from '../lib/id-and-time.schema.ts';
 import { email, line, usernameMaxLength } from '../text.ts';
 import { roles } from './roles.ts';
@@ -62,6 +63,15 @@ export const ownEmailSchema = z
   .meta({ id: 'OwnEmail' });
 
 export const ownEmailChangeSchema = z.strictObject({ email: email(messages.contactEmailInvalid.en) });
+
+/** In which language mails about the own account are. */
+export const ownLanguageSchema = z
+  .strictObject({
+    locale: localeSchema.nullable().meta({
+      description: 'Null for the language of the notices, as the settings have it.',
+    }),
+  })
+  .meta({ id: 'OwnLanguage' });
 
 const moment = z.iso.datetime();
 

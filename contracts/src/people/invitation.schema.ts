@@ -65,5 +65,8 @@ export const invitationAcceptSchema = z.strictObject({
   token,
   username: newUsernameSchema,
   password: newPasswordSchema,
+  locale: localeSchema.optional().meta({
+    description: 'Language of mails about the account; that of the invitation unless given.',
+  }),
 });
 export type InvitationAccept = z.infer<typeof invitationAcceptSchema>;

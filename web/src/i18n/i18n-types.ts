@@ -1480,6 +1480,24 @@ export type NamespaceAdminAccountTranslation = {
 		 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		loadFailed: string
+		/**
+		 * L​a​n​g​u​a​g​e​ ​o​f​ ​t​h​e​s​e​ ​e​m​a​i​l​s
+		 */
+		language: string
+		languages: {
+			/**
+			 * E​n​g​l​i​s​h
+			 */
+			en: string
+			/**
+			 * G​e​r​m​a​n
+			 */
+			de: string
+		}
+		/**
+		 * A​s​ ​s​e​t​ ​f​o​r​ ​n​o​t​i​c​e​s
+		 */
+		sameLanguage: string
 	}
 	reset: {
 		/**
@@ -3365,9 +3383,21 @@ export type NamespaceAdminSessionTranslation = {
 		 */
 		lead: string
 		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​i​g​h​t​.​ ​P​l​e​a​s​e​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​k​e​y​,​ ​o​r​ ​e​n​t​e​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​.
+		 */
+		leadPasskey: string
+		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​i​g​h​t​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​,​ ​o​r​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​k​e​y​.
+		 */
+		leadBoth: string
+		/**
 		 * C​o​d​e
 		 */
 		code: string
+		/**
+		 * R​e​c​o​v​e​r​y​ ​c​o​d​e
+		 */
+		recoveryCode: string
 		/**
 		 * B​a​c​k​ ​t​o​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d
 		 */
@@ -3573,6 +3603,10 @@ export type NamespaceAdminSettingsTranslation = {
 	 * A​d​m​i​n​ ​S​e​t​t​i​n​g​s
 	 */
 	title: string
+	/**
+	 * S​e​c​t​i​o​n​s​ ​o​f​ ​t​h​i​s​ ​p​a​g​e
+	 */
+	sectionList: string
 	email: {
 		/**
 		 * E​m​a​i​l​ ​S​e​t​t​i​n​g​s
@@ -9484,6 +9518,24 @@ export type TranslationFunctions = {
 			 * Your address could not be loaded.
 			 */
 			loadFailed: () => LocalizedString
+			/**
+			 * Language of these emails
+			 */
+			language: () => LocalizedString
+			languages: {
+				/**
+				 * English
+				 */
+				en: () => LocalizedString
+				/**
+				 * German
+				 */
+				de: () => LocalizedString
+			}
+			/**
+			 * As set for notices
+			 */
+			sameLanguage: () => LocalizedString
 		}
 		reset: {
 			/**
@@ -11233,9 +11285,21 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
+			 * Your password is right. Please use your passkey, or enter a recovery code.
+			 */
+			leadPasskey: () => LocalizedString
+			/**
+			 * Your password is right. Please enter the code that your authenticator app shows, or a recovery code, or use your passkey.
+			 */
+			leadBoth: () => LocalizedString
+			/**
 			 * Code
 			 */
 			code: () => LocalizedString
+			/**
+			 * Recovery code
+			 */
+			recoveryCode: () => LocalizedString
 			/**
 			 * Back to username and password
 			 */
@@ -11433,6 +11497,10 @@ export type TranslationFunctions = {
 		 * Admin Settings
 		 */
 		title: () => LocalizedString
+		/**
+		 * Sections of this page
+		 */
+		sectionList: () => LocalizedString
 		email: {
 			/**
 			 * Email Settings

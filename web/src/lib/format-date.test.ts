@@ -10,6 +10,8 @@ describe('a moment near now', () => {
     ['en', at(2026, 3, 9, 14, 5), 'Apr 9, 2:05 PM'],
     ['en', at(2025, 3, 9, 14, 5), 'Apr 9, 2025, 2:05 PM'],
     ['de', at(2026, 3, 8, 14, 5), '14:05'],
+    ['de', at(2026, 3, 8, 8, 5), '8:05'],
+    ['de', at(2026, 3, 9, 8, 5), '9. Apr., 8:05'],
     ['de', at(2026, 3, 9, 14, 5), '9. Apr., 14:05'],
     ['de', at(2025, 3, 9, 14, 5), '9. Apr. 2025, 14:05'],
   ] as const)('in %s, %s, leaves out what goes without saying: %s', (locale, moment, expected) => {

@@ -13,9 +13,9 @@ export function formatDay(day: string, locale: Locale): string {
   return formatDateTime(new Date(day), locale, { ...shortDate, timeZone: 'UTC' });
 }
 
-/** `2:35 PM` or `14:35` of a moment, where the operator is. */
+/** `2:35 PM`, `14:35` or `8:05` of a moment, where the operator is. */
 export function formatTime(moment: Date, locale: Locale): string {
-  return formatDateTime(moment, locale, { timeStyle: 'short' });
+  return formatDateTime(moment, locale, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** Day and time of a moment, where the operator is: `Apr 8, 2026, 2:35 PM`. */

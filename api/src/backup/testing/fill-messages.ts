@@ -70,7 +70,8 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
     )
     .returning();
   const [event] = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).limit(1);
-  const { id: userId } = await insertUser(db);
+  const people = await Promise.all(locales.map((locale) => insertUser(db, { locale })));
+  const userId = people[0]?.id ?? 0;
   await db.insert(calendarAddresses).values({ userId, tokenHash: hash() });
   const [answer] = await db
     .insert(contactAnswers)
@@ -83,7 +84,9 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
     if (kind === 'contact-notice') return [{ contactMessageId: message?.id }];
     if (kind === 'webhook-off-notice') return addresses.map((webhookId) => ({ webhookId }));
     if (kind === 'account-locked-notice' || kind === 'password-reset-letter') return [{ userId }];
-    if (kind === 'security-notice') return [{ userId, recordEntryId: 1, recipient: 'old@example.com' }];
+    if (kind === 'security-notice') {
+      return locales.map((locale) => ({ userId, recordEntryId: 1, recipient: 'old@example.com', locale }));
+    }
     if (kind === 'backup-failed-notice') return [{ backupId }];
     if (kind === 'contact-answer') return [{ contactAnswerId: answer?.id }];
     if (kind === 'alert-notice') return [{ alertId }];

@@ -12,6 +12,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { changeOwnEmail, getOwnEmail } from './own-email.ts';
+import { changeOwnLanguage, getOwnLanguage } from './own-language.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { askPasskey } from './passkeys/ask-passkey.ts';
 import { confirmWithPasskey } from './passkeys/confirm-with-passkey.ts';
@@ -32,6 +33,8 @@ export const authRouter = router({
   changePassword,
   ownEmail: getOwnEmail,
   changeOwnEmail,
+  ownLanguage: getOwnLanguage,
+  changeOwnLanguage,
   sessions: listSessions,
   endSession: endOneSession,
   loginStep: showStep,

@@ -97,6 +97,31 @@ describe.each(faces)('over %s', (face) => {
     expectError(await set('other@example.com'), 403, 'SIGN_IN_AGAIN');
   });
 
+  test('mails about the account are in the language that its user chose, else in that of the settings', async () => {
+    const owner = await app.asAdmin();
+    expectData(await owner.call(face, 'config.update', { operatorLocale: 'de' }));
+    const client = await logIn(app);
+    const subject = async (userAgent: string) => {
+      await logIn(app, userAgent);
+      const [mail] = await app.deliverMails();
+      return mail?.subject;
+    };
+    await app.deliverMails();
+    app.mailer.sent = [];
+    expect(expectData(await client.call(face, 'auth.ownLanguage'))).toEqual({ locale: null });
+    expect(await subject(firefox)).toBe('Anmeldung mit einem neuen Browser');
+
+    expectError(
+      await client.call(face, 'auth.changeOwnLanguage', { locale: 'fr' }),
+      400,
+      'VALIDATION_FAILED',
+    );
+    expectData(await client.call(face, 'auth.changeOwnLanguage', { locale: 'en' }));
+    expect(expectData(await client.call(face, 'auth.ownLanguage'))).toEqual({ locale: 'en' });
+    app.mailer.sent = [];
+    expect(await subject('curl/8.5.0')).toBe('A new browser has logged in');
+  });
+
   test('sessions are the caller’s own, this one first, with a device that says no more than needed', async () => {
     await logIn(app, 'curl/8.5.0');
     const here = await logIn(app, firefox);

@@ -1,6 +1,7 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { retentionDefaults } from '@storefront/contracts/config/retention.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
@@ -95,6 +96,14 @@ describe.each(faces)('config over %s', (face) => {
       400,
       'VALIDATION_FAILED',
     );
+  });
+
+  test('the address of before hears of a new one in the language of the notices, not in that of who changed it', async () => {
+    await app.db.update(users).set({ locale: 'de' });
+    expectData(await admin.call(face, 'config.update', { adminEmail: 'other@example.com' }));
+    const [notice] = await app.deliverMails();
+    expect(notice?.to.address).toBe(fresh.adminEmail);
+    expect(notice?.headers?.['Content-Language']).toBe('en');
   });
 
   test('how to pay without a card is kept until it is emptied, and needs no address beside it', async () => {

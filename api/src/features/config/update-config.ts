@@ -46,7 +46,7 @@ export const updateConfig = adminProcedure
     const set = given.filter(({ value }) => value !== '');
     const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);
     const stored = await readConfig(db);
-    const { adminEmail, secondFactor } = stored;
+    const { adminEmail, operatorLocale, secondFactor } = stored;
     const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
     const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
     if (hasNewAddress || hasNewRule) await requireFreshLogin(ctx);
@@ -62,7 +62,12 @@ export const updateConfig = adminProcedure
       );
       if (hasNewAddress) {
         const user = await ctx.currentUser();
-        await queueSecurityNotice(tx, { userId: user?.id ?? null, entryId, recipient: adminEmail });
+        await queueSecurityNotice(tx, {
+          userId: user?.id ?? null,
+          entryId,
+          recipient: adminEmail,
+          locale: input.operatorLocale ?? operatorLocale,
+        });
       }
       if (set.length === 0) return;
       await tx

@@ -33,7 +33,7 @@ export const acceptInvitation = publicProcedure
   })
   .input(invitationAcceptSchema)
   .output(currentUserSchema)
-  .mutation(async ({ ctx, input: { token, username, password } }) => {
+  .mutation(async ({ ctx, input: { token, username, password, locale } }) => {
     const { db } = ctx.deps;
     await readInvitation(ctx, token);
     await refuseBadPassword(password, username, 'password');
@@ -43,7 +43,13 @@ export const acceptInvitation = publicProcedure
       const [invitation] = await tx.delete(invitations).where(isOpenWith(token)).returning();
       if (!invitation) throw new AppError('INVITATION_INVALID');
       const { email, role } = invitation;
-      const made = await insertPerson(tx, { username, passwordHash, email, ...columnsOfRole(role) });
+      const made = await insertPerson(tx, {
+        username,
+        passwordHash,
+        email,
+        locale: locale ?? invitation.locale,
+        ...columnsOfRole(role),
+      });
       await writeRecord(ctx, { event: 'invitation.accepted', actor: username, subject: email }, tx);
       await writeRecord(ctx, { event: 'user.created', actor: username, subject: username }, tx);
       return made;

@@ -179,6 +179,28 @@ describe.each(faces)('over %s', (face) => {
     expect(removed?.text).toMatch(/Account: robin\nBy: olga/);
   });
 
+  test.each([
+    [undefined, 'Ihre Rolle wurde geändert', 'Ihr Konto wurde entfernt'],
+    ['en', 'Your role was changed', 'Your account was removed'],
+  ])(
+    'mails to a person who was invited in German and accepted in %s: %s',
+    async (locale, changed, removed) => {
+      const owner = await app.asAdmin();
+      expectData(await owner.call(face, 'invitations.create', given));
+      const accept = { token: await mailedToken(), username: 'robin', password, locale };
+      const { id } = expectData<{ id: number }>(await app.visitor().call(face, 'invitations.accept', accept));
+      const subjectAfter = async (call: string, input: object) => {
+        app.mailer.sent = [];
+        expectData(await owner.call(face, call, input));
+        const [mail] = await app.deliverMails();
+        return mail?.subject;
+      };
+      expect(await subjectAfter('people.update', { id, role: 'viewer' })).toBe(changed);
+      // The user is gone when this one is written.
+      expect(await subjectAfter('people.remove', { id })).toBe(removed);
+    },
+  );
+
   test('a disabled person cannot log in', async () => {
     const owner = await app.asAdmin();
     expectData(await owner.call(face, 'invitations.create', given));

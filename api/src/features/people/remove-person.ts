@@ -34,7 +34,7 @@ export const removePerson = adminProcedure
     const { name: actor } = ctx.operator;
     await withOwners(ctx.deps.db, ctx.operator, async (work) => {
       const { tx } = work;
-      const { id, username, email, role, disabledAt } = await findPerson(work, input.id);
+      const { id, username, email, locale, role, disabledAt } = await findPerson(work, input.id);
       if (role === 'owner' && disabledAt === null) assertOtherOwner(work, id);
       const revoked = await tx
         .delete(apiTokens)
@@ -46,7 +46,7 @@ export const removePerson = adminProcedure
       await withdrawInvitationsOf(ctx, tx, username);
       await tx.delete(users).where(eq(users.id, id));
       const entryId = await writeRecord(ctx, { event: 'user.removed', actor, subject: username }, tx);
-      await queueSecurityNotice(tx, { userId: null, entryId, recipient: email ?? undefined });
+      await queueSecurityNotice(tx, { userId: null, entryId, recipient: email ?? undefined, locale });
     });
     ctx.deps.wakeOutbox();
     return { success: true as const };

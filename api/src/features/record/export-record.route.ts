@@ -6,7 +6,7 @@ import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { requireOperator } from '#http/require-operator.ts';
-import { csvCell } from '#lib/csv-cell.ts';
+import { csvRow } from '#lib/csv-cell.ts';
 import { selectRecord } from './select-record.ts';
 import { writeRecord } from './write-record.ts';
 
@@ -30,8 +30,6 @@ const columns: readonly Column[] = [
   },
   { heading: { en: 'Order', de: 'Bestellung' }, cell: ({ orderId }) => orderId },
 ];
-
-const line = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** A file and no JSON, so no procedure. It is described by hand in `rest/plain-routes.ts`. */
 export function mountRecordExport(app: Hono<AppEnv>): void {
@@ -58,13 +56,22 @@ async function exportRecord(c: Context<AppEnv>): Promise<Response> {
   await writeRecord(ctx, { event: 'record.exported', actor: operator.name, subject: group });
   const encoder = new TextEncoder();
   let before: number | undefined;
-  let heading = `\uFEFF${line(columns.map((column) => column.heading[locale]))}`;
+  const headings = csvRow(
+    columns.map((column) => column.heading[locale]),
+    locale,
+  );
+  let heading = `\uFEFF${headings}`;
   const stream = new ReadableStream<Uint8Array>(
     {
       // Called when the reader wants more, so a slow one slows the reading.
       async pull(controller) {
         const page = await selectRecord(ctx.deps.db, { group, before });
-        const lines = page.map((entry) => line(columns.map(({ cell }) => cell(entry, locale))));
+        const lines = page.map((entry) =>
+          csvRow(
+            columns.map(({ cell }) => cell(entry, locale)),
+            locale,
+          ),
+        );
         before = page.at(-1)?.id;
         controller.enqueue(encoder.encode(`${heading}${lines.join('')}`));
         heading = '';

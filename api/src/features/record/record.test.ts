@@ -121,7 +121,7 @@ test('exports and downloads are recorded, previews and what fails are not', asyn
   expect(csv).toContain('"Zeit (UTC)"');
   expect(csv.split('\r\n')).toHaveLength(5);
   expect(csv).toContain(
-    `"file.downloaded","Datei eines Kunden heruntergeladen","${name}","127.0.0.0","Datei Nr.\u00a0${id}",${order.id}`,
+    `"file.downloaded";"Datei eines Kunden heruntergeladen";"${name}";"127.0.0.0";"Datei Nr.\u00a0${id}";${order.id}`,
   );
   expect(await entries()).toEqual([
     ['file.downloaded', name, `${id}`],

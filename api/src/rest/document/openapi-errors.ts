@@ -173,7 +173,7 @@ function codesOf({
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
   if (needsFreshLogin) codes.add('SIGN_IN_AGAIN');
   if (isRepeatable) codes.add('IDEMPOTENCY_KEY_REUSED').add('IDEMPOTENCY_KEY_IN_USE');
-  if (takesToken) codes.add('TOKEN_INVALID').add('TOKEN_SCOPE_MISSING');
+  if (takesToken) codes.add('TOKEN_INVALID').add('TOKEN_EXPIRED').add('TOKEN_SCOPE_MISSING');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (isWrite && !name.startsWith('DELETE ') && !/ \/api\/(?:auth|payments)\//.test(name))
     codes.add('STORAGE_FULL');

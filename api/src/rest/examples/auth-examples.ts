@@ -40,6 +40,8 @@ export const authExamples: ExamplesByOperation = {
     refusal: { path: ['currentPassword'], message: messages.currentPasswordWrong },
   },
   'GET /api/auth/email': { response: { email: 'dana@example.com' } },
+  'GET /api/auth/language': { response: { locale: null } },
+  'PATCH /api/auth/language': { request: { locale: 'de' }, response: { locale: 'de' } },
   'PATCH /api/auth/email': {
     request: { email: 'dana@example.org' },
     response: { email: 'dana@example.org' },

@@ -9,9 +9,13 @@ export const portalErrors = {
   TOKEN_INVALID: {
     status: 401,
     message: {
-      en: 'This API token is unknown, expired or revoked.',
-      de: 'Dieses API-Token ist unbekannt, abgelaufen oder widerrufen.',
+      en: 'This API token is unknown or revoked.',
+      de: 'Dieses API-Token ist unbekannt oder widerrufen.',
     },
+  },
+  TOKEN_EXPIRED: {
+    status: 401,
+    message: { en: 'This API token has expired.', de: 'Dieses API-Token ist abgelaufen.' },
   },
   TOKEN_SCOPE_MISSING: {
     status: 403,

@@ -75,8 +75,8 @@ export const signInErrors = {
   RESET_LINK_INVALID: {
     status: 404,
     message: {
-      en: 'This link is no longer valid. Please ask for a new one.',
-      de: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+      en: 'This link has expired, was used, or was replaced by a newer one. Please ask for another.',
+      de: 'Dieser Link ist abgelaufen, wurde schon verwendet oder durch einen neueren ersetzt. Bitte fordern Sie einen weiteren an.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -43,6 +43,11 @@ export const accountToasts = {
     title: { en: 'Address not changed', de: 'Adresse nicht geändert' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
+  ownLanguageChanged: { title: { en: 'Language changed', de: 'Sprache geändert' } },
+  ownLanguageChangeFailed: {
+    title: { en: 'Language not changed', de: 'Sprache nicht geändert' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
   passwordChangeFailed: {
     title: { en: 'Password not changed', de: 'Passwort nicht geändert' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },

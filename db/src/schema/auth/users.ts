@@ -1,4 +1,5 @@
 import { roles } from '@storefront/contracts/auth/roles.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { emailMaxLength, usernameMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -11,6 +12,7 @@ import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
  * `is_admin` repeats "an owner who is not disabled" for instances of the release before; nothing reads it any more.
  * `has_generated_password` marks the password that the first start printed, until it is replaced.
  * `email` is the user's own address, unique without regard to case; null for users who were made without one.
+ * `locale` is the language of mails about the account; null for that of the operator's settings.
  * Source: specification section 3, "User"; `password` is kept as an argon2id hash only.
  */
 export const users = pgTable(
@@ -22,6 +24,7 @@ export const users = pgTable(
     isAdmin: boolean().notNull().default(false),
     role: text({ enum: roles }),
     email: text(),
+    locale: text({ enum: locales }),
     hasGeneratedPassword: boolean().notNull().default(false),
     disabledAt: moment(),
     createdAt: createdAt(),
@@ -29,6 +32,7 @@ export const users = pgTable(
   (t) => [
     check('users_username_check', isText(t.username, usernameMaxLength)),
     check('users_role_check', isOneOf(t.role, roles)),
+    check('users_locale_check', isOneOf(t.locale, locales)),
     check('users_email_check', isText(t.email, emailMaxLength)),
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
   ],

@@ -1,3 +1,4 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import {
   type MailKind,
   mailDestinations,
@@ -25,7 +26,7 @@ import { recordEntries } from './record-entries.ts';
  * account whose passwords are guessed, one for a backup that failed, one for the alerts of a few minutes, one whenever an
  * invitation is sent, one for each change of how someone logs in, one for each password that is to be reset. A mail is
  * rendered when it is sent, from the row it points to; the recipient of notices is the `adminEmail` of that moment, or
- * `recipient` where that is the address from before.
+ * `recipient` where that is the address from before; `locale` is their language where the user it follows from is gone or another.
  *
  * `dedupe_key` says what the mail is about and lets it exist once. `locked_until` keeps other workers away while one
  * sends. `done_at` is null until the mail was handed over, `delivered_to` says to what, but for mails from before that was
@@ -48,6 +49,7 @@ export const outbox = pgTable(
     invitationId: integer().references(() => invitations.id, { onDelete: 'cascade' }),
     recordEntryId: integer().references(() => recordEntries.id, { onDelete: 'cascade' }),
     recipient: text(),
+    locale: text({ enum: locales }),
     dedupeKey: text().notNull().unique('outbox_dedupe_key_unique'),
     attempts: integer().notNull().default(0),
     runAfter: moment().notNull().defaultNow(),
@@ -68,6 +70,7 @@ export const outbox = pgTable(
     check('outbox_attempts_check', sql`${t.attempts} >= 0`),
     check('outbox_delivered_to_check', isOneOf(t.deliveredTo, mailDestinations)),
     check('outbox_recipient_check', isText(t.recipient, 254)),
+    check('outbox_locale_check', isOneOf(t.locale, locales)),
     check('outbox_end_check', sql`${t.doneAt} is null or ${t.failedAt} is null`),
     index('outbox_due_index').on(t.runAfter, t.id).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
     index('outbox_failed_index').on(t.id).where(sql`${t.failedAt} is not null`),

@@ -38,13 +38,18 @@ const selectToken = prepared((db) =>
 );
 
 /**
- * Who calls with this token; null for one that is unknown, revoked or past its end, and while the person who made it is
- * disabled. Notes when and from where it was used, a minute late at most.
+ * Who calls with this token; `expired` for one past its end, null for one that is unknown or revoked, and while the person
+ * who made it is disabled. Notes when and from where it was used, a minute late at most.
  */
-export async function findToken(db: Database, token: string, callerIp: string): Promise<TokenCaller | null> {
+export async function findToken(
+  db: Database,
+  token: string,
+  callerIp: string,
+): Promise<TokenCaller | 'expired' | null> {
   if (!tokenForm.test(token)) return null;
   const [found] = await selectToken(db).execute({ tokenHash: hashToken(token) });
-  if (!found || (found.expiresAt && found.expiresAt.getTime() <= Date.now())) return null;
+  if (!found) return null;
+  if (found.expiresAt && found.expiresAt.getTime() <= Date.now()) return 'expired';
   const { id, name, scopes, lastUsedAt, role } = found;
   await noteTokenUse(db, id, lastUsedAt, callerIp);
   return { id, name, scopes, role };

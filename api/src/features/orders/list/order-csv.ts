@@ -6,7 +6,7 @@ import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/pr
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { csvCell, csvPhone } from '#lib/csv-cell.ts';
+import { csvPhone, csvRow } from '#lib/csv-cell.ts';
 
 type Column = { heading: Localized; cell: (order: OrderRow, locale: Locale) => string | number | null };
 
@@ -100,16 +100,9 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** German Excel takes the comma for a decimal point and separates with semicolons. */
-const separators: Readonly<Record<Locale, string>> = { en: ',', de: ';' };
-
-function toLine(cells: (string | number | null)[], locale: Locale): string {
-  return `${cells.map(csvCell).join(separators[locale])}\r\n`;
-}
-
 /** The first line of the file; the byte order mark makes Excel read UTF-8. */
 export function csvHeading(locale: Locale): string {
-  return `\uFEFF${toLine(
+  return `\uFEFF${csvRow(
     columns.map(({ heading }) => heading[locale]),
     locale,
   )}`;
@@ -117,7 +110,7 @@ export function csvHeading(locale: Locale): string {
 
 /** The line of one order. */
 export function csvLine(order: OrderRow, locale: Locale): string {
-  return toLine(
+  return csvRow(
     columns.map(({ cell }) => cell(order, locale)),
     locale,
   );

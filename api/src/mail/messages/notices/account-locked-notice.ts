@@ -1,6 +1,8 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { paths } from '@storefront/contracts/paths.ts';
 import { formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { accountReason } from './account-reason.ts';
 import { renderOperatorNotice } from './operator-notice.tsx';
 
 const words = {
@@ -11,7 +13,8 @@ const words = {
     second: 'is under attack.',
     why: (username: string) =>
       `Too many wrong passwords were tried for “${username}”. For up to 15\u00a0minutes at a time, browsers that have never logged in to this account are refused, even with the right password.`,
-    next: 'Browsers that you have logged in with before still let you in. If it was not you, a long password that you use nowhere else keeps the account safe; you can also end all sessions in the settings.',
+    next: 'Browsers that you have logged in with before still let you in. If it was not you, a long password that you use nowhere else keeps the account safe; you can also end all sessions of your account.',
+    open: 'Open your account',
     account: 'Account',
     at: 'First refused',
   },
@@ -22,13 +25,14 @@ const words = {
     second: 'wird angegriffen.',
     why: (username: string) =>
       `Für „${username}“ wurden zu viele falsche Passwörter ausprobiert. Browser, die an diesem Konto noch nie angemeldet waren, weisen wir deshalb für jeweils bis zu 15\u00a0Minuten ab, auch mit dem richtigen Passwort.`,
-    next: 'Mit Browsern, in denen Sie schon einmal angemeldet waren, kommen Sie weiterhin hinein. Waren Sie das nicht selbst, schützt ein langes Passwort, das Sie nirgends sonst verwenden; in den Einstellungen können Sie außerdem alle Sitzungen beenden.',
+    next: 'Mit Browsern, in denen Sie schon einmal angemeldet waren, kommen Sie weiterhin hinein. Waren Sie das nicht selbst, schützt ein langes Passwort, das Sie nirgends sonst verwenden; außerdem können Sie alle Sitzungen Ihres Kontos beenden.',
+    open: 'Ihr Konto öffnen',
     account: 'Konto',
     at: 'Zuerst abgewiesen',
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the operator: the attempts at an account's password are used up. Sent at most once a day for each account. */
+/** To a user: the attempts at an account's password are used up. Sent at most once a day for each account. */
 export async function renderAccountLockedNotice(input: {
   username: string;
   lockedAt: Date;
@@ -37,7 +41,7 @@ export async function renderAccountLockedNotice(input: {
   publicUrl: string;
 }): Promise<RenderedMail> {
   const { username, lockedAt, locale, timeZone, publicUrl } = input;
-  const { why, account, at, ...t } = words[locale];
+  const { why, open, account, at, ...t } = words[locale];
   return renderOperatorNotice({
     ...t,
     why: why(username),
@@ -45,6 +49,8 @@ export async function renderAccountLockedNotice(input: {
       { label: account, value: username },
       { label: at, value: formatMoment(lockedAt, locale, timeZone) },
     ],
+    button: { label: open, href: publicUrl + paths.adminAccount },
+    reason: accountReason[locale],
     locale,
     publicUrl,
   });

@@ -1,6 +1,6 @@
-import { type Role, roleWords } from '@storefront/contracts/auth/roles.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { paths } from '@storefront/contracts/paths.ts';
+import { subjectInWords } from '@storefront/contracts/record/subject-words.ts';
 import { formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { accountReason } from './account-reason.ts';
@@ -28,13 +28,10 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** The subject in words: of a change of roles what they are called, of all others as it is. */
+/** The subject in words, without the name of the one whom the mail goes to. */
 function nameSubject(event: SecurityNoticeEvent, subject: string, locale: Locale): string {
-  if (event !== 'user.role-changed') return subject;
-  const change = subject.split(': ').at(-1) ?? '';
-  const nameOf = (role: string) =>
-    Object.hasOwn(roleWords, role) ? roleWords[role as Role].name[locale] : '–';
-  return change.split(' → ').map(nameOf).join(' → ');
+  const words = subjectInWords(event, subject, locale);
+  return event === 'user.role-changed' ? (words.split(': ').at(-1) ?? '') : words;
 }
 
 /** To a user: something about how they log in has changed. */

@@ -42,13 +42,16 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
         onBack();
         return;
       }
-      setError(reason);
+      setError(errorCode(failure) === 'FACTOR_REFUSED' ? messages.codeWrong[locale] : reason);
       input.current?.focus();
       input.current?.select();
     },
   });
 
   const step = api.auth.loginStep.useQuery(undefined, { gcTime: 0 });
+  const { totp: hasApp = true, passkey: hasPasskey = false } = step.data ?? {};
+  const isPasskeyShown = hasPasskey && hasPasskeys();
+  const lead = hasApp ? (isPasskeyShown ? texts.leadBoth : texts.lead) : texts.leadPasskey;
   const loginWithPasskey = api.auth.loginWithPasskey.useMutation({ onSuccess: onLoggedIn });
   const passkey = usePasskey({
     onAnswer: (answer) => loginWithPasskey.mutateAsync({ answer }),
@@ -75,12 +78,12 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
         {texts.title()}
       </chakra.h1>
       <chakra.p color="ink.muted" mt="1" mb="6">
-        {texts.lead()}
+        {lead()}
       </chakra.p>
       <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="5">
         <TextField
           ref={input}
-          label={texts.code()}
+          label={hasApp ? texts.code() : texts.recoveryCode()}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -96,7 +99,7 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
         <Button type="submit" size="lg" disabled={login.isPending} aria-busy={login.isPending || undefined}>
           {login.isPending ? LL.adminSession.login.submitting() : LL.adminSession.login.submit()}
         </Button>
-        {step.data?.passkey && hasPasskeys() && (
+        {isPasskeyShown && (
           <Button
             variant="outline"
             aria-disabled={passkey.isPending || undefined}

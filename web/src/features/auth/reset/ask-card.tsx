@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { resetMinutes } from '@storefront/contracts/auth/factor-figures.ts';
 import { resetRequestSchema } from '@storefront/contracts/auth/reset.schema.ts';
+import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { useFormik } from 'formik';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { TextLink } from '#components/site-link.tsx';
@@ -19,11 +20,19 @@ import { cardRecipe } from '#theme/recipes/card.ts';
 const Card = chakra('section', cardRecipe);
 const errorsOf = (values: { username: string }) => schemaErrors(resetRequestSchema, ['username'], values);
 
+type AskCardProps = {
+  /** The link that led here can no longer set a password. */
+  isLinkOver: boolean;
+};
+
 /** Says the same for every name: it must not tell which accounts exist. */
-export function AskCard() {
+export function AskCard({ isLinkOver }: AskCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccount.reset;
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isLinkOver) input.current?.focus();
+  }, [isLinkOver]);
   const ask = api.auth.requestReset.useMutation({
     onError: (error) => {
       const reason = failureText(error, locale, LL.error.network());
@@ -49,7 +58,12 @@ export function AskCard() {
         </chakra.p>
       ) : (
         <>
-          <chakra.p color="ink.muted" mt="1" mb="6">
+          {isLinkOver && (
+            <chakra.p role="alert" mt="4" fontWeight="medium" color="danger">
+              {errorCatalogue.RESET_LINK_INVALID.message[locale]}
+            </chakra.p>
+          )}
+          <chakra.p color="ink.muted" mt={isLinkOver ? '4' : '1'} mb="6">
             {texts.lead({ minutes: resetMinutes })}
           </chakra.p>
           <chakra.form

@@ -9,9 +9,16 @@ import { SetCard } from './set-card.tsx';
  */
 export function ResetPage() {
   const [token, setToken] = useState(takeToken);
+  const [isLinkOver, setIsLinkOver] = useState(false);
+
+  function handleInvalid() {
+    setToken(null);
+    setIsLinkOver(true);
+  }
+
   return (
     <EntryFrame>
-      {token ? <SetCard token={token} onInvalid={() => setToken(null)} /> : <AskCard />}
+      {token ? <SetCard token={token} onInvalid={handleInvalid} /> : <AskCard isLinkOver={isLinkOver} />}
     </EntryFrame>
   );
 }

@@ -46,10 +46,14 @@ export function SetCard({ token, onInvalid }: SetCardProps) {
         focusField('newPassword');
         return;
       }
+      const code = errorCode(error);
+      // A link that is cut off is refused by its form alone.
+      if (code === 'RESET_LINK_INVALID' || code === 'VALIDATION_FAILED') {
+        onInvalid();
+        return;
+      }
       const reason = failureText(error, locale, LL.error.network());
       showToast({ tone: 'error', ...toastText(toasts.resetFailed, locale, reason) });
-      const code = errorCode(error);
-      if (code === 'RESET_LINK_INVALID' || code === 'VALIDATION_FAILED') onInvalid();
     },
   });
 

@@ -54,7 +54,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: O
     initialValues: { username: '', password: '', repeated: '' },
     validate: acceptErrors,
     onSubmit: ({ username, password }) => {
-      if (!accept.isPending) accept.mutate({ token, username, password });
+      if (!accept.isPending) accept.mutate({ token, username, password, locale });
     },
   });
 

@@ -74,6 +74,9 @@ const deAdminAccount = {
     save: 'Adresse speichern',
     saving: 'Wird gespeichert\u00a0…',
     loadFailed: 'Ihre Adresse konnte nicht geladen werden.',
+    language: 'Sprache dieser E-\u2060Mails',
+    languages: { en: 'Englisch', de: 'Deutsch' },
+    sameLanguage: 'Wie für Mitteilungen eingestellt',
   },
   reset: {
     title: 'Neues Passwort festlegen',

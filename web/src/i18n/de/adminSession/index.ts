@@ -38,7 +38,12 @@ const deAdminSession = {
   secondStep: {
     title: 'Zweiter Faktor',
     lead: 'Ihr Passwort stimmt. Bitte geben Sie den Code ein, den Ihre Authenticator-App zeigt, oder einen Wiederherstellungscode.',
+    leadPasskey:
+      'Ihr Passwort stimmt. Bitte verwenden Sie Ihren Passkey oder geben Sie einen Wiederherstellungscode ein.',
+    leadBoth:
+      'Ihr Passwort stimmt. Bitte geben Sie den Code ein, den Ihre Authenticator-App zeigt, oder einen Wiederherstellungscode. Ihr Passkey geht auch.',
     code: 'Code',
+    recoveryCode: 'Wiederherstellungscode',
     back: 'Zurück zu Benutzername und Passwort',
   },
   noAccess: {

@@ -3,6 +3,7 @@ import type { NamespaceAdminSettingsTranslation } from '../../i18n-types.ts';
 const deAdminSettings = {
   meta: { title: 'Einstellungen' },
   title: 'Einstellungen',
+  sectionList: 'Abschnitte dieser Seite',
   email: {
     title: 'E-Mail-Einstellungen',
     description: 'Legen Sie fest, an welche E-Mail-Adresse Nachrichten aus dem Kontaktformular gehen.',

@@ -75,6 +75,9 @@ const enAdminAccount = {
     save: 'Save address',
     saving: 'Saving…',
     loadFailed: 'Your address could not be loaded.',
+    language: 'Language of these emails',
+    languages: { en: 'English', de: 'German' },
+    sameLanguage: 'As set for notices',
   },
   reset: {
     title: 'Set a new password',

@@ -39,7 +39,11 @@ const enAdminSession = {
   secondStep: {
     title: 'Second factor',
     lead: 'Your password is right. Please enter the code that your authenticator app shows, or a recovery code.',
+    leadPasskey: 'Your password is right. Please use your passkey, or enter a recovery code.',
+    leadBoth:
+      'Your password is right. Please enter the code that your authenticator app shows, or a recovery code, or use your passkey.',
     code: 'Code',
+    recoveryCode: 'Recovery code',
     back: 'Back to username and password',
   },
   noAccess: {

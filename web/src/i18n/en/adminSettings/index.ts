@@ -3,6 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts';
 const enAdminSettings = {
   meta: { title: 'Admin Settings' },
   title: 'Admin Settings',
+  sectionList: 'Sections of this page',
   email: {
     title: 'Email Settings',
     description: 'Configure the email address where contact form submissions will be sent.',

@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { SelectControl } from '#components/fields/select-control.tsx';
 import { Fact } from '#components/portal/parts.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
-import { controlRecipe } from '#theme/recipes/control.ts';
 import { useColleagues } from '../../list/filter/use-colleagues.ts';
 import { useOrderChange } from '../state/use-order-change.ts';
-
-const Select = chakra('select', controlRecipe, { defaultProps: { kind: 'select' } });
 
 type AssigneeChange = { id: number; assignee: string | null };
 
@@ -35,11 +33,16 @@ export function AssigneeFact({ order }: { order: Order }) {
     <Fact term={texts.label()}>
       {may('orders:write') && (
         <chakra.div maxW="13rem" data-print="hide">
-          <Select
+          <SelectControl
             aria-label={texts.of({ id })}
             aria-busy={change.isPending || undefined}
-            minH="tap"
+            // As the status above it.
+            minH={{ base: 'tap', lg: '9' }}
             py="0"
+            ps="2"
+            fontSize="xs"
+            fontWeight="semibold"
+            css={{ '& + span': { insetEnd: '1.5', fontSize: 'xs' } }}
             value={assignee ?? ''}
             onChange={({ target }) => change.mutate({ id, assignee: target.value || null })}
           >
@@ -49,7 +52,7 @@ export function AssigneeFact({ order }: { order: Order }) {
                 {name}
               </option>
             ))}
-          </Select>
+          </SelectControl>
         </chakra.div>
       )}
       <chakra.span

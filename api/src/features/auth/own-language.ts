@@ -1,0 +1,44 @@
+import { ownLanguageSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { userProcedure } from '#trpc/init.ts';
+
+/** In which language mails about the caller's account are. */
+export const getOwnLanguage = userProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/language',
+      tags: ['auth'],
+      summary: 'Language of mails about the own account',
+      description: 'Null for the language of the notices, as the settings have it.',
+    },
+  })
+  .input(z.void())
+  .output(ownLanguageSchema)
+  .query(async ({ ctx }) => {
+    const [row] = await ctx.deps.db
+      .select({ locale: users.locale })
+      .from(users)
+      .where(eq(users.id, ctx.user.id));
+    return { locale: row?.locale ?? null };
+  });
+
+/** Sets it. */
+export const changeOwnLanguage = userProcedure
+  .meta({
+    openapi: {
+      method: 'PATCH',
+      path: '/api/auth/language',
+      tags: ['auth'],
+      summary: 'Change the language of mails about the own account',
+      description: 'Mails that wait to be sent are in the new language, too.',
+    },
+  })
+  .input(ownLanguageSchema)
+  .output(ownLanguageSchema)
+  .mutation(async ({ ctx, input: { locale } }) => {
+    await ctx.deps.db.update(users).set({ locale }).where(eq(users.id, ctx.user.id));
+    return { locale };
+  });

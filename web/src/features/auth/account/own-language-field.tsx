@@ -1,0 +1,46 @@
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import type { ChangeEvent } from 'react';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage, isAuthError } from '#lib/call-failure.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+
+/** In which language emails about the account are; a choice holds at once. */
+export function OwnLanguageField({ stored }: { stored: Locale | null }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminAccount.email;
+  const utils = api.useUtils();
+  const change = api.auth.changeOwnLanguage.useMutation({
+    onSuccess: (saved) => {
+      utils.auth.ownLanguage.setData(undefined, saved);
+      showToast({ tone: 'success', ...toastText(toasts.ownLanguageChanged, locale) });
+    },
+    onError: (error) => {
+      if (isAuthError(error)) return;
+      const reason = errorMessage(error, locale);
+      showToast({ tone: 'error', ...toastText(toasts.ownLanguageChangeFailed, locale, reason) });
+    },
+  });
+
+  function handleChange({ target }: ChangeEvent<HTMLSelectElement>) {
+    const chosen = locales.find((each) => each === target.value) ?? null;
+    if (!change.isPending) change.mutate({ locale: chosen });
+  }
+
+  const shown = change.isPending ? change.variables.locale : stored;
+  return (
+    <SelectField
+      label={texts.language()}
+      isRequired
+      options={[
+        { value: 'notices', label: texts.sameLanguage() },
+        ...locales.map((value) => ({ value, label: texts.languages[value]() })),
+      ]}
+      value={shown ?? 'notices'}
+      aria-busy={change.isPending || undefined}
+      onChange={handleChange}
+    />
+  );
+}
