@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { logRefusal } from './log-refusal.ts';
 import { pathForLog } from './request-log.ts';
 
 const token = 'Zm9yLXRoZS10ZXN0cy1vZi1sb2dzLW9ubHktMDAwMDA';
@@ -70,12 +72,23 @@ test('refusals that may be attacks have names of their own, with a shortened add
   const message = { name: 'Mallory', email: 'mallory@example.com', message: 'Buy my things' };
   await visitor.rest('POST', '/api/contact', { ...message, website: 'https://evil.example' });
   await visitor.rest('GET', '/api/orders');
+  await visitor.rest('GET', '/api/orders', undefined, { headers: { authorization: 'Bearer mallory' } });
   const named = lines.map((line) => JSON.parse(line)).filter(({ event }) => event);
   expect(named).toMatchObject([
     { event: 'input.refused', code: 'VALIDATION_FAILED', requestId: expect.any(String) },
     { event: 'input.refused', code: 'VALIDATION_FAILED' },
     { event: 'origin.refused', code: 'FOREIGN_ORIGIN' },
     { event: 'machine.caught' },
+    { event: 'token.refused', source: '127.0.0.0' },
   ]);
   expect(lines.join('')).not.toMatch(/mallory|evil/i);
+});
+
+test.each([
+  ['SIGNATURE_INVALID', 'signature.refused'],
+  ['RATE_LIMITED', 'limit.reached'],
+] as const)('%s is logged as %s', (code, event) => {
+  lines.length = 0;
+  logRefusal(app.deps.log, new AppError(code), { requestId: 'one', callerIp: '203.0.113.9' });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event, code, source: '203.0.113.0' }]);
 });

@@ -12,6 +12,7 @@ import { userProcedure } from '#trpc/init.ts';
 export const endOneSession = userProcedure
   .meta({
     errors: ['SESSION_NOT_FOUND'],
+    needsFreshLogin: true,
     openapi: {
       method: 'DELETE',
       path: '/api/auth/sessions/{id}',

@@ -8,6 +8,7 @@ import { clearBrowserCache, endAllSessions } from './session/session.ts';
 export const logOutEverywhere = userProcedure
   .meta({
     idempotency: 'none',
+    needsFreshLogin: true,
     headers: {
       'Set-Cookie': { description: 'Takes the session back.' },
       'Clear-Site-Data': { description: 'Has the browser drop what it keeps of files that were looked at.' },

@@ -63,8 +63,14 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               <UnreadContacts />
             </PageLink>
             <PageLink href={paths.adminSettings}>{texts.navigation.settings()}</PageLink>
-            <PageLink href={paths.adminAccount}>{texts.navigation.account()}</PageLink>
+            <chakra.span display="contents" hideBelow="sm">
+              <PageLink href={paths.adminAccount}>{texts.navigation.account()}</PageLink>
+            </chakra.span>
           </chakra.nav>
+          {/* On a phone the row below is full with the other three. */}
+          <chakra.span hideFrom="sm" css={{ '& a': { fontSize: 'sm' } }}>
+            <PageLink href={paths.adminAccount}>{texts.navigation.account()}</PageLink>
+          </chakra.span>
           <chakra.div gridColumn="4">
             <LanguageSwitcher />
           </chakra.div>
@@ -72,12 +78,15 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             variant="outline"
             size="sm"
             my="2"
+            px={{ base: '3', sm: '4' }}
             disabled={logOut.isPending}
             aria-busy={logOut.isPending || undefined}
             onClick={() => logOut.mutate()}
           >
             <LogOut aria-hidden />
-            {logOut.isPending ? texts.loggingOut() : texts.logOut()}
+            <chakra.span srOnly={{ base: true, sm: false }}>
+              {logOut.isPending ? texts.loggingOut() : texts.logOut()}
+            </chakra.span>
           </Button>
         </Container>
       </chakra.header>
@@ -115,7 +124,7 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
       minH={{ base: 'tap', lg: '4rem' }}
       px={{ md: '3' }}
       textStyle="label"
-      fontSize={{ base: 'clamp(0.75rem, 3.2vw, 0.875rem)', lg: 'md' }}
+      fontSize={{ base: 'clamp(0.7rem, 3.6vw, 0.875rem)', lg: 'md' }}
       color="ink.muted"
       borderBlockWidth="3px"
       borderColor="transparent"

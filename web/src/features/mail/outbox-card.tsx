@@ -65,7 +65,7 @@ function OutboxState({ outbox, isStale }: { outbox: Outbox; isStale: boolean }) 
       <chakra.dl
         aria-label={texts.counts()}
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateColumns="repeat(3, auto)"
         borderBlockWidth="1px"
         borderColor="line.hairline"
       >

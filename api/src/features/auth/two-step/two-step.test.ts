@@ -115,10 +115,14 @@ describe.each(faces)('over %s', (face) => {
     const code = codeOf(secret);
     const answers = await Promise.all([answer(face, a, code), answer(face, b, code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const ofLater = codeOf(secret, 3);
+    expectError(await answer(face, await begin(face), ofLater), 401, 'FACTOR_REFUSED');
   });
 
   test('a recovery code stands in once, however it is typed, and a mail tells of it', async () => {
     const { codes } = await withTotp(face);
+    for (const { codeHash } of await app.db.select().from(recoveryCodes))
+      expect(codeHash).toMatch(/^\$argon2id\$/);
     const typed = ` ${codes[3]?.toLowerCase().replaceAll('-', ' ')} `;
     expectData(await answer(face, await begin(face), typed));
     expect(await app.db.$count(recoveryCodes)).toBe(9);
@@ -170,6 +174,9 @@ describe.each(faces)('over %s', (face) => {
     const other = { ...token, name: 'Other' };
     expectError(await client.call(face, 'tokens.create', other), 403, 'SIGN_IN_AGAIN');
     expectError(await client.call(face, 'auth.removeTotp'), 403, 'SIGN_IN_AGAIN');
+    expectError(await client.call(face, 'auth.logOutEverywhere'), 403, 'SIGN_IN_AGAIN');
+    const session = { id: 'a'.repeat(64) };
+    expectError(await client.call(face, 'auth.endSession', session), 403, 'SIGN_IN_AGAIN');
     const address = { adminEmail: 'new@example.com' };
     expectError(await client.call(face, 'config.update', address), 403, 'SIGN_IN_AGAIN');
     expectData(await client.call(face, 'config.update', { testimonials: 'hidden' }));
