@@ -39,6 +39,7 @@ export function SessionItem({ session }: { session: Session }) {
             variant="ghost"
             size="sm"
             ms="auto"
+            me="-4"
             my="-2"
             aria-disabled={end.isPending || undefined}
             aria-busy={end.isPending || undefined}

@@ -51,7 +51,7 @@ export function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt }, onRe
           {added} · {used}
         </chakra.p>
       </chakra.div>
-      <Button variant="ghost" size="sm" me="-4" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" size="sm" ms="auto" me="-4" onClick={() => setIsAsking(true)}>
         <span>
           {texts.remove()}
           <VisuallyHidden> ({name})</VisuallyHidden>

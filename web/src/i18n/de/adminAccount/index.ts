@@ -76,7 +76,7 @@ const deAdminAccount = {
     loadFailed: 'Ihre Adresse konnte nicht geladen werden.',
     language: 'Sprache dieser E-\u2060Mails',
     languages: { en: 'Englisch', de: 'Deutsch' },
-    sameLanguage: 'Wie für Mitteilungen eingestellt',
+    sameLanguage: 'Wie Mitteilungen',
   },
   reset: {
     title: 'Neues Passwort festlegen',

@@ -77,7 +77,7 @@ const enAdminAccount = {
     loadFailed: 'Your address could not be loaded.',
     language: 'Language of these emails',
     languages: { en: 'English', de: 'German' },
-    sameLanguage: 'As set for notices',
+    sameLanguage: 'As for notices',
   },
   reset: {
     title: 'Set a new password',
