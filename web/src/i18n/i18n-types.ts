@@ -1495,7 +1495,7 @@ export type NamespaceAdminAccountTranslation = {
 			de: string
 		}
 		/**
-		 * A​s​ ​s​e​t​ ​f​o​r​ ​n​o​t​i​c​e​s
+		 * A​s​ ​f​o​r​ ​n​o​t​i​c​e​s
 		 */
 		sameLanguage: string
 	}
@@ -9533,7 +9533,7 @@ export type TranslationFunctions = {
 				de: () => LocalizedString
 			}
 			/**
-			 * As set for notices
+			 * As for notices
 			 */
 			sameLanguage: () => LocalizedString
 		}

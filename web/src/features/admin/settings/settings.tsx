@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '@storefront/contracts/paths.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { PortalTitle } from '#components/portal/portal-title.ts';
 import { TextLink } from '#components/site-link.tsx';
@@ -10,6 +10,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { SectionList } from './section-list.tsx';
 import { type SettingsSection, settingsSections } from './sections.ts';
+import { useArriveAtSection } from './use-arrive-at-section.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Fewer are seen at a glance. */
@@ -26,8 +27,7 @@ export function Settings() {
     setDirtyIds((ids) => [...ids.filter((each) => each !== id), ...(isDirty ? [id] : [])]);
   }, []);
   const leaving = useLeaveGuard(dirtyIds.length > 0);
-  // The browser looked for the anchor of the address before there were any sections.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  useArriveAtSection();
   return (
     <AdminFrame>
       <PortalTitle mb={{ base: '5', md: '6' }}>{texts.title()}</PortalTitle>
