@@ -3,5 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 /** An archive of the given entries, packed unless `isStored`; equal entries give equal bytes. */
 export function writeZip(entries: Record<string, string>, isStored = false): Buffer {
   const files = Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, strToU8(text)]));
-  return Buffer.from(zipSync(files, { level: isStored ? 0 : 6, mtime: '1980-01-01' }));
+  // The earliest moment an archive can name; by the machine's clock, which is what the library writes.
+  const mtime = new Date(1980, 0, 1);
+  return Buffer.from(zipSync(files, { level: isStored ? 0 : 6, mtime }));
 }
