@@ -5,18 +5,32 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copyWhileUsed } from './copy-while-used.ts';
+
+const copied = vi.hoisted(() => ({ after: (_file: string) => {} }));
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const copyFile: typeof real.copyFile = async (from, to, mode) => {
+    await real.copyFile(from, to, mode);
+    copied.after(String(from));
+  };
+  return { ...real, copyFile };
+});
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'storefront-copy-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  copied.after = () => {};
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const at = (...names: string[]) => path.join(folder, ...names);
 
@@ -42,4 +56,20 @@ test('what changes, comes and goes during the first round is as it is at the mom
     'REWRITTEN',
     'new',
   ]);
+});
+
+test('what changed while much was copied is copied again before the database has to be still', async () => {
+  for (const name of ['from', 'to']) mkdirSync(at(name));
+  writeFileSync(at('from', 'large'), '');
+  truncateSync(at('from', 'large'), 16 * 1024 * 1024);
+  writeFileSync(at('from', 'log'), 'before');
+  copied.after = (file) => {
+    if (path.basename(file) !== 'log') return;
+    copied.after = () => {};
+    appendFileSync(at('from', 'log'), ', during');
+  };
+  await copyWhileUsed(at('from'), at('to'), async (work) => {
+    expect(readFileSync(at('to', 'log'), 'utf8')).toBe('before, during');
+    await work();
+  });
 });

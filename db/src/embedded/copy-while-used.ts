@@ -5,13 +5,17 @@ import path from 'node:path';
 /** Two changes this close together may leave the same time on a file. */
 const clockGrainMs = 2000;
 const copiesAtOnce = 4;
+const roundsMax = 4;
+/** Copied in a moment, on a busy disk as well. */
+const quickBytes = 8 * 1024 * 1024;
 
 type Seen = { sizeBytes: number; changedMs: number; seenMs: number };
 
 /**
  * Copies the folder of an embedded database that is in use, as it is at one moment: what a power cut at that moment
  * would leave, which PostgreSQL brings in order when the copy is opened. Everything is copied while the database goes
- * on working, and then, while it waits, what has changed since; so the wait depends on the writing, not on the size.
+ * on working, then what has changed since, as long as that gets less, and the last of it while the database waits. Files
+ * are copied whole, so who writes to a large one all the time waits for that one.
  *
  * @param exclusively keeps the database still until `work` is done.
  * @returns how long the database had to wait, in milliseconds.
@@ -22,22 +26,35 @@ export async function copyWhileUsed(
   exclusively: (work: () => Promise<void>) => Promise<void>,
 ): Promise<number> {
   const seen = new Map<string, Seen>();
-  await copyChanged(from, to, seen);
+  for (let round = 1, last = Number.POSITIVE_INFINITY; round <= roundsMax; round += 1) {
+    const { copiedBytes } = await copyChanged(from, to, seen);
+    if (copiedBytes <= quickBytes || copiedBytes > last / 2) break;
+    last = copiedBytes;
+  }
   let waitedMs = 0;
   await exclusively(async () => {
     const startedAt = performance.now();
-    const present = await copyChanged(from, to, seen);
+    const { present } = await copyChanged(from, to, seen);
     for (const name of seen.keys()) if (!present.has(name)) await rm(path.join(to, name), { force: true });
     waitedMs = performance.now() - startedAt;
   });
   return waitedMs;
 }
 
-/** Copies the files that `seen` does not know as they are now, and notes them there. Returns the names of all. */
-async function copyChanged(from: string, to: string, seen: Map<string, Seen>): Promise<Set<string>> {
+/**
+ * Copies the files that `seen` does not know as they are now, and notes them there.
+ *
+ * @returns `present` the names of all.
+ */
+async function copyChanged(
+  from: string,
+  to: string,
+  seen: Map<string, Seen>,
+): Promise<{ present: Set<string>; copiedBytes: number }> {
   const names = await readdir(from, { recursive: true });
   const present = new Set<string>();
   const files: string[] = [];
+  let copiedBytes = 0;
   // Folders come before what is in them.
   for (const name of names) {
     const info = await statOf(path.join(from, name));
@@ -46,6 +63,7 @@ async function copyChanged(from: string, to: string, seen: Map<string, Seen>): P
     present.add(name);
     if (isUnchanged(seen.get(name), info)) continue;
     files.push(name);
+    copiedBytes += info.size;
     seen.set(name, { sizeBytes: info.size, changedMs: info.mtimeMs, seenMs: Date.now() });
   }
   const copyNext = async () => {
@@ -54,7 +72,7 @@ async function copyChanged(from: string, to: string, seen: Map<string, Seen>): P
     }
   };
   await Promise.all(Array.from({ length: copiesAtOnce }, copyNext));
-  return present;
+  return { present, copiedBytes };
 }
 
 function isUnchanged(seen: Seen | undefined, { size, mtimeMs }: Stats): boolean {
