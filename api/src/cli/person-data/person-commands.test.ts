@@ -42,7 +42,7 @@ async function databaseFilesWith(text: string): Promise<string[]> {
 }
 
 test('a person is shown, exported, corrected and erased, down to the files of the embedded database', async () => {
-  const env = readEnv({ DATA_DIR: dataDir }, false);
+  const env = readEnv({ DATA_DIR: dataDir, TIME_ZONE: 'UTC' }, false);
   await fillDataDir(dataDir);
   const database = await openDatabase(env);
   const target = { db: database.db, env, openFileStore: () => openObjectStore(env) };

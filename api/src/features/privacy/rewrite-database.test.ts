@@ -23,7 +23,7 @@ let env: ReturnType<typeof readEnv>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rewrite-'));
   await fillDataDir(dataDir);
-  env = readEnv({ DATA_DIR: dataDir }, false);
+  env = readEnv({ DATA_DIR: dataDir, TIME_ZONE: 'UTC' }, false);
   database = await openDatabase(env);
 });
 afterAll(async () => {
