@@ -3,6 +3,9 @@ import { noteCall, standBack } from './stand-back.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Calls of other tests in this process came by another clock.
+  noteCall();
+  vi.advanceTimersByTime(20);
 });
 afterEach(() => {
   vi.useRealTimers();
