@@ -41,7 +41,7 @@ try {
   for (const piece of chosen) {
     const { card, large } = await photograph(browser, piece);
     manifest[piece.name] = {
-      ...(await encodePicture(piece.name, card, piece.widths)),
+      ...(await encodePicture(piece.name, card, piece)),
       ...(piece.large && { large: await encodeLarge(piece.name, large, piece.large.width) }),
     };
     await writeManifest(manifest);

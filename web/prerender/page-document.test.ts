@@ -74,7 +74,7 @@ describe('the document of a page', () => {
   test('lets no paint wait for a stylesheet, and has it where no script can apply it', () => {
     const { html } = pageDocument(page, assets);
     expect(html).toContain(
-      `<link rel="stylesheet" href="/assets/site.css" media="print"><script>${assets.headScript}</script>`,
+      `<link rel="stylesheet" data-href="/assets/site.css" media="print"><script>${assets.headScript}</script>`,
     );
     const blocking = [...html.matchAll(/<link rel="stylesheet" href="[^"]+">/g)];
     expect(blocking.map(([tag]) => html.includes(`<noscript>${tag}</noscript>`))).toEqual([true]);

@@ -128,14 +128,15 @@ function startScriptOf({ modules, styles }: PageAssets): string {
 }
 
 /**
- * The rules of the first screen, which the first paint has at once, and a file with all others, which it does not wait
- * for: browsers put off a stylesheet for print until the script beside it says otherwise. For each global style there
- * is an empty tag, which tells emotion that it need not write it. `data-s` keeps emotion from moving the tags.
+ * The rules of the first screen, which the first paint has at once, and the place of a file with all others, which the
+ * script beside it fetches afterwards: on a slow line it would take from type and picture of the first screen what they
+ * need. For each global style there is an empty tag, which tells emotion that it need not write it. `data-s` keeps
+ * emotion from moving the tags.
  */
 function headTags({ first, href, globalIds }: PageStyles, headScript: string): string {
   const known = globalIds.map((id) => `<style data-emotion="${cacheKey}-global ${id}" data-s></style>`);
   return [
-    `<link rel="stylesheet" href="${href}" media="print"><script>${headScript}</script>`,
+    `<link rel="stylesheet" data-href="${href}" media="print"><script>${headScript}</script>`,
     `<noscript><link rel="stylesheet" href="${href}"></noscript>`,
     `<style ${firstStylesAttribute}>${first}</style>`,
     ...known,

@@ -75,7 +75,9 @@ try {
     const film = join(outputDir, `hero-loop-${locale}`);
     const poster = `hero-poster-${locale}`;
     await shoot(browser, locale, folder);
-    manifest[poster] = await encodePicture(poster, await readFile(join(folder, '0000.png')), [480, 680, 960]);
+    manifest[poster] = await encodePicture(poster, await readFile(join(folder, '0000.png')), {
+      widths: [480, 680, 960],
+    });
     await writeManifest(manifest);
     encode(folder, ...av1, `${film}.webm`);
     encode(folder, ...h264, `${film}.mp4`);

@@ -17,11 +17,13 @@ const limitBytes = 250_000;
 export async function encodePicture(
   name: string,
   picture: Buffer,
-  widths: readonly number[],
+  { widths, isSeenFirst = false }: { widths: readonly number[]; isSeenFirst?: boolean },
 ): Promise<Artwork> {
   const ascending = [...widths].sort((a, b) => a - b);
   const largest = ascending.at(-1) ?? 0;
-  for (const width of ascending) await write(`${name}-${width}.avif`, resized(picture, width).avif(avif));
+  for (const width of ascending) {
+    await write(`${name}-${width}.avif`, resized(picture, width).avif(isSeenFirst ? smallestAvif : avif));
+  }
   await write(
     `${name}-${largest}.webp`,
     resized(picture, largest).webp({ quality: 58, effort: 6, smartSubsample: true }),
@@ -50,6 +52,8 @@ export async function encodeLarge(
 }
 
 const avif = { quality: 50, effort: 4 } as const;
+/** A fifth less, of which nothing is seen; it takes ten times as long to encode. */
+const smallestAvif = { quality: 46, effort: 9 } as const;
 
 const resized = (picture: Buffer, width: number) =>
   sharp(picture).flatten({ background: '#ffffff' }).resize({ width });

@@ -204,6 +204,18 @@ export const artwork = {
     color: '#e8d8c8',
     large: { width: 1280, height: 1600 },
   },
+  'landing-ceramics-top': {
+    width: 800,
+    height: 681,
+    widths: [400, 600, 800],
+    color: '#e8d8c8',
+  },
+  'landing-ceramics-top-de': {
+    width: 800,
+    height: 681,
+    widths: [400, 600, 800],
+    color: '#e8d8c8',
+  },
   'landing-hut-to-hut': {
     width: 800,
     height: 1000,

@@ -13,24 +13,33 @@ type PictureProps = {
   sizes: string;
   /** For the picture that is seen first: loaded at once and before others. */
   isPriority?: boolean;
+  /** The part of it that phones and tablets show, as a picture of its own. */
+  part?: ArtworkName;
 };
+
+/** Where the `lg` layout begins. */
+const wide = '(min-width: 1024px)';
 
 /**
  * A picture of ours in the language of the page, in the smallest format and width that serves; its place is kept
  * before it arrives.
  */
-export function Picture({ name, alt, sizes, isPriority = false }: PictureProps) {
+export function Picture({ name, alt, sizes, isPriority = false, part }: PictureProps) {
   const { locale } = useI18n();
   const picture = pictureIn(locale, name);
-  const { width, height, widths, color } = artwork[picture];
+  const { width, height, color } = artwork[picture];
   const largest = `/artwork/${picture}-${width}`;
   return (
     <picture>
-      <source
-        type="image/avif"
-        srcSet={widths.map((w) => `/artwork/${picture}-${w}.avif ${w}w`).join(', ')}
-        sizes={sizes}
-      />
+      {part && (
+        <source
+          type="image/avif"
+          media={`not all and ${wide}`}
+          srcSet={avifSet(pictureIn(locale, part))}
+          sizes={sizes}
+        />
+      )}
+      <source type="image/avif" srcSet={avifSet(picture)} sizes={sizes} />
       <source type="image/webp" srcSet={`${largest}.webp`} />
       <Image
         // Before `src`: Safari starts to load as soon as it sees that.
@@ -46,3 +55,6 @@ export function Picture({ name, alt, sizes, isPriority = false }: PictureProps) 
     </picture>
   );
 }
+
+const avifSet = (picture: ArtworkName) =>
+  artwork[picture].widths.map((width) => `/artwork/${picture}-${width}.avif ${width}w`).join(', ');

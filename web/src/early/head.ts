@@ -2,5 +2,5 @@
 import { layOutRest } from './lay-out-rest.ts';
 import './recorder.ts';
 
-const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+const sheet = document.querySelector<HTMLLinkElement>('link[data-href]');
 if (sheet) layOutRest(sheet);

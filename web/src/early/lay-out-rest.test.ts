@@ -6,16 +6,28 @@ const root = document.documentElement;
 const laidOut = () => [...document.querySelectorAll('[data-laid-out]')].map((element) => element.tagName);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A page at its first paint, and its stylesheet. */
+let paint: () => void;
+
+/** A page before its first paint, and its stylesheet. */
 function openPage(): HTMLLinkElement {
   document.body.innerHTML = '<main><div></div><section></section><section></section></main><footer></footer>';
   const sheet = Object.assign(document.createElement('link'), { media: 'print' });
+  sheet.dataset.href = '/rest.css';
   layOutRest(sheet);
   document.dispatchEvent(new Event('DOMContentLoaded'));
   return sheet;
 }
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(observe: (list: { getEntriesByName: () => object[] }) => void) {
+        paint = () => observe({ getEntriesByName: () => [{}] });
+      }
+      observe() {}
+    },
+  );
   idle.length = 0;
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
   // Everything is below the window.
@@ -32,10 +44,19 @@ afterEach(async () => {
   delete root.dataset.waiting;
 });
 
+test('the stylesheet is fetched after the first paint', async () => {
+  const sheet = openPage();
+  await settle();
+  expect(sheet.getAttribute('href')).toBeNull();
+  paint();
+  await settle();
+  expect(sheet.getAttribute('href')).toBe('/rest.css');
+});
+
 test('the rest of a page waits for its rules, is laid out section by section, and done with for later pages', async () => {
   const sheet = openPage();
   await settle();
-  expect([root.dataset.waiting, sheet.media, idle.length]).toEqual(['', 'print', 0]);
+  expect([root.dataset.waiting, sheet.media, idle.length]).toEqual(['sheet', 'print', 0]);
   sheet.dispatchEvent(new Event('load'));
   const steps: number[] = [];
   for (await settle(); idle.length > 0; await settle()) {
@@ -53,7 +74,7 @@ test.each(['load', 'error'])('whoever moves on after its %s waits no longer', as
   const sheet = openPage();
   dispatchEvent(new Event('scroll'));
   await settle();
-  expect(root.dataset.waiting).toBe('');
+  expect(root.dataset.waiting).toBe('sheet');
   sheet.dispatchEvent(new Event(outcome));
   await settle();
   expect(root.dataset.waiting).toBeUndefined();

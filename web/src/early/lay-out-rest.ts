@@ -1,22 +1,27 @@
 /**
- * The document brings the rules of its first screen; this applies the stylesheet with all others as soon as it is
- * there, and then lays out the rest of the page, one section whenever the browser has nothing else to do: in one go it
+ * The document brings the rules of its first screen; this fetches the stylesheet with all others after the first paint,
+ * applies it, and then lays out the rest of the page, one section whenever the browser has nothing else to do: in one go it
  * would hold up a tap. Until then these sections keep out of sight.
  */
 import { late } from '#lib/late-layout.ts';
 import { whenIdle } from '#lib/when-idle.ts';
+import { firstPaint } from './first-paint.ts';
 
 const root = document.documentElement;
 
-/** @param sheet Is for another medium until it is there, so that nothing waits for it. */
+/** @param sheet Has its address in `data-href`, and is for another medium until it is there, so that nothing waits for it. */
 export function layOutRest(sheet: HTMLLinkElement): void {
-  root.dataset.waiting = '';
+  root.dataset.waiting = 'sheet';
   const loaded = new Promise<void>((resolve) => {
     // A page without its stylesheet can still be read.
     sheet.onload = sheet.onerror = () => {
       sheet.media = 'all';
+      root.dataset.waiting = '';
       resolve();
     };
+  });
+  void firstPaint().then(() => {
+    sheet.href = sheet.dataset.href ?? '';
   });
   const parsed = new Promise<unknown>((resolve) => {
     document.addEventListener('DOMContentLoaded', resolve, { once: true });

@@ -4,7 +4,7 @@ import { services, serviceTypes } from '@storefront/contracts/catalogue/services
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { expect, test } from 'vitest';
-import { charactersOf, ownTextRanges, wordRange } from './font-range.ts';
+import { charactersOf, italicSignRange, italicWordRange, ownTextRanges, wordRange } from './font-range.ts';
 
 const dictionaries = import.meta.glob('../i18n/*/**/index.ts', { eager: true });
 
@@ -17,6 +17,11 @@ test('holds every letter of our own texts, which larger fonts would otherwise be
   const texts = JSON.stringify([dictionaries, services, plans, addons]);
   expect(texts).toContain('„');
   expect([...new Set(texts)].filter((character) => !own.has(character))).toEqual([]);
+});
+
+test('divides the same characters for italics, in another place', () => {
+  const all = (ranges: readonly string[]) => ranges.flatMap((range) => [...charactersOf(range)]).sort();
+  expect(all([italicWordRange, italicSignRange])).toEqual(all(ownTextRanges));
 });
 
 test('holds in its first part whatever a first screen is written with, prices among it', () => {

@@ -5,7 +5,7 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght
 import instrumentExtUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { fallbackFaces } from './font-fallbacks.ts';
-import { signRange, wordRange } from './font-range.ts';
+import { italicSignRange, italicWordRange, signRange, wordRange } from './font-range.ts';
 import bricolageSignsUrl from './fonts/bricolage-grotesque-signs.woff2?url';
 import bricolageWordsUrl from './fonts/bricolage-grotesque-words.woff2?url';
 import frauncesSignsUrl from './fonts/fraunces-italic-signs.woff2?url';
@@ -40,8 +40,8 @@ export const fontFaces = [
   face(bricolage, bricolageWordsUrl, wordRange),
   face(fraunces, frauncesUrl, latin),
   face(fraunces, frauncesExtUrl, latinExt),
-  face(fraunces, frauncesSignsUrl, signRange),
-  face(fraunces, frauncesWordsUrl, wordRange),
+  face(fraunces, frauncesSignsUrl, italicSignRange),
+  face(fraunces, frauncesWordsUrl, italicWordRange),
   face(instrument, instrumentUrl, latin),
   face(instrument, instrumentExtUrl, latinExt),
   face(instrument, instrumentSignsUrl, signRange),
@@ -49,8 +49,11 @@ export const fontFaces = [
   ...fallbackFaces,
 ].join('');
 
-/** Needed above the fold on every page: our three faces, and nothing else of them. */
-export const preloadedFonts: readonly string[] = [bricolageWordsUrl, frauncesWordsUrl, instrumentWordsUrl];
+/**
+ * Needed above the fold on every page: our three faces, and nothing else of them. The largest first: it comes over the
+ * connection that brought the document and is already warm.
+ */
+export const preloadedFonts: readonly string[] = [instrumentWordsUrl, bricolageWordsUrl, frauncesWordsUrl];
 
 /**
  * Of pages whose address is a secret, all of them: a face that the script of the page asks for first would name the

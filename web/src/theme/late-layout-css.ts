@@ -1,4 +1,4 @@
-import { late } from '#lib/late-layout.ts';
+import { fetchedLater, late } from '#lib/late-layout.ts';
 
 const complete = '[data-laid-out], :has(:target)';
 const place = { containIntrinsicBlockSize: 'auto 60rem' };
@@ -10,6 +10,8 @@ const place = { containIntrinsicBlockSize: 'auto 60rem' };
  * known, and not where no script would make up for it: a reload would miss its place in a page of guessed height.
  */
 export const lateLayoutCss = {
+  // What the browser does not draw it does not fetch, either.
+  [`html[data-waiting=sheet] [${fetchedLater}] img`]: { display: 'none' },
   [`html[data-waiting] :is(${late}):not([data-laid-out])`]: { visibility: 'hidden' },
   [`html:not(${complete}) :is(${late}):not([data-laid-out])`]: {
     '@media screen and (scripting: enabled)': { contentVisibility: 'auto', ...place },

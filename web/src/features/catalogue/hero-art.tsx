@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { artwork } from '#components/artwork.generated.ts';
 import { Picture } from '#components/picture.tsx';
 import type { SampleName } from '#features/samples/sample.ts';
+import { fetchedLater } from '#lib/late-layout.ts';
 
 /**
  * The pictures of the first screens: the samples of the page, cut and arranged. They are described where they are
@@ -9,13 +10,15 @@ import type { SampleName } from '#features/samples/sample.ts';
  * once the page is laid out: a browser has six connections.
  */
 type Trio = { names: readonly [SampleName, SampleName, SampleName] };
-type One = { name: SampleName };
 
 /** Fills its frame; what is cut off is said by `objectPosition`. */
 const filled = { '& img': { height: '100%', objectFit: 'cover' }, '& picture': { display: 'contents' } };
 
 /** Of what is as wide as a phone: a fifth coarser than the coarsest screens, it is there a round trip earlier. */
 const phoneWide = '82vw';
+
+/** Its place is kept by its frame, which has the colour of the picture. */
+const later = { [fetchedLater]: '' };
 
 /** Where a picture takes one half of the window, up to its edge. */
 const rightHalf = {
@@ -71,6 +74,7 @@ export function EmailArt({ names: [inPhone, onDesktop] }: Trio) {
           borderRadius={{ base: '1rem', md: '1.5rem' }}
           // The mail goes on below what is shown of it.
           bg={artwork[inPhone].color}
+          {...later}
         >
           <Picture name={inPhone} alt="" sizes="(min-width: 768px) 16rem, 8rem" />
         </chakra.div>
@@ -106,6 +110,8 @@ export function CalendarArt({ names }: Trio) {
           overflow="hidden"
           hideBelow={index === 2 ? 'md' : undefined}
           height={shelf[index]?.height}
+          bg={artwork[name].color}
+          {...(index > 0 && later)}
           css={{ ...filled, '& img': { ...filled['& img'], objectPosition: shelf[index]?.objectPosition } }}
         >
           <Picture
@@ -133,8 +139,10 @@ export function CopyArt() {
         <chakra.div
           key={name}
           overflow="hidden"
+          bg={artwork[name].color}
+          {...(index > 0 && later)}
           // Beside each other they are of one height, and the second begins below its caption.
-          aspectRatio={{ md: '1080 / 622' }}
+          aspectRatio={{ base: `${artwork[name].width} / ${artwork[name].height}`, md: '1080 / 622' }}
           css={{ ...filled, '& img': { ...filled['& img'], objectPosition: index === 0 ? '0 0' : '0 100%' } }}
         >
           <Picture
@@ -150,7 +158,7 @@ export function CopyArt() {
 }
 
 /** One page, as high as the first screen. */
-export function LandingArt({ name }: One) {
+export function LandingArt() {
   return (
     <chakra.div
       {...rightHalf}
@@ -160,7 +168,13 @@ export function LandingArt({ name }: One) {
       css={{ ...filled, '& img': { ...filled['& img'], objectPosition: '50% 0' } }}
       data-print="hide"
     >
-      <Picture name={name} alt="" sizes={`(min-width: 1024px) 47vw, ${phoneWide}`} isPriority />
+      <Picture
+        name="landing-ceramics"
+        part="landing-ceramics-top"
+        alt=""
+        sizes={`(min-width: 1024px) 47vw, ${phoneWide}`}
+        isPriority
+      />
     </chakra.div>
   );
 }

@@ -82,7 +82,7 @@ function LandingHero({ serviceType }: HeroProps) {
         <chakra.div {...leftHalf}>
           <HeroWords serviceType={serviceType} layout="column" />
         </chakra.div>
-        <LandingArt name={samplesOf[serviceType][1]} />
+        <LandingArt />
         <chakra.div {...leftHalf}>
           <HeroFeatures serviceType={serviceType} columns={2} />
         </chakra.div>
