@@ -7,11 +7,41 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import deHome from '../src/i18n/de/home/index.ts';
+import deCommon from '../src/i18n/de/index.ts';
 import deOrder from '../src/i18n/de/order/index.ts';
 import enHome from '../src/i18n/en/home/index.ts';
+import enCommon from '../src/i18n/en/index.ts';
 import enOrder from '../src/i18n/en/order/index.ts';
 
-const faces = [
+type Face = {
+  name: string;
+  file: string;
+  style: string;
+  weight: string;
+  fallback: string;
+  /** What it sets; absent for all that the pages say. */
+  sample?: string;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textsIn = (value: unknown): string[] =>
+  isText(value) ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+
+/** What the pages say in both languages: letters count as often as they occur there. */
+const allTexts = textsIn([enHome, enOrder, deHome, deOrder]).join(' ');
+
+/** Menus and buttons stand side by side, and their few letters are wider than those of sentences. */
+const labels = [enCommon, deCommon]
+  .flatMap(({ navigation: { home, services, about, contact, quote } }) => [
+    home,
+    services,
+    about,
+    contact,
+    quote,
+  ])
+  .join('');
+
+const faces: readonly Face[] = [
   {
     name: 'bricolage',
     file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -39,22 +69,16 @@ const faces = [
     style: 'normal',
     weight: '600',
     fallback: "bold 1000px Arial, 'Liberation Sans'",
+    sample: labels,
   },
-] as const;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const textsIn = (value: unknown): string[] =>
-  isText(value) ? [value] : Object.values(value ?? {}).flatMap(textsIn);
-
-/** What the pages say in both languages: letters count as often as they occur there. */
-const sample = textsIn([enHome, enOrder, deHome, deOrder]).join(' ');
+];
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();
-for (const { file, ...face } of faces) {
+for (const { file, sample = allTexts, ...face } of faces) {
   const font = await readFile(fileURLToPath(import.meta.resolve(file)), 'base64');
   const metrics = await page.evaluate(
     async ({ font, face, sample }) => {

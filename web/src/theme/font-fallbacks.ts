@@ -43,9 +43,9 @@ const fallbacks: readonly Fallback[] = [
     style: 'normal',
     weight: '600 700',
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    sizeAdjust: '97.16%',
-    ascent: '99.83%',
-    descent: '25.73%',
+    sizeAdjust: '100.45%',
+    ascent: '96.56%',
+    descent: '24.89%',
   },
 ];
 

@@ -45,7 +45,7 @@ export const orderErrors = {
     status: 409,
     message: {
       en: 'This quote has expired. Please ask for a new one.',
-      de: 'Dieses Angebot ist abgelaufen. Bitte fragen Sie ein neues an.',
+      de: 'Dieses Angebot ist abgelaufen. Bitte fordern Sie ein neues an.',
     },
   },
   QUOTE_ACCEPTED: {

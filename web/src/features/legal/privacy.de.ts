@@ -24,7 +24,7 @@ export const privacyDe: LegalDocument = {
     {
       heading: 'Einleitung',
       blocks: [
-        `Diese Erklärung beschreibt, was ${agencyName} mit personenbezogenen Daten macht, wenn Sie diese Website besuchen, ein Angebot anfragen oder uns schreiben. Wir erheben, was wir für unsere Antwort und unsere Arbeit brauchen, und nichts für Werbung.`,
+        `Diese Erklärung beschreibt, was ${agencyName} mit personenbezogenen Daten macht, wenn Sie diese Website besuchen, ein Angebot anfordern oder uns schreiben. Wir erheben, was wir für unsere Antwort und unsere Arbeit brauchen, und nichts für Werbung.`,
       ],
     },
     {

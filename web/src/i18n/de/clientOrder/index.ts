@@ -16,7 +16,7 @@ const deClientOrder = {
     late: 'Ihr Angebot dauert länger als versprochen, das tut uns leid. Vergessen haben wir Sie nicht; schreiben Sie uns, wenn es eilt.',
     quoted:
       'Ihr Angebot ist da. Sehen Sie es in Ruhe durch, ändern Sie, was Sie möchten, und nehmen Sie es an, wenn es passt.',
-    expired: 'Unser Angebot ist abgelaufen. Wenn Sie es noch möchten, fragen Sie ein neues an.',
+    expired: 'Unser Angebot ist abgelaufen. Wenn Sie noch möchten, fordern Sie einfach ein neues an.',
     declined:
       'Sie haben unser Angebot abgelehnt. Wenn Sie es sich anders überlegen, schreiben Sie uns einfach.',
     accepted:
@@ -53,7 +53,7 @@ const deClientOrder = {
     late: 'Wir senden Ihnen unser Angebot so bald wie möglich.',
     quoted:
       'Prüfen Sie unser Angebot: Sie können es annehmen oder nachfragen. Die Lieferzeit beginnt mit Ihrer Anzahlung.',
-    expired: 'Sie fragen ein neues Angebot an, und wir senden es Ihnen.',
+    expired: 'Sie fordern ein neues Angebot an, und wir senden es Ihnen.',
     declined: 'Schreiben Sie uns, dann senden wir Ihnen ein neues Angebot.',
     accepted: 'Sie leisten die Anzahlung. Sobald sie eingegangen ist, beginnt die Lieferzeit.',
     ready: 'Wir beginnen mit der Arbeit.',
@@ -129,7 +129,7 @@ const deClientOrder = {
     expiredAt: 'Es galt bis {time}.',
     pdf: 'Angebot als PDF {newTab}',
     askAgain: {
-      button: 'Neues Angebot anfragen',
+      button: 'Neues Angebot anfordern',
       message: 'Das Angebot ist abgelaufen. Könnten Sie mir bitte ein neues senden?',
       done: 'Ihre Anfrage ist da, wir antworten bald.',
     },

@@ -8,7 +8,7 @@ const deContentCalendar = {
   },
   hero: {
     title: 'Ein Monat Beiträge,',
-    titleProse: 'und der Kopf ist frei.',
+    titleProse: 'und den Kopf frei.',
     lead: 'Themen, Termine, Texte und Bilder für Ihre Kanäle, alles in einem Redaktionsplan. Sie geben ihn einmal frei und haben den Rest des Monats Zeit für Ihr Geschäft.',
     features: [
       { title: 'Ihre Kanäle', text: 'Geplant für die Plattformen Ihrer Kundschaft, nicht für alle.' },

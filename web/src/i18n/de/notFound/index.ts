@@ -8,7 +8,7 @@ const deNotFound = {
   numeral: '404',
   title: 'Diese Seite fiel',
   titleProse: 'dem Rotstift zum Opfer.',
-  text: 'Vielleicht ist die Adresse vertippt, vielleicht ist die Seite umgezogen. Verloren haben Sie nichts.',
+  text: 'Vielleicht steckt in der Adresse ein Tippfehler, vielleicht ist die Seite umgezogen. Verloren haben Sie nichts.',
   toHome: 'Zur Startseite',
   toServices: 'Unsere Leistungen',
   toContact: 'Sagen Sie uns, was Sie gesucht haben',
