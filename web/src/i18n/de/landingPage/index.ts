@@ -8,8 +8,8 @@ const deLandingPage = {
   },
   hero: {
     title: 'Eine Seite,',
-    titleProse: 'ein nächster Schritt.',
-    lead: 'Eine Landingpage mit einem einzigen Ziel: Buchung, Anmeldung oder Kauf. Überzeugend gestaltet, von Hand programmiert, auf jedem Handy schnell.',
+    titleProse: 'ein Schritt weiter.',
+    lead: 'Eine Landingpage mit einem einzigen Ziel: Buchung, Anmeldung oder Kauf. Klar gestaltet, von Hand programmiert, auf jedem Handy schnell.',
     features: [
       { title: 'Ein Ziel', text: 'Alles auf der Seite führt zum selben Klick.' },
       { title: 'Schnell', text: 'Schlanker Code von Hand, der auch unterwegs sofort lädt.' },
