@@ -5,7 +5,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 
 /**
  * The work on an order as it was shown to its client, one row per version, counted from 1; its files are the rows of
@@ -16,9 +16,7 @@ export const deliverables = pgTable(
   'deliverables',
   {
     id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     version: integer().notNull(),
     state: text({ enum: deliverableStates }).notNull().default('draft'),
     note: text(),

@@ -1,6 +1,6 @@
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, isSha256 } from '../../lib/columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 
 /**
  * Which `Idempotency-Key` made which order. Written in the order's own statement, taken over by a later request once
@@ -13,9 +13,7 @@ export const idempotencyKeys = pgTable(
   {
     keyHash: text().primaryKey(),
     bodyHash: text().notNull(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -4,9 +4,9 @@ import {
   orderEventTypes,
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, quoted } from '../../lib/columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 
 /** The contract's facts of an event; what is read is parsed, so no reader meets anything else. */
 const eventData = customType<{ data: OrderEventData; driverData: unknown }>({
@@ -26,9 +26,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     actor: text(),
     data: eventData().notNull(),
     createdAt: createdAt(),

@@ -1,8 +1,8 @@
 import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isText, moment } from '../../lib/columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 
 /**
  * What client and operator write to each other about an order. Written by `addMessage` with its event; afterwards only
@@ -14,9 +14,7 @@ export const orderMessages = pgTable(
   'order_messages',
   {
     id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     author: text(),
     text: text().notNull(),
     leftOutFiles: text().array().notNull().default(sql`'{}'`),

@@ -1,7 +1,7 @@
 import { freeTextMaxLength } from '@storefront/contracts/text.ts';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isText } from '../../lib/columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 
 /**
  * What operators note about an order for themselves, in a table of its own so that no query for messages finds it.
@@ -11,9 +11,7 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     author: text().notNull(),
     text: text().notNull(),
     createdAt: createdAt(),

@@ -144,6 +144,12 @@ export const orders = pgTable(
   ],
 );
 
+/** Column of a table whose rows each belong to an order. */
+export const ofOrder = () =>
+  integer()
+    .notNull()
+    .references(() => orders.id);
+
 const { searchText: _, clientNameKey: __, ...columns } = getTableColumns(orders);
 
 /** What an order is read with: everything but what only the list's statements compare. */

@@ -3,7 +3,7 @@ import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 
 /**
  * Card payments of an order, one row per checkout that was opened. Written when a checkout is opened; afterwards only
@@ -18,9 +18,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     provider: text().notNull(),
     providerSessionId: text(),
     providerPaymentId: text(),

@@ -6,7 +6,7 @@ import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 
 /**
  * The quotes of an order, one row per version, counted from 1. Written by `orders.sendQuote`; a later version
@@ -26,9 +26,7 @@ export const quotes = pgTable(
   'quotes',
   {
     id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     version: integer().notNull(),
     state: text({ enum: quoteStates }).notNull().default('open'),
     message: text().notNull(),

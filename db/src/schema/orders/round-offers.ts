@@ -5,7 +5,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 
 /**
  * Further rounds that the operator offered for `price` whole US dollars, or gave away for 0. An offer that the client
@@ -15,9 +15,7 @@ export const roundOffers = pgTable(
   'round_offers',
   {
     id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     price: integer().notNull(),
     note: text(),
     state: text({ enum: roundOfferStates }).notNull().default('open'),
