@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { writePng } from '#lib/write-png.ts';
 import { writeZip } from '#lib/zip/write-zip.ts';
 import type { SampleFileKind } from '../plan/plan-orders.ts';
 import type { Random } from '../plan/random.ts';
@@ -38,25 +38,7 @@ function palettePng(random: Random): Buffer {
     const colour = colours[Math.floor((x * stripes) / width)] ?? [0, 0, 0];
     row.set(colour, 1 + x * 3);
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits for each of red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+  return writePng(width, height, Buffer.concat(Array.from({ length: height }, () => row)));
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
