@@ -21,6 +21,7 @@ import { requireOperator } from '../http/require-operator.ts';
  * with its `ETag` whether it is still the same. A POST can be repeated with an `Idempotency-Key`, by `oncePerKey` unless
  * `idempotency` says otherwise: `own` for one that keeps its keys itself, `none` for one whose response must not be given
  * a second time. `needsFreshLogin` asks a person, not a token, for password or factor of a few minutes ago.
+ * `isPublic` is the guard's to say.
  */
 export type CallMeta = {
   status?: 200 | 201;
@@ -31,6 +32,7 @@ export type CallMeta = {
   hasEntityTag?: boolean;
   idempotency?: 'own' | 'none';
   needsFreshLogin?: boolean;
+  isPublic?: boolean;
 };
 export type ProcedureMeta = OpenApiMeta & CallMeta;
 
@@ -155,7 +157,7 @@ const freshWhereNeeded = t.middleware(async ({ ctx, meta, next }) => {
 const guardedProcedure = t.procedure.use(withAppErrors);
 
 /** For everyone. */
-export const publicProcedure = guardedProcedure.use(repeatable);
+export const publicProcedure = guardedProcedure.meta({ isPublic: true }).use(repeatable);
 
 /** For a logged-in user of any kind: 401 otherwise. It is about the user's own account, so no token may call it. */
 export const userProcedure = guardedProcedure

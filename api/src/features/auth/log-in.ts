@@ -37,7 +37,6 @@ export const logIn = publicProcedure
       summary: 'Log in',
       description:
         'Sets the session cookie; a session that the request came with ends. `SECOND_FACTOR_REQUIRED` means that the password was right: `POST /api/auth/login/code` goes on with it.',
-      protect: false,
     },
   })
   .input(loginSchema)

@@ -22,7 +22,6 @@ export const logOut = publicProcedure
       summary: 'Log out',
       description:
         'Ends the session on the server. The body may be empty; without a session nothing happens.',
-      protect: false,
     },
   })
   .input(z.void())

@@ -24,7 +24,6 @@ export const getCatalogue = publicProcedure
       description:
         'Everything that an order form needs, in every language and currency. Changes with releases only: keep it, and ' +
         'ask with `If-None-Match` whether it is still the same.',
-      protect: false,
     },
   })
   .input(z.void())

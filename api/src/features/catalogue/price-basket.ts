@@ -21,7 +21,6 @@ export const priceBasket = publicProcedure
       description:
         'The figures that `POST /api/orders` wants for this plan, quantity and add-ons, and the totals as pages show ' +
         'them in each currency. Nothing is stored.',
-      protect: false,
     },
   })
   .input(priceRequestSchema)

@@ -51,7 +51,6 @@ export const sendContactMessage = publicProcedure
       tags: ['contact'],
       summary: 'Send a contact message',
       description: 'Reaches the operator by mail, with the sender as reply-to address.',
-      protect: false,
     },
   })
   .input(contactMessageSchema)

@@ -20,7 +20,6 @@ export const findLocale = publicProcedure
       description:
         'Resolved on this server from a country database that ships with it; no address is passed on. ' +
         'A language chosen earlier (cookie) wins over the country.',
-      protect: false,
     },
   })
   .input(z.void())

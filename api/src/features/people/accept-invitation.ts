@@ -28,7 +28,6 @@ export const acceptInvitation = publicProcedure
       tags: ['people'],
       summary: 'Accept an invitation',
       description: 'Makes the user and logs them in; a session that the request came with ends.',
-      protect: false,
     },
   })
   .input(invitationAcceptSchema)

@@ -35,7 +35,6 @@ export const lookUpInvitation = publicProcedure
       tags: ['people'],
       summary: 'Read an invitation',
       description: 'By the token of its link. It changes nothing.',
-      protect: false,
     },
   })
   .input(invitationLookUpSchema)

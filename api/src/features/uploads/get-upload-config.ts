@@ -16,7 +16,6 @@ export const getUploadConfig = publicProcedure
       tags: ['uploads'],
       summary: 'Get the settings of the upload widget',
       description: 'Which storage service files go to, and which cloud drives can be picked from.',
-      protect: false,
     },
   })
   .input(z.void())

@@ -19,7 +19,6 @@ export const signUpload = publicProcedure
       summary: 'Get a signature for uploads to the storage service',
       description:
         'Valid for 30 minutes. Send them with each call to `/storage`, as `signature`, `expire` and public key. Pages of other websites are refused.',
-      protect: false,
     },
   })
   .input(z.void())

@@ -27,7 +27,6 @@ export const askPasskey = publicProcedure
       summary: 'Ask a passkey',
       description:
         'Options for `navigator.credentials.get`. The answer goes to `POST /api/auth/login/passkey`, or within a session to `POST /api/auth/confirm/passkey`.',
-      protect: false,
     },
   })
   .input(z.void())

@@ -25,7 +25,6 @@ export const logInWithPasskey = publicProcedure
       summary: 'Log in by a passkey',
       description:
         'Without a password, or as the second step after one; see `POST /api/auth/passkeys/question`.',
-      protect: false,
     },
   })
   .input(passkeyAnswerInputSchema)

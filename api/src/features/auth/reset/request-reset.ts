@@ -23,7 +23,6 @@ export const requestReset = publicProcedure
       tags: ['auth'],
       summary: 'Ask for a link that sets a new password',
       description: 'The response is the same for every username; a mail goes to the account if there is one.',
-      protect: false,
     },
   })
   .input(resetRequestSchema)

@@ -26,7 +26,6 @@ export const resetPassword = publicProcedure
       tags: ['auth'],
       summary: 'Set a new password by a mailed link',
       description: 'Ends all sessions of the user. It does not log in, and a second factor stays on.',
-      protect: false,
     },
   })
   .input(passwordResetSchema)

@@ -29,7 +29,6 @@ export const logInWithCode = publicProcedure
       summary: 'Log in, second step: by a code',
       description:
         'A code of the authenticator app, or one of the recovery codes, each of which is good once.',
-      protect: false,
     },
   })
   .input(codeInputSchema)

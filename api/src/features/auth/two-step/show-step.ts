@@ -16,7 +16,6 @@ export const showStep = publicProcedure
       summary: 'What the second step of a login can be',
       description:
         'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it has set.',
-      protect: false,
     },
   })
   .input(z.void())

@@ -28,7 +28,6 @@ export const acceptRound = publicProcedure
       description:
         'Offer, price and wording must be those of `delivery.roundOffer`; otherwise 409. The price is added to the ' +
         'total. Nothing is charged by this call.',
-      protect: false,
     },
   })
   .input(roundAcceptSchema)

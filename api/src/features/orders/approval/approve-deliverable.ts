@@ -28,7 +28,6 @@ export const approveDeliverable = publicProcedure
       description:
         'The latest version, with the words of `delivery.approvalWording`. Approving it again is answered and changes ' +
         'nothing.',
-      protect: false,
     },
   })
   .input(deliverableApprovalSchema)

@@ -21,7 +21,6 @@ export const leaveFeedback = publicProcedure
       summary: 'Leave feedback',
       description:
         'Once the order is completed; a further call replaces text and consent. It is shown to the operator only.',
-      protect: false,
     },
   })
   .input(feedbackLeaveSchema)

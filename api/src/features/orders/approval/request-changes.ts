@@ -48,7 +48,6 @@ export const requestChanges = publicProcedure
         'To the latest version, as a list of points, each with an optional file of the version and, on a picture, a ' +
         'place, and with an optional file of the client’s own. Uses one round; when none is left, 409. The same list ' +
         'again is answered and changes nothing.',
-      protect: false,
     },
   })
   .input(changesRequestSchema)

@@ -24,7 +24,6 @@ export const withdrawChanges = publicProcedure
       tags: ['client'],
       summary: 'Withdraw a request for changes',
       description: 'Possible until the operator starts on it. The version waits for a reply again.',
-      protect: false,
     },
   })
   .input(changesWithdrawSchema)

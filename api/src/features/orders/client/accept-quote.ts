@@ -27,7 +27,6 @@ export const acceptQuote = publicProcedure
       description:
         'Version, total and wording must be those of the page as it is now; otherwise 409 with the right figures in ' +
         '`expected`. So must the words for consumers. Accepting again is answered and changes nothing. Nothing is charged by this call.',
-      protect: false,
     },
   })
   .input(quoteAcceptSchema)

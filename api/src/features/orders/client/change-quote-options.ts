@@ -26,7 +26,6 @@ export const changeQuoteOptions = publicProcedure
       tags: ['client'],
       summary: 'Choose quantity and add-ons',
       description: 'While the quote is open. The server computes the price; the answer has the new one.',
-      protect: false,
     },
   })
   .input(quoteOptionsSchema)

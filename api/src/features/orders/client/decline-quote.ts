@@ -22,7 +22,6 @@ export const declineQuote = publicProcedure
       tags: ['client'],
       summary: 'Decline the quote',
       description: 'The text reaches the operator by mail. A new version of the quote may follow.',
-      protect: false,
     },
   })
   .input(quoteDeclineSchema)

@@ -18,7 +18,6 @@ export const getClientOrder = publicProcedure
       summary: 'Get an order as its client',
       description:
         'What the client’s page shows. Needs no account: the token is the secret. Reading changes nothing.',
-      protect: false,
     },
   })
   .input(clientTokenInputSchema)

@@ -34,7 +34,6 @@ export const startPayment = publicProcedure
         'Answers where the client pays what `paymentChoices` of the page offers. Amount and currency are the ' +
         'server’s. A further start answers the checkout that is open or puts another one in its place, so that an ' +
         'order is never paid twice. The order’s payment status follows from the provider’s report alone.',
-      protect: false,
     },
   })
   .input(paymentStartSchema)

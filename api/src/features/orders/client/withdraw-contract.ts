@@ -27,7 +27,6 @@ export const withdrawContract = publicProcedure
       summary: 'Withdraw from the contract',
       description:
         'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms it with its time.',
-      protect: false,
     },
   })
   .input(contractWithdrawSchema)

@@ -21,7 +21,6 @@ export const askQuestion = publicProcedure
       summary: 'Ask a question',
       description:
         'The same as a message without files, with the page as the response. `POST …/messages` returns the conversation.',
-      protect: false,
     },
   })
   .input(quoteQuestionSchema)

@@ -23,7 +23,6 @@ export const listClientMessages = publicProcedure
       tags: ['client'],
       summary: 'Read the conversation as the client',
       description: 'Reading marks nothing as read: that is a call of its own.',
-      protect: false,
     },
   })
   .input(clientMessageListSchema)
@@ -47,7 +46,6 @@ export const sendClientMessage = publicProcedure
       description:
         'A mail with the text follows; messages within five minutes share one. Up to 20 an hour. The same text again ' +
         'within ten minutes is a second click and changes nothing.',
-      protect: false,
     },
   })
   .input(clientMessageSendSchema)
@@ -71,7 +69,6 @@ export const markClientMessagesRead = publicProcedure
       path: '/api/client-orders/{token}/messages/read',
       tags: ['client'],
       summary: 'Mark messages as read, as the client',
-      protect: false,
     },
   })
   .input(clientMessageReadSchema)

@@ -61,7 +61,6 @@ export const createOrder = publicProcedure
         'Creates an order. `totalPrice` and `depositAmount` are recomputed from the catalogue; when they differ the ' +
         'answer is 400 with the right figures in `expected`. Sets a cookie that allows adding files with ' +
         `POST /api/uploads. With an \`Idempotency-Key\` header the same caller can send the same request again safely for ${idempotencyKeyHours} hours.`,
-      protect: false,
     },
   })
   .input(quoteRequestSchema)

@@ -25,7 +25,6 @@ export const orderConfirmation = publicProcedure
       summary: 'State of the confirmation mail',
       description:
         'For the browser that placed the order; needs the cookie that POST /api/orders set, else 404.',
-      protect: false,
     },
   })
   .input(orderIdInputSchema)

@@ -29,7 +29,6 @@ export const getReceipt = publicProcedure
       tags: ['client'],
       summary: 'Get the receipt',
       description: 'Card payments of the order in US dollars as charged. `pdfPath` has it as a PDF.',
-      protect: false,
     },
   })
   .input(clientTokenInputSchema)
