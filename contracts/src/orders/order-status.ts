@@ -17,13 +17,25 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 /** Hue names of the specification; the theme decides what they look like. */
 export type StatusHue = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'orange' | 'gray';
 
-export const orderStatusInfo: Readonly<Record<OrderStatus, { label: Localized; hue: StatusHue }>> = {
-  pending: { label: { en: 'Pending', de: 'Ausstehend' }, hue: 'yellow' },
-  'in-progress': { label: { en: 'In Progress', de: 'In Arbeit' }, hue: 'blue' },
-  review: { label: { en: 'Under Review', de: 'In Prüfung' }, hue: 'purple' },
-  completed: { label: { en: 'Completed', de: 'Abgeschlossen' }, hue: 'green' },
-  cancelled: { label: { en: 'Cancelled', de: 'Storniert' }, hue: 'red' },
+/** `isEnd`: the order is closed, nothing more is quoted, delivered or asked for. */
+export const orderStatusInfo: Readonly<
+  Record<OrderStatus, { label: Localized; hue: StatusHue; isEnd: boolean }>
+> = {
+  pending: { label: { en: 'Pending', de: 'Ausstehend' }, hue: 'yellow', isEnd: false },
+  'in-progress': { label: { en: 'In Progress', de: 'In Arbeit' }, hue: 'blue', isEnd: false },
+  review: { label: { en: 'Under Review', de: 'In Prüfung' }, hue: 'purple', isEnd: false },
+  completed: { label: { en: 'Completed', de: 'Abgeschlossen' }, hue: 'green', isEnd: true },
+  cancelled: { label: { en: 'Cancelled', de: 'Storniert' }, hue: 'red', isEnd: true },
 };
+
+/** The statuses that close an order, and the others. */
+export const endStatuses = orderStatuses.filter((status) => orderStatusInfo[status].isEnd);
+export const activeStatuses = orderStatuses.filter((status) => !orderStatusInfo[status].isEnd);
+
+/** True when quotes can neither be sent nor answered any more. */
+export function isClosed({ status, isArchived }: { status: OrderStatus; isArchived: boolean }): boolean {
+  return isArchived || orderStatusInfo[status].isEnd;
+}
 
 /** `label` is for the row's dropdown, `badge` for the details card. */
 export const paymentStatusInfo: Readonly<

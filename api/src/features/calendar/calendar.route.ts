@@ -1,5 +1,6 @@
 import { hasRight } from '@storefront/contracts/auth/roles.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { activeStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
@@ -67,7 +68,7 @@ async function sendCalendar(c: Context<AppEnv>): Promise<Response> {
         and(
           gte(orders.deliveryDate, sql`(now() - ${pastDays}::int * interval '1 day')::date`),
           eq(orders.isArchived, false),
-          inArray(orders.status, ['pending', 'in-progress', 'review']),
+          inArray(orders.status, activeStatuses),
         ),
       )
       .orderBy(asc(orders.deliveryDate), asc(orders.id))

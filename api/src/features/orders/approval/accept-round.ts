@@ -5,13 +5,14 @@ import {
   deliveryWordingVersion,
   roundWording,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
-import { checkedTotal, isClosed } from '../quote/quote-rules.ts';
+import { checkedTotal } from '../quote/quote-rules.ts';
 
 /**
  * The client accepts a further round for what they saw: words and moment are recorded, and its price becomes part of the

@@ -1,6 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { changesWithdrawSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable } from '../change/order-facts.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { findChangeRequest } from '../delivery/find-change-request.ts';
-import { isClosed } from '../quote/quote-rules.ts';
 
 /**
  * The client takes a request for changes back, which is possible until the operator starts on it; it uses no round then.

@@ -5,6 +5,7 @@ import type {
   OrderEventOf,
   OrderEventType,
 } from '@storefront/contracts/orders/order-event.schema.ts';
+import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import type { OrderWebhookNews, WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 
 /** A mail that an event causes. */
@@ -59,7 +60,7 @@ const orderConsequences = {
     webhooks: (_, order) => ({ type: 'order.created', data: { order } }),
   },
   'status-changed': {
-    withdraws: ({ to }) => (to === 'cancelled' || to === 'completed' ? reminders : []),
+    withdraws: ({ to }) => (orderStatusInfo[to].isEnd ? reminders : []),
     outbox: [{ kind: 'status-changed', isOptional: true }],
     webhooks: ({ from }, order) => ({ type: 'order.status-changed', data: { order, previousStatus: from } }),
   },

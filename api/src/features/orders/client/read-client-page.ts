@@ -7,6 +7,7 @@ import type {
   ClientOrderPage,
   ClientQuote,
 } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import {
   acceptanceWording,
   acceptanceWordingVersion,
@@ -36,7 +37,7 @@ import { presentPayment } from '../payment/present-payment.ts';
 import { consumerTerms, withdrawalOf } from '../quote/consumer-terms.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { priceOrder } from '../quote/price-order.ts';
-import { isClosed, isExpired } from '../quote/quote-rules.ts';
+import { isExpired } from '../quote/quote-rules.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
@@ -16,7 +17,6 @@ import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 import { lockOrder, type OrderDeps } from '../change/order-transaction.ts';
-import { isClosed } from '../quote/quote-rules.ts';
 
 /** A file that came with the request, or the id of one that the storage service holds. */
 export type NewFile = { originalName: string; file: SpooledFile } | { storedUuid: string };

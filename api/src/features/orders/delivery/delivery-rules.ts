@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { DeliverableRow } from '@storefront/db/schema/orders/deliverables.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { isClosed } from '../quote/quote-rules.ts';
 
 /**
  * The latest deliverable, of the version that the client saw, while it waits for their reply.

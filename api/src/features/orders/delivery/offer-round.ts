@@ -2,13 +2,14 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { roundOfferSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';
-import { checkedTotal, isClosed } from '../quote/quote-rules.ts';
+import { checkedTotal } from '../quote/quote-rules.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 import { countRounds } from './read-delivery.ts';
 

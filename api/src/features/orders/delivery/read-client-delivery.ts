@@ -6,9 +6,9 @@ import {
   deliveryWordingVersion,
   roundWording,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
-import { isClosed } from '../quote/quote-rules.ts';
 import { clientAddresses } from './present-deliverable-file.ts';
 import { readDelivery } from './read-delivery.ts';
 

@@ -1,6 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderDetailsUpdateSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeByRule, type OrderChange } from '../change/change-order.ts';
@@ -28,8 +29,7 @@ export function changeDetails(
     to[field] = wanted;
   }
   if (Object.keys(to).length === 0) return null;
-  const isClosed = order.isArchived || order.status === 'completed' || order.status === 'cancelled';
-  const tellClient = to.deliveryDate !== undefined && !isClosed;
+  const tellClient = to.deliveryDate !== undefined && !isClosed(order);
   return { event: { type: 'details-changed', from, to }, values: to, tellClient };
 }
 

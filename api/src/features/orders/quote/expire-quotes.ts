@@ -1,9 +1,10 @@
 import { clockActor } from '@storefront/contracts/orders/order-event.schema.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { changeOrder } from '../change/change-order.ts';
 import { type LockedOrder, type OrderDeps, withLockedOrder } from '../change/order-transaction.ts';
-import { isClosed, isExpired } from './quote-rules.ts';
+import { isExpired } from './quote-rules.ts';
 
 /**
  * Notes of open quotes that their time has ended, each once however many instances do so. The client cannot accept them

@@ -1,14 +1,10 @@
 import { AppError, invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import type { LockedOrder } from '../change/order-transaction.ts';
-
-/** True when quotes can neither be sent nor answered any more. */
-export function isClosed(order: OrderRow): boolean {
-  return order.isArchived || order.status === 'cancelled' || order.status === 'completed';
-}
 
 /** True once the time of a quote has ended without a reply, whether or not that was noted yet. */
 export function isExpired({ state, validUntil }: Pick<QuoteRow, 'state' | 'validUntil'>): boolean {

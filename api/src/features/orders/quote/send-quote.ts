@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import {
   type OrderQuote,
   orderQuoteSchema,
@@ -12,7 +13,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { readOrderQuote } from './get-quote.ts';
-import { checkedTotal, isClosed, quoteChanged } from './quote-rules.ts';
+import { checkedTotal, quoteChanged } from './quote-rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+import { endStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
@@ -18,7 +19,6 @@ export function cutoffOf(months: number, daysAhead = 0): Date {
 }
 
 const idle = ['pending', 'cancelled'] as const;
-const ended = ['completed', 'cancelled'] as const;
 
 /** A request that became no order: no quote was accepted, no money came, and no one works on it. */
 export function isDueRequest(db: Reader, before: Date): SQL | undefined {
@@ -47,7 +47,7 @@ export function isDueRequest(db: Reader, before: Date): SQL | undefined {
 /** An order that has ended and still has files. */
 export function isDueForFiles(db: Reader, before: Date): SQL | undefined {
   return and(
-    inArray(orders.status, [...ended]),
+    inArray(orders.status, endStatuses),
     lt(orders.lastUpdated, before),
     exists(db.select({ one: sql`1` }).from(files).where(eq(files.orderId, orders.id))),
   );

@@ -5,6 +5,7 @@ import type {
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { DeliverableState } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Column, Columns, PartTitle } from '#components/portal/parts.tsx';
@@ -54,7 +55,7 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
   const texts = LL.adminDelivery;
   const { rounds } = delivery;
   const sent = delivery.deliverables.filter(({ state }) => state !== 'draft');
-  const isClosed = order.isArchived || order.status === 'cancelled' || order.status === 'completed';
+  const isOver = isClosed(order);
   const canSend = useMay()('orders:write');
   return (
     <Columns>
@@ -69,7 +70,7 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
         )}
       </Column>
       <Column>
-        {isClosed ? (
+        {isOver ? (
           <chakra.p textStyle="small" color="ink.muted">
             {texts.closed()}
           </chakra.p>
@@ -81,7 +82,7 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
             {texts.rounds({ used: rounds.used, total: rounds.included + rounds.added })}
           </chakra.p>
         )}
-        {sent.length > 0 && !isClosed && canSend && <RoundsForm order={order} delivery={delivery} />}
+        {sent.length > 0 && !isOver && canSend && <RoundsForm order={order} delivery={delivery} />}
       </Column>
     </Columns>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -55,9 +56,9 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
     isAskedFor.current = true;
     setIsWriting(true);
   };
-  const isClosed = order.isArchived || order.status === 'cancelled' || order.status === 'completed';
+  const isOver = isClosed(order);
   const may = useMay();
-  const canSend = !isClosed && quote.paidAmount === 0 && may('orders:write');
+  const canSend = !isOver && quote.paidAmount === 0 && may('orders:write');
   return (
     <Columns>
       <Column>
@@ -112,7 +113,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
         )}
         {!canSend && may('orders:write') && (
           <chakra.p textStyle="small" color="ink.muted">
-            {isClosed ? texts.orderClosed() : texts.alreadyPaid()}
+            {isOver ? texts.orderClosed() : texts.alreadyPaid()}
           </chakra.p>
         )}
       </Column>
