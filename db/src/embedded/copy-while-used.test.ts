@@ -11,7 +11,6 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { copyWhileUsed } from './copy-while-used.ts';
 
 const copied = vi.hoisted(() => ({ after: (_file: string) => {} }));
 vi.mock('node:fs/promises', async (original) => {
@@ -22,6 +21,9 @@ vi.mock('node:fs/promises', async (original) => {
   };
   return { ...real, copyFile };
 });
+// Another file of this process may have loaded it with the real one.
+vi.resetModules();
+const { copyWhileUsed } = await import('./copy-while-used.ts');
 
 let folder: string;
 beforeEach(() => {
