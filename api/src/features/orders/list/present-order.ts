@@ -4,13 +4,7 @@ import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { type OrderRow, orderColumns } from '@storefront/db/schema/orders/orders.ts';
 import { replyByOf } from './reply-by.ts';
 
-const {
-  roundsAmount: _,
-  freeLines: __,
-  clientAddress: ___,
-  earlierTokenHash: ____,
-  ...columns
-} = orderColumns;
+const { roundsAmount, freeLines, clientAddress, earlierTokenHash, ...columns } = orderColumns;
 
 /** The columns that the operator's view of an order is made of. */
 export const listedColumns = columns;
