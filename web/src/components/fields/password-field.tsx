@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { afterPress } from '#components/fields/after-press.ts';
 import { FieldFrame, type FieldProps } from '#components/fields/field-frame.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -13,7 +14,7 @@ type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'required' | 'type'> & { label: string };
 
 /** A password that can be looked at before it is sent. */
-export function PasswordField({ label, error, hint, isRequired, id, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, isRequired, id, onBlur, ...input }: PasswordFieldProps) {
   const { LL } = useI18n();
   const texts = LL.adminSession.password;
   const [isShown, setIsShown] = useState(false);
@@ -29,6 +30,7 @@ export function PasswordField({ label, error, hint, isRequired, id, ...input }: 
             pe="min(9rem, 50%)"
             {...input}
             {...control}
+            onBlur={afterPress(onBlur)}
           />
           <Button
             variant="ghost"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentPropsWithRef } from 'react';
 import { controlRecipe } from '#theme/recipes/control.ts';
+import { afterPress } from './after-press.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 const TextArea = chakra('textarea', controlRecipe, { defaultProps: { kind: 'textArea' } });
@@ -8,10 +9,11 @@ const TextArea = chakra('textarea', controlRecipe, { defaultProps: { kind: 'text
 type TextAreaFieldProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps | 'required'>;
 
 /** Grows with its text where the browser can. */
-export function TextAreaField({ label, error, hint, isRequired, id, ...textArea }: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, error, hint, isRequired, id, onBlur, ...textArea } = props;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isRequired={isRequired}>
-      {(control) => <TextArea {...textArea} {...control} />}
+      {(control) => <TextArea {...textArea} {...control} onBlur={afterPress(onBlur)} />}
     </FieldFrame>
   );
 }

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentPropsWithRef } from 'react';
 import { controlRecipe } from '#theme/recipes/control.ts';
+import { afterPress } from './after-press.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 const Input = chakra('input', controlRecipe);
 
 type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'required'>;
 
-export function TextField({ label, error, hint, isRequired, id, type = 'text', ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, isRequired, id, type = 'text', onBlur, ...input } = props;
   return (
     <FieldFrame
       id={id}
@@ -17,7 +19,7 @@ export function TextField({ label, error, hint, isRequired, id, type = 'text', .
       isRequired={isRequired}
       isUnmarked={type === 'search'}
     >
-      {(control) => <Input type={type} {...input} {...control} />}
+      {(control) => <Input type={type} {...input} {...control} onBlur={afterPress(onBlur)} />}
     </FieldFrame>
   );
 }

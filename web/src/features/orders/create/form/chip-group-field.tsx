@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEventHandler, useId } from 'react';
+import { afterPress } from '#components/fields/after-press.ts';
 import { FieldError } from '#components/fields/field-frame.tsx';
 
 type ChipGroupFieldProps = {
@@ -63,7 +64,7 @@ export function ChipGroupField({
                   event.target.checked ? [...value, option] : value.filter((chosen) => chosen !== option),
                 )
               }
-              onBlur={onBlur}
+              onBlur={afterPress(onBlur)}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               position="absolute"
