@@ -4,7 +4,7 @@ const longestMs = 100;
 
 let lastCallAt = Number.NEGATIVE_INFINITY;
 
-/** Notes that this process has got a call, for work that stands back from calls. */
+/** Records that this process received a call, for work that waits while calls come. */
 export function noteCall(): void {
   lastCallAt = performance.now();
 }

@@ -35,7 +35,7 @@ const replyAddress = 'studio@shop.example';
 
 type Render = (locale: Locale, name?: string, text?: string) => Promise<RenderedMail>;
 
-/** Mails that quote what somebody wrote. */
+/** Mails that contain a text of their sender. */
 export const quotingMails = {
   'new-order-notice': (locale, name = 'Ana', text = 'A text') =>
     renderNewOrderNotice({
