@@ -67,6 +67,19 @@ describe('a page that nobody uses yet', () => {
     },
   );
 
+  test.each([
+    ['link', []],
+    ['field', ['modulepreload /late.js']],
+  ])('lets a tap on its %s show its effect first, though it moves the focus', async (id, expected) => {
+    await openPage();
+    get(id).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    get(id).focus();
+    expect(hints()).toEqual([]);
+    get(id).click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+    expect(hints()).toEqual(expected);
+  });
+
   test('starts when a part that needs code comes near', async () => {
     await openPage();
     expect(observed).toEqual([get('form')]);

@@ -36,10 +36,13 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
     },
     { rootMargin: nearDistance },
   );
+  let touchedAt = Number.NEGATIVE_INFINITY;
   const handleEvent = (event: Event) => {
+    if (isTouch(event)) touchedAt = event.timeStamp;
     const control = event.target instanceof Element && event.target.closest(wanted);
     if (!control) return;
-    if (!isTouch(event)) wake();
+    // A tap moves the focus, too, before its own effect.
+    if (event.timeStamp - touchedAt > tapMs) wake();
     else if (!control.matches(native)) afterTap(wake);
   };
   let isAwake = false;
