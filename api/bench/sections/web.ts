@@ -49,7 +49,7 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
           path,
           ratio(ours, theirs, 'fcpMs'),
           ratio(ours, theirs, 'lcpMs'),
-          `${Math.round(median(ours, 'tbtMs'))} ms`,
+          `${Math.round(median(ours, 'tbtMs'))} (${Math.round(median(theirs, 'tbtMs'))}) ms`,
           kilobytes(Math.max(...(await Promise.all(ours.map(({ scripts }) => bytesOf(scripts)))))),
           kilobytes(Math.max(...(await Promise.all(visits.map(({ scripts }) => bytesOf(scripts)))))),
           kilobytes(
@@ -69,7 +69,7 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
           'page',
           'FCP ÷ static',
           'LCP ÷ static',
-          'TBT',
+          'TBT (static)',
           'JS before',
           'JS with form',
           'HTML br',
