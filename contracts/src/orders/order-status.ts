@@ -17,20 +17,24 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 /** Hue names of the specification; the theme decides what they look like. */
 export type StatusHue = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'orange' | 'gray';
 
-/** `isEnd`: the order is closed, nothing more is quoted, delivered or asked for. */
+/**
+ * `isEnd`: the order is closed, nothing more is quoted, delivered or asked for. `isIdle`: no one works on it and nothing was
+ * finished, so unless money came or a quote was accepted it is a request that became no order.
+ */
 export const orderStatusInfo: Readonly<
-  Record<OrderStatus, { label: Localized; hue: StatusHue; isEnd: boolean }>
+  Record<OrderStatus, { label: Localized; hue: StatusHue; isEnd: boolean; isIdle: boolean }>
 > = {
-  pending: { label: { en: 'Pending', de: 'Ausstehend' }, hue: 'yellow', isEnd: false },
-  'in-progress': { label: { en: 'In Progress', de: 'In Arbeit' }, hue: 'blue', isEnd: false },
-  review: { label: { en: 'Under Review', de: 'In Prüfung' }, hue: 'purple', isEnd: false },
-  completed: { label: { en: 'Completed', de: 'Abgeschlossen' }, hue: 'green', isEnd: true },
-  cancelled: { label: { en: 'Cancelled', de: 'Storniert' }, hue: 'red', isEnd: true },
+  pending: { label: { en: 'Pending', de: 'Ausstehend' }, hue: 'yellow', isEnd: false, isIdle: true },
+  'in-progress': { label: { en: 'In Progress', de: 'In Arbeit' }, hue: 'blue', isEnd: false, isIdle: false },
+  review: { label: { en: 'Under Review', de: 'In Prüfung' }, hue: 'purple', isEnd: false, isIdle: false },
+  completed: { label: { en: 'Completed', de: 'Abgeschlossen' }, hue: 'green', isEnd: true, isIdle: false },
+  cancelled: { label: { en: 'Cancelled', de: 'Storniert' }, hue: 'red', isEnd: true, isIdle: true },
 };
 
-/** The statuses that close an order, and the others. */
+/** The statuses that close an order, the others, and those without work. */
 export const endStatuses = orderStatuses.filter((status) => orderStatusInfo[status].isEnd);
 export const activeStatuses = orderStatuses.filter((status) => !orderStatusInfo[status].isEnd);
+export const idleStatuses = orderStatuses.filter((status) => orderStatusInfo[status].isIdle);
 
 /** True when quotes can neither be sent nor answered any more. */
 export function isClosed({ status, isArchived }: { status: OrderStatus; isArchived: boolean }): boolean {

@@ -1,4 +1,4 @@
-import { endStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { endStatuses, idleStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
@@ -18,13 +18,11 @@ export function cutoffOf(months: number, daysAhead = 0): Date {
   return new Date(moment.getTime() + daysAhead * 24 * 60 * 60 * 1000);
 }
 
-const idle = ['pending', 'cancelled'] as const;
-
 /** A request that became no order: no quote was accepted, no money came, and no one works on it. */
 export function isDueRequest(db: Reader, before: Date): SQL | undefined {
   const one = { one: sql`1` };
   return and(
-    inArray(orders.status, [...idle]),
+    inArray(orders.status, idleStatuses),
     lt(orders.lastUpdated, before),
     ne(orders.clientEmail, erasedEmail),
     eq(orders.receivedAmount, 0),
