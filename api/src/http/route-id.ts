@@ -11,3 +11,8 @@ export function routeId(c: Context<AppEnv>): number {
   const text = c.req.param('id') ?? '';
   return idSchema.parse(/^[1-9]\d{0,9}$/.test(text) ? Number(text) : text);
 }
+
+/** A positive number in an address, null for anything else. */
+export function numberIn(text: string | undefined): number | null {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -4,7 +4,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#http/error-response.ts';
+import { mountRoute } from '#http/mount-route.ts';
 import { sendText } from '#http/send-text.ts';
 import { createTextFile } from '#http/text-file.ts';
 import { appRouter } from '#trpc/endpoint/router.ts';
@@ -125,24 +125,22 @@ export function mountReference(app: Hono<AppEnv>, env: Pick<Env, 'publicUrl'>): 
     },
   };
   const archive = once(async () => new Uint8Array(brunoArchive(await contract(), env.publicUrl)));
-  app.get('/docs/bruno.zip', async (c) =>
+  mountRoute(app, 'GET', '/docs/bruno.zip', async (c) =>
     c.body(await archive(), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="storefront-api.zip"',
       'Cache-Control': 'no-cache',
     }),
   );
-  app.all('/docs/bruno.zip', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
   for (const [path, { type, make }] of Object.entries(files)) {
     const file = once(async () => createTextFile(await make()));
-    app.get(path, async (c) =>
+    mountRoute(app, 'GET', path, async (c) =>
       sendText(c, await file(), 200, {
         'Content-Type': type,
         'Cache-Control': 'no-cache',
         ...(path === '/docs' && { 'Content-Security-Policy': policy }),
       }),
     );
-    app.all(path, (c) => methodNotAllowed(c, ['GET', 'HEAD']));
   }
 }
 

@@ -9,8 +9,8 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { readConfig } from '#config/read-config.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#http/error-response.ts';
 import { countAttempt } from '#http/limit-headers.ts';
+import { mountRoute } from '#http/mount-route.ts';
 import { createTextFile } from '#http/text-file.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import { hashCalendarSecret } from './calendar-secret.ts';
@@ -21,12 +21,9 @@ const eventsMax = 2000;
 /** Days that what was due stays in the calendar. */
 const pastDays = 90;
 
-const path = '/api/calendar/:file{[A-Za-z0-9_-]+\\.ics}';
-
 /** For calendar programs, which cannot log in: anyone who knows the URL may read. It is described in `rest/plain-routes.ts`. */
 export function mountCalendar(app: Hono<AppEnv>): void {
-  app.get(path, sendCalendar);
-  app.all(path, (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+  mountRoute(app, 'GET', '/api/calendar/:file{[A-Za-z0-9_-]+\\.ics}', sendCalendar);
 }
 
 const selectReader = prepared((db) =>

@@ -1,16 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#http/error-response.ts';
+import { mountRoute } from '#http/mount-route.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { downloadFile } from './files/download-file.ts';
 import { readUploadForm } from './read-upload-form.ts';
 
 /** The calls that carry files and so are no procedures. They are described by hand in `rest/openapi.ts`. */
 export function mountUploads(app: Hono<AppEnv>): void {
-  app.post('/api/uploads', upload);
-  app.all('/api/uploads', (c) => methodNotAllowed(c, ['POST']));
-  app.get('/api/files/:id', downloadFile);
-  app.all('/api/files/:id', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+  mountRoute(app, 'POST', '/api/uploads', upload);
+  mountRoute(app, 'GET', '/api/files/:id', downloadFile);
 }
 
 /**

@@ -5,7 +5,8 @@ import { and, eq, getTableColumns, isNull, ne, or } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { sendFile } from '#features/uploads/files/download-file.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#http/error-response.ts';
+import { mountRoute } from '#http/mount-route.ts';
+import { numberIn } from '#http/route-id.ts';
 import { findClientOrder } from './find-client-order.ts';
 
 /** Files of the client's page, and headers of all its responses. They are described in `rest/plain-routes.ts`. */
@@ -16,8 +17,7 @@ export function mountClientFiles(app: Hono<AppEnv>): void {
     c.res.headers.set('Referrer-Policy', 'no-referrer');
     c.res.headers.set('X-Robots-Tag', 'noindex');
   });
-  app.get('/api/client-orders/:token/files/:id', downloadClientFile);
-  app.all('/api/client-orders/:token/files/:id', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+  mountRoute(app, 'GET', '/api/client-orders/:token/files/:id', downloadClientFile);
 }
 
 /** Drafts are the operator's alone. */
@@ -31,12 +31,12 @@ const isShown = or(isNull(files.deliverableId), ne(deliverables.state, 'draft'))
 async function downloadClientFile(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
   const order = await findClientOrder(ctx, c.req.param('token') ?? '');
-  const id = c.req.param('id') ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('FILE_NOT_FOUND');
+  const id = numberIn(c.req.param('id'));
+  if (id === null) throw new AppError('FILE_NOT_FOUND');
   const [file] = await ctx.deps.db
     .select(getTableColumns(files))
     .from(files)
     .leftJoin(deliverables, eq(files.deliverableId, deliverables.id))
-    .where(and(eq(files.orderId, order.id), eq(files.id, Number(id)), isShown));
+    .where(and(eq(files.orderId, order.id), eq(files.id, id), isShown));
   return sendFile(c, file);
 }

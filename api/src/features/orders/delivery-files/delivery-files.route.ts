@@ -4,11 +4,11 @@ import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#http/error-response.ts';
-import { routeId } from '#http/route-id.ts';
+import { mountRoute } from '#http/mount-route.ts';
+import { numberIn, routeId } from '#http/route-id.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
-import { numberIn, operatorOf } from './route-params.ts';
+import { operatorOf } from './operator-of.ts';
 import { sendEmail, sendPreview } from './send-preview.ts';
 import { sendZip } from './send-zip.ts';
 import { uploadDeliverableFiles } from './upload-deliverable-files.ts';
@@ -19,8 +19,7 @@ const drafts = '/api/orders/:id/deliverables/files';
 
 /** The calls that carry files of deliverables and so are no procedures. They are described in `rest/delivery-routes.ts`. */
 export function mountDeliveryFiles(app: Hono<AppEnv>): void {
-  app.post(drafts, uploadDeliverableFiles);
-  app.all(drafts, (c) => methodNotAllowed(c, ['POST']));
+  mountRoute(app, 'POST', drafts, uploadDeliverableFiles);
   const reads: [path: string, handler: (c: Context<AppEnv>) => Promise<Response>][] = [
     [`/api/orders/:id/${zip}`, async (c) => zipFor(c, await operatorScope(c), routeId(c))],
     [`${client}/${zip}`, async (c) => zipFor(c, sentOnly, await clientOrderId(c))],
@@ -29,10 +28,7 @@ export function mountDeliveryFiles(app: Hono<AppEnv>): void {
     ['/api/files/:file/email/*', async (c) => emailFor(c, await operatorScope(c))],
     [`${client}/files/:file/email/*`, async (c) => emailFor(c, await clientScope(c))],
   ];
-  for (const [path, handler] of reads) {
-    app.get(path, handler);
-    app.all(path, (c) => methodNotAllowed(c, ['GET', 'HEAD']));
-  }
+  for (const [path, handler] of reads) mountRoute(app, 'GET', path, handler);
 }
 
 const sentOnly: SQL = ne(deliverables.state, 'draft');

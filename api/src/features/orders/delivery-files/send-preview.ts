@@ -1,8 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { assertOpenable } from '#features/uploads/files/assert-openable.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { cdnRequestOf } from '#storage/cdn/cdn-request.ts';
 import { derivedImagesOf } from '#storage/cdn/derived-images.ts';
@@ -95,10 +95,4 @@ export async function sendEmail(c: Context<AppEnv>, file: FileRow, name: string)
 function pictureMakerOf(c: Context<AppEnv>): PictureMaker {
   const { deps } = c.get('context');
   return { images: derivedImagesOf(deps), log: deps.log };
-}
-
-/** @throws AppError `FILE_INFECTED`, `FILE_NOT_SCANNED`. */
-function assertOpenable({ scanState }: FileRow): void {
-  if (scanState === 'infected') throw new AppError('FILE_INFECTED');
-  if (!isOpenable(scanState)) throw new AppError('FILE_NOT_SCANNED');
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 import { makeZip, predictLength } from 'client-zip';
 import type { Context } from 'hono';
+import { assertOpenable } from '#features/uploads/files/assert-openable.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
@@ -30,8 +30,7 @@ const openZips = createOpenCount({
  */
 export function sendZip(c: Context<AppEnv>, name: string, files: readonly FileRow[]): Response {
   if (files.length === 0) throw new AppError('FILE_NOT_FOUND');
-  if (files.some(({ scanState }) => scanState === 'infected')) throw new AppError('FILE_INFECTED');
-  if (!files.every(({ scanState }) => isOpenable(scanState))) throw new AppError('FILE_NOT_SCANNED');
+  files.forEach(assertOpenable);
   const entries = nameApart(files);
   const headers = {
     'Content-Type': 'application/zip',

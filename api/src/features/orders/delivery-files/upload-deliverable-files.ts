@@ -12,7 +12,7 @@ import { cleanFileName } from '#storage/content/clean-file-name.ts';
 import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { addDeliverableFiles, type NewFile } from '../delivery/add-deliverable-files.ts';
 import { readOrderDelivery } from '../delivery/list-deliverables.ts';
-import { operatorOf } from './route-params.ts';
+import { operatorOf } from './operator-of.ts';
 
 const limitsFor = (fileBytes: number): MultipartLimits => ({
   totalBytes: Number.MAX_SAFE_INTEGER,

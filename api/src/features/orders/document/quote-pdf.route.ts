@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { readConfig } from '#config/read-config.ts';
 import { agencyOf } from '#config/to-site-facts.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#http/error-response.ts';
+import { mountRoute } from '#http/mount-route.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { routeId } from '#http/route-id.ts';
 import { findLatestQuote, findOrder } from '../change/order-transaction.ts';
@@ -13,16 +13,10 @@ import { quoteFileName } from './quote-pdf-words.ts';
 import { askedLocale, sendPdf } from './send-pdf.ts';
 import { writeDocument } from './write-document.ts';
 
-const clientRoute = '/api/client-orders/:token/quote.pdf';
-const operatorRoute = '/api/orders/:id/quote.pdf';
-
 /** The latest quote as a file, for its client and for the operator. It is described in `rest/plain-routes.ts`. */
 export function mountQuotePdf(app: Hono<AppEnv>): void {
-  app.get(clientRoute, downloadClientQuote);
-  app.get(operatorRoute, downloadQuote);
-  for (const route of [clientRoute, operatorRoute]) {
-    app.all(route, (c) => methodNotAllowed(c, ['GET', 'HEAD']));
-  }
+  mountRoute(app, 'GET', '/api/client-orders/:token/quote.pdf', downloadClientQuote);
+  mountRoute(app, 'GET', '/api/orders/:id/quote.pdf', downloadQuote);
 }
 
 /** @throws AppError `ORDER_NOT_FOUND`, `QUOTE_NOT_FOUND`, `RATE_LIMITED`. */

@@ -1,20 +1,19 @@
 import { addonName, planName } from '@storefront/contracts/catalogue/choice-names.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
+import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { csvPhone, csvRow } from '#lib/csv-cell.ts';
-
-type Column = { heading: Localized; cell: (order: OrderRow, locale: Locale) => string | number | null };
+import type { CsvColumn } from '#http/send-csv.ts';
+import { csvPhone } from '#lib/csv-cell.ts';
 
 const yes: Localized = { en: 'yes', de: 'ja' };
 const no: Localized = { en: 'no', de: 'nein' };
 
 /** Later columns come at the end, so that what reads the file by position goes on. Amounts are whole US dollars, times UTC in the one notation that Excel reads in every language. */
-const columns: readonly Column[] = [
+export const orderCsvColumns: readonly CsvColumn<OrderRow>[] = [
   { heading: { en: 'Order', de: 'Bestellung' }, cell: ({ id }) => id },
   {
     heading: { en: 'Received (UTC)', de: 'Eingegangen (UTC)' },
@@ -99,19 +98,3 @@ const columns: readonly Column[] = [
         .join('\n'),
   },
 ];
-
-/** The first line of the file; the byte order mark makes Excel read UTF-8. */
-export function csvHeading(locale: Locale): string {
-  return `\uFEFF${csvRow(
-    columns.map(({ heading }) => heading[locale]),
-    locale,
-  )}`;
-}
-
-/** The line of one order. */
-export function csvLine(order: OrderRow, locale: Locale): string {
-  return csvRow(
-    columns.map(({ cell }) => cell(order, locale)),
-    locale,
-  );
-}

@@ -211,7 +211,7 @@ function readNumber(q: string): number | null {
 export async function* selectAllOrders(
   db: Database,
   query: Omit<OrderListQuery, 'limit' | 'before' | 'cursor'>,
-): AsyncGenerator<OrderRow[]> {
+): AsyncGenerator<OrderRow[], void> {
   let before: number | undefined;
   for (;;) {
     const page = await selectOrders(db, { ...query, limit: orderListLimitMax, before }, exportLimitMs);

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#http/error-response.ts';
+import { mountRoute } from '#http/mount-route.ts';
 import { readText } from '#http/read-body.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -14,8 +14,7 @@ const eventMaxBytes = 256 * 1024;
  * part of no contract of ours, hence not in `openapi.json`.
  */
 export function mountPaymentWebhook(app: Hono<AppEnv>): void {
-  app.post('/api/payments/:provider', receive);
-  app.all('/api/payments/:provider', (c) => methodNotAllowed(c, ['POST']));
+  mountRoute(app, 'POST', '/api/payments/:provider', receive);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#http/error-response.ts';
+import { mountRoute } from '#http/mount-route.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { receiptFileName } from '../document/receipt-words.ts';
 import { askedLocale, sendPdf } from '../document/send-pdf.ts';
@@ -9,8 +9,7 @@ import { readReceipt } from './get-receipt.ts';
 
 /** The receipt as a file. It is described in `rest/plain-routes.ts`. */
 export function mountReceipt(app: Hono<AppEnv>): void {
-  app.get('/api/client-orders/:token/receipt.pdf', downloadReceipt);
-  app.all('/api/client-orders/:token/receipt.pdf', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+  mountRoute(app, 'GET', '/api/client-orders/:token/receipt.pdf', downloadReceipt);
 }
 
 /**

@@ -3,15 +3,14 @@ import { personSchema } from '@storefront/contracts/privacy/person.schema.ts';
 import type { Context, Hono } from 'hono';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#http/error-response.ts';
+import { mountRoute } from '#http/mount-route.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { streamZip } from '#lib/zip/stream-zip.ts';
 import { personEntries } from './person-entries.ts';
 
 /** A file and no JSON, so no procedure. It is described by hand in `rest/plain-routes.ts`. */
 export function mountPersonExport(app: Hono<AppEnv>): void {
-  app.get('/api/person.zip', exportPerson);
-  app.all('/api/person.zip', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+  mountRoute(app, 'GET', '/api/person.zip', exportPerson);
 }
 
 /**

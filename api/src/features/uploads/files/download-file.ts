@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -11,6 +10,7 @@ import { filePolicy } from '#http/file-policy.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { routeId } from '#http/route-id.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
+import { assertOpenable } from './assert-openable.ts';
 
 /** Pictures may be shown in the page; everything else is only ever saved. */
 const inlineTypes: ReadonlySet<string> = new Set([attachmentTypes.jpg, attachmentTypes.png]);
@@ -43,8 +43,7 @@ export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
  * @throws AppError `FILE_NOT_FOUND` when there is no such file, `FILE_NOT_SCANNED`, `FILE_INFECTED`.
  */
 export async function sendFile(c: Context<AppEnv>, file: FileRow | undefined): Promise<Response> {
-  if (file?.scanState === 'infected') throw new AppError('FILE_INFECTED');
-  if (file && !isOpenable(file.scanState)) throw new AppError('FILE_NOT_SCANNED');
+  if (file) assertOpenable(file);
   const object = file && (await c.get('context').deps.fileStore.get(file.filePath));
   if (!file || !object) throw new AppError('FILE_NOT_FOUND');
 

@@ -13,8 +13,3 @@ export async function operatorOf(
 ): Promise<string> {
   return (await requireOperator(c.get('context'), 'files', right)).name;
 }
-
-/** A positive number in an address, null for anything else. */
-export function numberIn(text: string | undefined): number | null {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}

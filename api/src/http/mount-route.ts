@@ -1,0 +1,16 @@
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { methodNotAllowed } from './error-response.ts';
+
+const allowed = { GET: ['GET', 'HEAD'], POST: ['POST'] } as const;
+
+/** Mounts a path that has one method; for all others it responds with 405. */
+export function mountRoute(
+  app: Hono<AppEnv>,
+  method: keyof typeof allowed,
+  path: string,
+  handler: (c: Context<AppEnv>) => Response | Promise<Response>,
+): void {
+  app.on(method, path, handler);
+  app.all(path, (c) => methodNotAllowed(c, allowed[method]));
+}

@@ -1,0 +1,47 @@
+import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
+import type { Context } from 'hono';
+import { csvRow } from '#lib/csv-cell.ts';
+import type { AppEnv } from './app-env.ts';
+
+export type CsvColumn<Row> = {
+  heading: Localized;
+  cell: (row: Row, locale: Locale) => string | number | null;
+};
+
+type CsvFile<Row> = {
+  /** Without the day and `.csv`. */
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+  locale: Locale;
+  pages: AsyncGenerator<readonly Row[], void>;
+};
+
+/**
+ * Responds with a file for spreadsheets. Sent while it is read, page by page, so that its length costs no memory and a slow
+ * reader slows the reading; the first page is read before anything is sent, so that refusals and a database that is away
+ * still have their status.
+ */
+export async function sendCsv<Row>(
+  c: Context<AppEnv>,
+  { name, columns, locale, pages }: CsvFile<Row>,
+): Promise<Response> {
+  const first = await pages.next();
+  const day = new Date().toISOString().slice(0, 10);
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+    'Cache-Control': 'private, no-store',
+  };
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+
+  const write = (cells: (string | number | null)[]) => csvRow(cells, locale);
+  async function* writeLines(): AsyncGenerator<Uint8Array> {
+    // The byte order mark makes Excel read UTF-8.
+    yield Buffer.from(`\uFEFF${write(columns.map(({ heading }) => heading[locale]))}`);
+    for (let page = first; !page.done; page = await pages.next()) {
+      const lines = page.value.map((row) => write(columns.map(({ cell }) => cell(row, locale))));
+      yield Buffer.from(lines.join(''));
+    }
+  }
+  return c.body(ReadableStream.from(writeLines()), 200, headers);
+}
