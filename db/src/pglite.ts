@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from './client.ts';
 import { lockDataDir } from './embedded/data-dir-lock.ts';
-import { DurableNodeFS, durableStartParams } from './embedded/durable-node-fs.ts';
+import { DurableNodeFS, durableStartParams, settings } from './embedded/durable-node-fs.ts';
 import { NamingPGlite } from './embedded/named-statements.ts';
 import { serveSnapshots } from './embedded/snapshot.ts';
 import { migratePglite } from './migrate.ts';
@@ -18,7 +18,7 @@ const postgresVersion = '18';
 /** Rows that go into a table which the same transaction has truncated are not logged: no crash is ever recovered from. */
 const scratchStartParams = [
   ...PGlite.defaultStartParams,
-  ...['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0', '-c', 'wal_skip_threshold=0'],
+  ...settings({ wal_level: 'minimal', max_wal_senders: '0', wal_skip_threshold: '0' }),
 ];
 
 function checkVersion(directory: string): void {

@@ -1,8 +1,8 @@
 import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { isUntried, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
 const kind = 'alert-notice';
@@ -24,17 +24,11 @@ export async function raiseAlert(
   const [raised] = await tx.insert(alerts).values({ orderId, data }).returning({ id: alerts.id });
   const alertId = raised!.id;
   if (data.type === 'mail-failed' && data.to === 'operator') return false;
-  const isWaiting = and(
-    eq(outbox.kind, kind),
-    eq(outbox.attempts, 0),
-    isNull(outbox.doneAt),
-    isNull(outbox.failedAt),
-  );
   // Locked by the change, so that no worker claims and writes it before this alert can be read.
   const joined = await tx
     .update(outbox)
     .set({ alertId: sql`least(${outbox.alertId}, ${alertId})` })
-    .where(isWaiting)
+    .where(and(eq(outbox.kind, kind), isUntried))
     .returning({ id: outbox.id });
   if (joined.length > 0) return false;
   const [recent] = await tx

@@ -47,6 +47,10 @@ function closed(setAttributes: SetAttributes): SetAttributes {
     setAttributes(target, mode === undefined ? rest : { ...rest, mode: mode & ~0o077 });
 }
 
+/** Settings of the database, as it takes them at its start. */
+export const settings = (values: Record<string, string>): string[] =>
+  Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
 /**
  * Start parameters that make PostgreSQL ask for `fsync` at every commit; a smaller cache saves 100 MB of memory. One plan for
  * all values of a statement, as on a server (`postgres.ts`). Of the files of the log that a
@@ -54,18 +58,12 @@ function closed(setAttributes: SetAttributes): SetAttributes {
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...[
-    '-c',
-    'fsync=on',
-    '-c',
-    'wal_sync_method=fsync',
-    '-c',
-    'shared_buffers=16MB',
-    '-c',
-    'plan_cache_mode=force_generic_plan',
-    '-c',
-    'max_wal_size=64MB',
-    '-c',
-    'min_wal_size=32MB',
-  ],
+  ...settings({
+    fsync: 'on',
+    wal_sync_method: 'fsync',
+    shared_buffers: '16MB',
+    plan_cache_mode: 'force_generic_plan',
+    max_wal_size: '64MB',
+    min_wal_size: '32MB',
+  }),
 ];

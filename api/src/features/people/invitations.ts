@@ -3,7 +3,7 @@ import { type Invitation, invitationHours } from '@storefront/contracts/people/i
 import type { Database } from '@storefront/db/client.ts';
 import { type InvitationRow, invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
+import { isUntried, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
@@ -30,9 +30,7 @@ export async function findOpenInvitation(db: Database, token: string): Promise<I
 
 /** Queues the mail of an invitation, in place of one that waits untried. */
 export async function queueInvitation(tx: Database, id: number): Promise<void> {
-  await tx
-    .delete(outbox)
-    .where(and(eq(outbox.invitationId, id), eq(outbox.attempts, 0), isNull(outbox.doneAt)));
+  await tx.delete(outbox).where(and(eq(outbox.invitationId, id), isUntried));
   await tx.insert(outbox).values({
     kind: 'invitation',
     invitationId: id,

@@ -5,7 +5,7 @@ import {
   mailKinds,
   orderEventMailKinds,
 } from '@storefront/contracts/mail/mail-kinds.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { invitations } from '../auth/invitations.ts';
@@ -97,3 +97,6 @@ export function outboxEventKey(kind: MailKind, orderEventId: number): string {
 export function outboxDedupeKey(kind: MailKind, subjectId: number | ''): string {
   return `${kind}:${subjectId}`;
 }
+
+/** Mails that wait and were not tried yet, so no one has read them. */
+export const isUntried = and(eq(outbox.attempts, 0), isNull(outbox.doneAt), isNull(outbox.failedAt));

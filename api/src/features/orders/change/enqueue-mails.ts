@@ -1,8 +1,8 @@
 import { type MailKind, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
-import { outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isUntried, outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { MailRule } from './order-consequences.ts';
 
@@ -49,13 +49,7 @@ export async function enqueueMails(
 ): Promise<boolean> {
   const rows: Record<string, unknown>[] = [];
   for (const { kind, delayMs, keeps } of mails) {
-    const isWaiting = and(
-      eq(outbox.orderId, subject.orderId),
-      eq(outbox.kind, kind),
-      eq(outbox.attempts, 0),
-      isNull(outbox.doneAt),
-      isNull(outbox.failedAt),
-    );
+    const isWaiting = and(eq(outbox.orderId, subject.orderId), eq(outbox.kind, kind), isUntried);
     // Locked, so that no worker claims and writes it before this event can be read.
     if (keeps === 'first' && (await tx.select().from(outbox).where(isWaiting).for('update')).length > 0) {
       continue;
@@ -71,15 +65,7 @@ export async function enqueueMails(
 const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds) =>
   tx
     .delete(outbox)
-    .where(
-      and(
-        eq(outbox.orderId, placeholder('orderId')),
-        sql`${outbox.kind} in ${kinds}`,
-        eq(outbox.attempts, 0),
-        isNull(outbox.doneAt),
-        isNull(outbox.failedAt),
-      ),
-    ),
+    .where(and(eq(outbox.orderId, placeholder('orderId')), sql`${outbox.kind} in ${kinds}`, isUntried)),
 );
 
 /** Removes mails about an order that wait and were not tried yet. */

@@ -44,13 +44,20 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> 
   return order;
 }
 
+const selectOrder = preparedInTransaction('select_order', (db) =>
+  db
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id'))),
+);
+
 /**
  * An order as it is now, for reading.
  *
  * @throws AppError `ORDER_NOT_FOUND`.
  */
-export async function findOrder(db: Pick<Database, 'select'>, id: number): Promise<OrderRow> {
-  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id));
+export async function findOrder(db: Database, id: number): Promise<OrderRow> {
+  const [order] = await selectOrder(db, { id });
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   return order;
 }

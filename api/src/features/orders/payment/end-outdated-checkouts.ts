@@ -1,10 +1,9 @@
 import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction } from '@storefront/db/prepared.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { findLatestQuote, type OrderDeps } from '../change/order-transaction.ts';
+import { findLatestQuote, findOrder, type OrderDeps } from '../change/order-transaction.ts';
 import { duePayments } from './due-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -65,9 +64,7 @@ export async function isDue(
   db: Database,
   { orderId, kind, amountUsd }: Pick<PaymentRow, 'orderId' | 'kind' | 'amountUsd'>,
 ): Promise<boolean> {
-  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, orderId));
-  if (!order) return false;
-  const choices = duePayments(order, await findLatestQuote(db, orderId));
+  const choices = duePayments(await findOrder(db, orderId), await findLatestQuote(db, orderId));
   return choices.some((choice) => choice.kind === kind && choice.amount === amountUsd);
 }
 

@@ -1,12 +1,11 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import type { CheckoutState, PaymentProvider } from '#payments/payment-provider.ts';
-import { type OrderDeps, withLockedOrder } from '../change/order-transaction.ts';
+import { findOrder, type OrderDeps, withLockedOrder } from '../change/order-transaction.ts';
 import { duePayments } from './due-payments.ts';
 import { endCheckoutOf, isDue } from './end-outdated-checkouts.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -106,12 +105,6 @@ async function openOrFind(
     .set({ providerSessionId: sessionId })
     .where(and(eq(payments.id, payment.id), isNull(payments.providerSessionId)));
   return { sessionId, checkout: { state: 'open', url } };
-}
-
-async function findOrder(db: Database, id: number): Promise<OrderRow> {
-  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id));
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return order;
 }
 
 async function cancelUnopened(db: Database, paymentId: number): Promise<void> {

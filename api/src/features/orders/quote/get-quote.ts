@@ -1,18 +1,17 @@
 import { hasRight } from '@storefront/contracts/auth/roles.ts';
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { adminQuotePdfPath, clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { withClientToken } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
+import { findOrder } from '../change/order-transaction.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { refundDue } from '../payment/refund-due.ts';
 import { adjustmentOf, presentQuote } from './present-quote.ts';
@@ -43,13 +42,12 @@ export const getQuote = adminProcedure
 
 /** @throws AppError `ORDER_NOT_FOUND`. */
 export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: number): Promise<OrderQuote> {
-  const [[order], versions, paid, late] = await Promise.all([
-    db.select(orderColumns).from(orders).where(eq(orders.id, id)),
+  const [order, versions, paid, late] = await Promise.all([
+    findOrder(db, id),
     db.select().from(quotes).where(eq(quotes.orderId, id)).orderBy(desc(quotes.version)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)),
     findLatePayments(db, id),
   ]);
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
   const [latest] = versions;
   const { clientToken } = await withClientToken(db, order);
   return {
