@@ -5,4 +5,4 @@ import { serviceTypes } from './services.ts';
 // Apart from the services themselves, so that public pages name them without loading zod.
 export const serviceTypeSchema = z
   .enum(serviceTypes, { error: messages.serviceTypeUnknown.en })
-  .meta({ id: 'ServiceType', description: 'One of the four services the agency sells.' });
+  .meta({ id: 'ServiceType', description: 'One of the services the agency sells.' });

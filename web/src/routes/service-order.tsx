@@ -6,7 +6,7 @@ import { PlansSection } from '#features/orders/create/basket/plans-section.tsx';
 import { SummaryBar } from '#features/orders/create/basket/summary-bar.tsx';
 import { QuoteSection } from '#features/orders/create/form/quote-section.tsx';
 
-/** The order page of any of the four services. */
+/** The order page of any service. */
 export function ServiceOrderPage({ serviceType }: { serviceType: ServiceType }) {
   return (
     <>

@@ -12,7 +12,7 @@ const amount = z
   .min(0, { error: messages.amountInvalid.en })
   .max(orderTotalMaxUsd, { error: messages.quantityTooLarge.en });
 
-/** Who asks; shared by the four forms. */
+/** Who asks; shared by the forms of all services. */
 export const clientFields = {
   clientName: line({ required: messages.fullNameRequired.en }).meta({ example: 'Jordan Example' }),
   clientEmail: email(messages.emailInvalid.en).meta({ example: 'jordan@example.com' }),
