@@ -66,6 +66,7 @@ const calls: [call: string, procedure: string, guard: Guard, scope?: NeededScope
   ['DELETE /api/auth/totp', 'auth.removeTotp', 'user'],
   ['POST /api/auth/recovery-codes', 'auth.makeRecoveryCodes', 'user'],
   ['POST /api/auth/reset', 'auth.requestReset', 'public'],
+  ['POST /api/auth/reset/look-up', 'auth.lookUpReset', 'public'],
   ['POST /api/auth/reset/confirm', 'auth.resetPassword', 'public'],
   ['GET /api/doctor', 'doctor.run', 'owner', 'settings'],
   ['GET /api/kept-mails', 'mailbox.kept', 'viewer', 'orders:read'],

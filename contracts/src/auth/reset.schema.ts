@@ -12,8 +12,15 @@ export const resetRequestedSchema = z
 /** 32 random bytes as base64url. */
 const resetTokenSchema = z.string().regex(/^[\w-]{43}$/, { error: messages.resetTokenInvalid.en });
 
+const token = resetTokenSchema.meta({ description: 'Of the link in the mail.' });
+
+export const resetLookUpSchema = z.strictObject({ token });
+
+/** The link is good; whose account it is for stays untold. */
+export const openResetSchema = z.strictObject({ success: z.literal(true) }).meta({ id: 'OpenPasswordReset' });
+
 export const passwordResetSchema = z.strictObject({
-  token: resetTokenSchema.meta({ description: 'Of the link in the mail.' }),
+  token,
   newPassword: newPasswordSchema,
 });
 

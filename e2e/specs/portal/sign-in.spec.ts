@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
@@ -58,7 +59,7 @@ const words = {
 } as const;
 
 test.describe.configure({ mode: 'default' });
-test.use({ expectedConsole: [/status of (400|401|403)/] });
+test.use({ expectedConsole: [/status of (400|401|403|404)/] });
 
 /** Chromium's authenticator for tests, with a finger that is always there. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -199,5 +200,9 @@ for (const locale of locales) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: '30' })).toBeVisible();
     await expectNoAxeViolations(page);
+
+    // A link that has run out says so before anything is typed.
+    await page.goto(`${withLocale(paths.adminReset, locale)}#${'a'.repeat(43)}`);
+    await expect(page.getByRole('alert')).toHaveText(errorCatalogue.RESET_LINK_INVALID.message[locale]);
   });
 }

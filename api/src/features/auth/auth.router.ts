@@ -19,6 +19,7 @@ import { confirmWithPasskey } from './passkeys/confirm-with-passkey.ts';
 import { logInWithPasskey } from './passkeys/log-in-with-passkey.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { startPasskey } from './passkeys/start-passkey.ts';
+import { lookUpReset } from './reset/look-up-reset.ts';
 import { requestReset } from './reset/request-reset.ts';
 import { resetPassword } from './reset/reset-password.ts';
 import { confirm } from './two-step/confirm.ts';
@@ -52,5 +53,6 @@ export const authRouter = router({
   removeTotp,
   makeRecoveryCodes,
   requestReset,
+  lookUpReset,
   resetPassword,
 });

@@ -16,6 +16,8 @@ const recoveryCodes = [
   'V4AZ-6PQC-3JRE',
 ];
 
+const resetToken = 'uWb8nS0m1Yx3cV5kR7tQ9zL2pD4gH6jF8aE0iO-Us_M';
+
 const challenge = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
 /** What a browser gives, shortened. */
 const answer = {
@@ -125,9 +127,14 @@ export const authExamples: ExamplesByOperation = {
     response: { success: true },
     refusal: { path: ['username'], message: messages.usernameRequired },
   },
+  'POST /api/auth/reset/look-up': {
+    request: { token: resetToken },
+    response: { success: true },
+    refusal: { path: ['token'], message: messages.resetTokenInvalid },
+  },
   'POST /api/auth/reset/confirm': {
     request: {
-      token: 'uWb8nS0m1Yx3cV5kR7tQ9zL2pD4gH6jF8aE0iO-Us_M',
+      token: resetToken,
       newPassword: 'a longer one for the future',
     },
     response: { success: true },

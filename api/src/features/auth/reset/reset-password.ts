@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import { passwordResetResultSchema, passwordResetSchema } from '@storefront/contracts/auth/reset.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
 import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
 import { refuseBadPassword } from '../passwords/judge-new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
+import { isOpenReset, userOfReset } from './look-up-reset.ts';
 
 /**
  * Sets a new password by the token of a mailed link, which is good once, and ends all sessions of the user. It logs no one
@@ -32,18 +32,14 @@ export const resetPassword = publicProcedure
   .output(passwordResetResultSchema)
   .mutation(async ({ ctx, input }) => {
     const { db, wakeOutbox } = ctx.deps;
-    const tokenHash = createHash('sha256').update(input.token).digest('hex');
-    const isGood = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date()));
-    const [user] = await db
-      .select({ id: users.id, username: users.username })
-      .from(passwordResets)
-      .innerJoin(users, eq(users.id, passwordResets.userId))
-      .where(and(isGood, isNull(users.disabledAt)));
-    if (!user) throw new AppError('RESET_LINK_INVALID');
+    const user = await userOfReset(db, input.token);
     await refuseBadPassword(input.newPassword, user.username);
     const passwordHash = await hashPassword(input.newPassword);
     await db.transaction(async (tx) => {
-      const taken = await tx.delete(passwordResets).where(isGood).returning({ id: passwordResets.userId });
+      const taken = await tx
+        .delete(passwordResets)
+        .where(isOpenReset(input.token))
+        .returning({ id: passwordResets.userId });
       if (taken.length === 0) throw new AppError('RESET_LINK_INVALID');
       await tx.update(users).set({ passwordHash, hasGeneratedPassword: false }).where(eq(users.id, user.id));
       await tx.delete(sessions).where(eq(sessions.userId, user.id));

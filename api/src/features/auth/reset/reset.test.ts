@@ -34,6 +34,8 @@ async function tokens(): Promise<string[]> {
   return mails.flatMap(({ text }) => /\/admin\/reset#([\w-]{43})/.exec(text)?.[1] ?? []);
 }
 
+const lookUp = (face: Face, token = '') => app.visitor().call(face, 'auth.lookUpReset', { token });
+
 const confirm = (face: Face, token = '', password = newPassword) =>
   app.visitor().call(face, 'auth.resetPassword', { token, newPassword: password });
 
@@ -46,7 +48,9 @@ describe.each(faces)('over %s', (face) => {
     expect(JSON.stringify(await app.db.select().from(passwordResets))).not.toContain(token);
     const common = await confirm(face, token, '1q2w3e4r5t6y');
     expectError(common, 400, 'VALIDATION_FAILED', messages.newPasswordCommon.en);
+    expect(expectData(await lookUp(face, token))).toEqual({ success: true });
     expectData(await confirm(face, token));
+    expectError(await lookUp(face, token), 404, 'RESET_LINK_INVALID');
     expectError(await confirm(face, token), 404, 'RESET_LINK_INVALID');
     expect(await app.db.$count(sessions)).toBe(0);
     expectError(await client.call(face, 'auth.login', login), 401, 'INVALID_CREDENTIALS');
@@ -70,6 +74,7 @@ describe.each(faces)('over %s', (face) => {
     const second = (await tokens()).find((token) => token !== first);
     expectError(await confirm(face, first), 404, 'RESET_LINK_INVALID');
     await app.db.update(passwordResets).set({ expiresAt: new Date(Date.now() - 1000) });
+    expectError(await lookUp(face, second), 404, 'RESET_LINK_INVALID');
     expectError(await confirm(face, second), 404, 'RESET_LINK_INVALID');
     expectError(await confirm(face, 'made up'), 400, 'VALIDATION_FAILED', messages.resetTokenInvalid.en);
   });

@@ -45,10 +45,11 @@ export function LoginCard() {
       const time = retryTime(error);
       const until = time && upToMinute(time);
       setLimitedUntil(until);
-      const reason = until
-        ? texts.limited({ time: formatTime(until, locale) })
-        : failureText(error, locale, LL.error.network());
-      showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) });
+      // Until when stays in the form, for longer than a notification.
+      if (!until) {
+        const reason = failureText(error, locale, LL.error.network());
+        showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) });
+      }
       focusField('password');
     },
   });
@@ -123,7 +124,7 @@ export function LoginCard() {
           {...fieldProps('password')}
         />
         {limitedText && (
-          <chakra.p role="alert" textStyle="small" fontWeight="medium" color="danger">
+          <chakra.p key={login.submittedAt} role="alert" textStyle="small" fontWeight="medium" color="danger">
             {limitedText}
           </chakra.p>
         )}

@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { PageSpinner } from '#components/portal/page-spinner.tsx';
+import { api } from '#lib/portal-api.ts';
 import { EntryFrame } from '../login/entry-frame.tsx';
 import { AskCard } from './ask-card.tsx';
+import { isDeadLink } from './is-dead-link.ts';
 import { SetCard } from './set-card.tsx';
 
 /**
@@ -16,6 +19,17 @@ export function ResetPage() {
     setIsLinkOver(true);
   }
 
+  // A link that has run out says so before a password is thought up. Where the question fails, the form finds out.
+  const { mutate: lookUp, status } = api.auth.lookUpReset.useMutation({
+    onError: (error) => {
+      if (isDeadLink(error)) handleInvalid();
+    },
+  });
+  useEffect(() => {
+    if (token) lookUp({ token });
+  }, [lookUp, token]);
+
+  if (token && (status === 'idle' || status === 'pending')) return <PageSpinner />;
   return (
     <EntryFrame>
       {token ? <SetCard token={token} onInvalid={handleInvalid} /> : <AskCard isLinkOver={isLinkOver} />}

@@ -11,11 +11,12 @@ import { useLocation } from 'wouter';
 import { Button } from '#components/button.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorCode, failureText, readFailure } from '#lib/call-failure.ts';
+import { failureText, readFailure } from '#lib/call-failure.ts';
 import { firstErrors, schemaErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
+import { isDeadLink } from './is-dead-link.ts';
 
 const Card = chakra('section', cardRecipe);
 const fields = ['newPassword', 'repeatedPassword'] as const;
@@ -46,9 +47,7 @@ export function SetCard({ token, onInvalid }: SetCardProps) {
         focusField('newPassword');
         return;
       }
-      const code = errorCode(error);
-      // A link that is cut off is refused by its form alone.
-      if (code === 'RESET_LINK_INVALID' || code === 'VALIDATION_FAILED') {
+      if (isDeadLink(error)) {
         onInvalid();
         return;
       }

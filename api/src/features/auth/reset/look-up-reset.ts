@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { openResetSchema, resetLookUpSchema } from '@storefront/contracts/auth/reset.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { publicProcedure } from '#trpc/init.ts';
+
+/** Of the link with this token, as long as it can set a password. */
+export function isOpenReset(token: string) {
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date()));
+}
+
+/**
+ * Whose password the link with this token can set.
+ *
+ * @throws AppError `RESET_LINK_INVALID`.
+ */
+export async function userOfReset(db: Database, token: string): Promise<{ id: number; username: string }> {
+  const [user] = await db
+    .select({ id: users.id, username: users.username })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(isOpenReset(token), isNull(users.disabledAt)));
+  if (!user) throw new AppError('RESET_LINK_INVALID');
+  return user;
+}
+
+/** Says that a link has run out before a new password is typed. A POST, so that the secret is in no URL that logs keep. */
+export const lookUpReset = publicProcedure
+  .meta({
+    errors: ['RESET_LINK_INVALID'],
+    idempotency: 'none',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/reset/look-up',
+      tags: ['auth'],
+      summary: 'Ask whether a link can still set a new password',
+      description: 'By the token of the link. It changes nothing and names no account.',
+    },
+  })
+  .input(resetLookUpSchema)
+  .output(openResetSchema)
+  .mutation(async ({ ctx, input }) => {
+    await userOfReset(ctx.deps.db, input.token);
+    return { success: true as const };
+  });
