@@ -25,5 +25,5 @@ export function bindUnits(text: string): string {
 
 /** The text with joiners in two German words, where they are not its first: no line should end after “E-” or “US-”. */
 export function bindHyphens(text: string): string {
-  return text.replace(/(?<=[\s„(])(?:E-(?=Mail)|US-(?=Dollar))/gu, '$&\u2060');
+  return text.replace(/(?<=[\s„(-])(?:E-(?=Mail)|US-(?=Dollar))/gu, '$&\u2060');
 }

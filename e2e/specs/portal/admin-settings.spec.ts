@@ -54,7 +54,7 @@ const words = {
     account: 'Konto',
     accountTitle: 'Ihr Konto',
     leave: 'Ohne Speichern verlassen?',
-    sendTest: 'Test-E-Mail senden',
+    sendTest: 'Test-E-\u2060Mail senden',
     delayed: 'Verzögert',
     retryAll: 'Alle jetzt wiederholen',
     current: 'Aktuelles Passwort',

@@ -34,7 +34,7 @@ const words = {
     invite: 'Person einladen',
     email: /^E-Mail-Adresse/,
     role: /^Rolle/,
-    language: /^Sprache der E-Mail/,
+    language: /^Sprache der E-\u2060Mail/,
     send: 'Einladung senden',
     username: /^Benutzername/,
     password: /^Passwort/,

@@ -68,8 +68,8 @@ test.each([
   expect(wordingFaults(text, locale)).toHaveLength(1);
 });
 
-test.each(['', ...namespaces.filter((name) => !/^(?:admin|playground)/.test(name))])(
-  'no line of what visitors read ends inside “E-Mail” or “US-Dollar” (%s)',
+test.each(['', ...namespaces.filter((name) => !name.startsWith('playground'))])(
+  'no line ends inside “E-Mail” or “US-Dollar” (%s)',
   (namespace) => {
     // What is for search engines and screen readers has no lines.
     for (const [key, text] of read('de', namespace))

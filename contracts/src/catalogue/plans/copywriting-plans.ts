@@ -14,7 +14,7 @@ export const copywritingPlans = [
     features: [
       { en: 'Messaging and positioning', de: 'Kernbotschaften und Positionierung' },
       { en: 'Tone of voice guide', de: 'Leitfaden für Ihre Tonalität' },
-      { en: 'Outline for every page or email', de: 'Gliederung für jede Seite oder E-Mail' },
+      { en: 'Outline for every page or email', de: 'Gliederung für jede Seite oder E-\u2060Mail' },
       oneRevision,
     ],
     notIncluded: [{ en: 'Finished copy', de: 'Ausformulierte Texte' }],

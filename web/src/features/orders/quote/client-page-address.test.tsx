@@ -12,7 +12,11 @@ import { ClientPageAddress } from './client-page-address.tsx';
 
 const words = {
   en: { make: 'Make a new address', cancel: 'Cancel', warning: /links in emails sent so far/ },
-  de: { make: 'Neue Adresse erstellen', cancel: 'Abbrechen', warning: /Links in bisher gesendeten E-Mails/ },
+  de: {
+    make: 'Neue Adresse erstellen',
+    cancel: 'Abbrechen',
+    warning: /Links in bisher gesendeten E-\u2060Mails/,
+  },
 } as const;
 
 const quote = (clientPath: string) => ({ orderId: 7, clientPath });

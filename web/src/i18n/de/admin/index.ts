@@ -44,7 +44,7 @@ const deAdmin = {
     newMany: '99+\u00a0neue Bestellungen',
     showNew: 'aktualisieren',
     search: 'Suche',
-    searchPlaceholder: 'Nummer, Name, E-Mail, Text',
+    searchPlaceholder: 'Nummer, Name, E-\u2060Mail, Text',
     clearSearch: 'Suche leeren',
     exportCsv: 'CSV exportieren',
     filters: 'Filter, Sortierung, Export',
@@ -124,8 +124,8 @@ const deAdmin = {
     totalPrice: 'Summe',
     deposit: 'Anzahlung',
     paymentStatus: 'Zahlungsstatus',
-    tellClient: 'Den Kunden per E-Mail auf {language} über die nächste Änderung informieren',
-    clientTold: 'Der Kunde erhält dazu eine E-Mail.',
+    tellClient: 'Den Kunden per E-\u2060Mail auf {language} über die nächste Änderung informieren',
+    clientTold: 'Der Kunde erhält dazu eine E-\u2060Mail.',
     mailSubject: 'Bestellung Nr.\u00a0{id}',
     copy: {
       email: 'E-Mail-Adresse kopieren',
@@ -178,7 +178,7 @@ const deAdmin = {
     history: {
       title: 'Verlauf',
       failed: 'Der Verlauf konnte nicht geladen werden.',
-      mailsFailed: 'Die E-Mails konnten nicht geladen werden.',
+      mailsFailed: 'Die E-\u2060Mails konnten nicht geladen werden.',
       created: 'Angebot angefragt',
       statusChanged: 'Status',
       paymentChanged: 'Zahlung',

@@ -67,9 +67,9 @@ const deAdminAccount = {
     },
   },
   email: {
-    title: 'Ihre E-Mail-Adresse',
+    title: 'Ihre E-\u2060Mail-Adresse',
     description:
-      'An sie gehen E-Mails zu Ihrem Konto, etwa ein Link für ein neues Passwort. Ohne eigene Adresse gehen sie an die Adresse für Mitteilungen.',
+      'An sie gehen E-\u2060Mails zu Ihrem Konto, etwa ein Link für ein neues Passwort. Ohne eigene Adresse gehen sie an die Adresse für Mitteilungen.',
     label: 'E-Mail-Adresse',
     save: 'Adresse speichern',
     saving: 'Wird gespeichert\u00a0…',

@@ -33,7 +33,7 @@ const deAdminPeople = {
   form: {
     email: 'E-Mail-Adresse',
     role: 'Rolle',
-    language: 'Sprache der E-Mail',
+    language: 'Sprache der E-\u2060Mail',
     send: 'Einladung senden',
     sending: 'Wird gesendet\u00a0…',
   },

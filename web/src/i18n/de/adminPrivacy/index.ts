@@ -4,7 +4,7 @@ const deAdminPrivacy = {
   person: {
     title: 'Daten einer Person',
     description:
-      'Was zu einer E-Mail-Adresse gespeichert ist: ansehen, herunterladen, berichtigen, löschen. Das Protokoll hält fest, was geschehen ist, nicht bei wem.',
+      'Was zu einer E-\u2060Mail-Adresse gespeichert ist: ansehen, herunterladen, berichtigen, löschen. Das Protokoll hält fest, was geschehen ist, nicht bei wem.',
     email: 'E-Mail-Adresse der Person',
     find: 'Suchen',
     failed: 'Die Daten konnten nicht geladen werden.',
@@ -21,11 +21,11 @@ const deAdminPrivacy = {
     correct: 'Berichtigen',
     erase: 'Löschen',
     newName: 'Neuer Name',
-    newEmail: 'Neue E-Mail-Adresse',
+    newEmail: 'Neue E-\u2060Mail-Adresse',
     save: 'Berichtigung speichern',
     asking: {
       title: 'Diese Person löschen?',
-      text: 'Name, Adressen, Texte, Dateien und E-Mails von {email} werden endgültig entfernt. Beträge, Zeitpunkte und Zahlungen bleiben erhalten. Das lässt sich nicht rückgängig machen; die Bestellseiten der Person funktionieren danach nicht mehr.',
+      text: 'Name, Adressen, Texte, Dateien und E-\u2060Mails von {email} werden endgültig entfernt. Beträge, Zeitpunkte und Zahlungen bleiben erhalten. Das lässt sich nicht rückgängig machen; die Bestellseiten der Person funktionieren danach nicht mehr.',
       cancel: 'Abbrechen',
       confirm: 'Endgültig löschen',
     },

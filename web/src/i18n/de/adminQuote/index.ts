@@ -18,7 +18,7 @@ const deAdminQuote = {
   newAddress: {
     button: 'Neue Adresse erstellen',
     title: 'Neue Adresse für die Kundenseite erstellen?',
-    text: 'Wer die Adresse der Seite hat, kann sie öffnen. Danach funktionieren die jetzige Adresse und die Links in bisher gesendeten E-Mails nicht mehr; spätere E-Mails enthalten die neue Adresse. Das lässt sich nicht rückgängig machen.',
+    text: 'Wer die Adresse der Seite hat, kann sie öffnen. Danach funktionieren die jetzige Adresse und die Links in bisher gesendeten E-\u2060Mails nicht mehr; spätere E-\u2060Mails enthalten die neue Adresse. Das lässt sich nicht rückgängig machen.',
     confirm: 'Neue Adresse erstellen',
     pending: 'Wird erstellt\u00a0…',
     cancel: 'Abbrechen',
@@ -30,7 +30,7 @@ const deAdminQuote = {
   composer: {
     label: 'Angebot',
     message: 'Nachricht an den Kunden',
-    messageHint: 'Sie steht in der E-Mail und auf der Seite des Kunden.',
+    messageHint: 'Sie steht in der E-\u2060Mail und auf der Seite des Kunden.',
     lines: {
       title: 'Weitere Positionen',
       hint: 'Für alles, was nicht auf der Preisliste steht. Die Texte erscheinen auf der Seite des Kunden, wie sie sind: Schreiben Sie sie auf {language}.',

@@ -6,7 +6,7 @@ const deAdminSettings = {
   sectionList: 'Abschnitte dieser Seite',
   email: {
     title: 'E-Mail-Einstellungen',
-    description: 'Legen Sie fest, an welche E-Mail-Adresse Nachrichten aus dem Kontaktformular gehen.',
+    description: 'Legen Sie fest, an welche E-\u2060Mail-Adresse Nachrichten aus dem Kontaktformular gehen.',
     address: 'E-Mail-Adresse',
     placeholder: 'name@example.com',
     language: 'Sprache der E-\u2060Mails an Sie',
@@ -25,7 +25,7 @@ const deAdminSettings = {
   agency: {
     title: 'Angaben zur Agentur',
     description:
-      'Wer diesen Shop betreibt: Das steht im Impressum, am Ende von E-Mails, auf Quittungen, in den AGB und in der Datenschutzerklärung. Lassen Sie leer, was auf Sie nicht zutrifft.',
+      'Wer diesen Shop betreibt: Das steht im Impressum, am Ende von E-\u2060Mails, auf Quittungen, in den AGB und in der Datenschutzerklärung. Lassen Sie leer, was auf Sie nicht zutrifft.',
     missing: 'Im Impressum fehlt noch: {details}.',
     link: 'Impressum öffnen',
     hints: {
@@ -44,7 +44,7 @@ const deAdminSettings = {
     instruction: 'Widerrufsbelehrung auf {language}',
     earlyStart: 'Vorzeitiger Beginn auf {language}',
     empty:
-      'Ein leeres Feld lässt unser Muster stehen. Die Platzhalter für Agentur und E-Mail werden durch Ihre Angaben ersetzt.',
+      'Ein leeres Feld lässt unser Muster stehen. Die Platzhalter für Agentur und E-\u2060Mail werden durch Ihre Angaben ersetzt.',
     save: 'Texte speichern',
   },
   orderSteps: {
@@ -76,14 +76,14 @@ const deAdminSettings = {
     save: 'Auswahl speichern',
   },
   test: {
-    title: 'Test-E-Mail',
+    title: 'Test-E-\u2060Mail',
     lead: 'Geht sofort an {email}, die gespeicherte Adresse.',
-    send: 'Test-E-Mail senden',
+    send: 'Test-E-\u2060Mail senden',
     sending: 'Wird gesendet\u00a0…',
     accepted:
-      'Um {time} gesendet: Der Mailserver hat die E-Mail an {email} angenommen. Falls sie nicht ankommt, sehen Sie bitte im Spam-Ordner nach.',
+      'Um {time} gesendet: Der Mailserver hat die E-\u2060Mail an {email} angenommen. Falls sie nicht ankommt, sehen Sie bitte im Spam-Ordner nach.',
     stored:
-      'Um {time} als Datei abgelegt: Es ist kein Mailserver eingerichtet (SMTP_URL), E-Mails bleiben daher im Datenordner.',
+      'Um {time} als Datei abgelegt: Es ist kein Mailserver eingerichtet (SMTP_URL), E-\u2060Mails bleiben daher im Datenordner.',
     answer: 'Antwort des Mailservers:',
     failed: 'Um {time} nicht gesendet. {reason}',
   },
@@ -100,9 +100,9 @@ const deAdminSettings = {
     retrying: 'Wird wiederholt\u00a0…',
     ofMail: 'E-Mail {id}, {subject}',
     nothing: 'Es wartet nichts.',
-    lastSent: 'Letzte E-Mail verschickt: {time}.',
-    neverSent: 'Es wurde noch keine E-Mail verschickt.',
-    list: 'Nicht verschickte E-Mails',
+    lastSent: 'Letzte E-\u2060Mail verschickt: {time}.',
+    neverSent: 'Es wurde noch keine E-\u2060Mail verschickt.',
+    list: 'Nicht verschickte E-\u2060Mails',
     listMax: 'Die neuesten {count} sind aufgeführt.',
     order: 'Bestellung Nr.\u00a0{id}',
     message: 'Kontaktnachricht Nr.\u00a0{id}',
@@ -118,7 +118,7 @@ const deAdminSettings = {
   doctor: {
     title: 'Installation',
     description:
-      'Wovon der Server abhängt, geprüft beim Öffnen dieser Seite. Eine E-Mail wird dabei nicht verschickt.',
+      'Wovon der Server abhängt, geprüft beim Öffnen dieser Seite. Eine E-\u2060Mail wird dabei nicht verschickt.',
     list: 'Was geprüft wurde',
     states: { ok: 'In Ordnung', notice: 'Bitte ansehen', problem: 'Problem', skipped: 'Nicht geprüft' },
     release: 'Version {release}, geprüft {time}.',

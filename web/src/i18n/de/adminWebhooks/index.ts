@@ -3,7 +3,7 @@ import type { NamespaceAdminWebhooksTranslation } from '../../i18n-types.ts';
 const deAdminWebhooks = {
   title: 'Webhooks',
   description:
-    'Andere Programme, etwa Buchhaltung, Chat oder Projektboard, erfahren, was mit Bestellungen geschieht. Jede Nachricht ist signiert und enthält Name, E-Mail-Adresse und Telefonnummer des Kunden.',
+    'Andere Programme, etwa Buchhaltung, Chat oder Projektboard, erfahren, was mit Bestellungen geschieht. Jede Nachricht ist signiert und enthält Name, E-\u2060Mail-Adresse und Telefonnummer des Kunden.',
   add: 'Webhook hinzufügen',
   empty: 'Noch kein Webhook.',
   list: 'Webhooks',

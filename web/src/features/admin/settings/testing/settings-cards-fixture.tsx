@@ -51,7 +51,7 @@ export const words = {
       'Ihre Einstellungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
     ],
     loadAgain: 'Noch einmal laden',
-    sendTest: 'Test-E-Mail senden',
+    sendTest: 'Test-E-\u2060Mail senden',
     current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',

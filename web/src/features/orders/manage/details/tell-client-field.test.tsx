@@ -21,9 +21,9 @@ const words = {
   },
   de: {
     status: 'Status der Bestellung 7',
-    tell: 'Den Kunden per E-Mail auf Deutsch über die nächste Änderung informieren',
+    tell: 'Den Kunden per E-\u2060Mail auf Deutsch über die nächste Änderung informieren',
     updated: 'Status geändert',
-    told: 'Der Kunde erhält dazu eine E-Mail.',
+    told: 'Der Kunde erhält dazu eine E-\u2060Mail.',
   },
 } as const;
 
