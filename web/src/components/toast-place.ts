@@ -6,7 +6,7 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** What a notification speaks of, and what is to be pressed next. */
 const guarded =
-  ':focus, [aria-invalid=true], button[type=submit], dialog[open] button, [role=dialog] button, [data-quote-bar] a';
+  ':focus, [data-keep-clear], [aria-invalid=true], button[type=submit], dialog[open] button, [role=dialog] button, [data-quote-bar] a';
 
 /** `current`, unless less of what must be seen is covered elsewhere; sizes in CSS pixels. */
 export function freestPlace(

@@ -21,6 +21,7 @@ export function SlipNumber({ label, id }: { label: string; id: number }) {
         {label}
       </chakra.dt>
       <chakra.dd
+        data-keep-clear
         textStyle="numeral"
         fontSize="clamp(2.5rem, 1.8rem + 2.4vw, 4rem)"
         mt="1"
