@@ -32,11 +32,11 @@ const words: Readonly<Record<Locale, Words>> = {
     'payment-refunded': ({ amount, refundedAmount, isTest }) => ({
       title: 'Payment refunded',
       text: `${formatUsd(refundedAmount, 'en')} of a payment of ${formatUsd(amount, 'en')} went back to the client${isTest ? testNote.en : ''}.`,
-      todo: 'Check that the refund is meant, and set the payment status and the status of the order to match.',
+      todo: 'Check that the refund is intended, and set the payment status and the status of the order to match.',
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
       title: 'Payment disputed',
-      text: `The client’s bank wants ${formatUsd(amount, 'en')} back${isTest ? testNote.en : ''}. ${answerBy ? `It takes an answer until ${formatMoment(answerBy)}.` : 'It has not said how long it takes an answer.'}`,
+      text: `The client’s bank wants ${formatUsd(amount, 'en')} back${isTest ? testNote.en : ''}. ${answerBy ? `You can respond until ${formatMoment(answerBy)}.` : 'It has named no deadline.'}`,
       todo: 'Answer in your payment provider’s dashboard: the accepted quote and the approved versions are your evidence. Without an answer the money is lost.',
     }),
     'payment-mismatched': (data) => ({
@@ -46,7 +46,7 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
     'mail-failed': ({ to, error }, { locale }) => ({
       title: to === 'client' ? 'Email to the client not delivered' : 'Email to you not delivered',
-      text: `It was given up: ${localizeMailError(error, locale)}`,
+      text: `Delivery was given up: ${localizeMailError(error, locale)}`,
       todo:
         to === 'client'
           ? 'Check the address, reach the client another way, and send the email again in the settings once the cause is gone.'
@@ -81,7 +81,7 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
       title: 'Zahlung beanstandet',
-      text: `Die Bank verlangt ${formatUsd(amount, 'de')} zurück${isTest ? testNote.de : ''}. ${answerBy ? `Sie nimmt eine Antwort an bis ${formatMoment(answerBy)}.` : 'Eine Frist hat sie nicht genannt.'}`,
+      text: `Die Bank verlangt ${formatUsd(amount, 'de')} zurück${isTest ? testNote.de : ''}. ${answerBy ? `Antworten können Sie bis ${formatMoment(answerBy)}.` : 'Eine Frist hat sie nicht genannt.'}`,
       todo: 'Antworten Sie bei Ihrem Zahlungsanbieter: Das angenommene Angebot und die abgenommenen Versionen sind Ihre Belege. Ohne Antwort ist das Geld verloren.',
     }),
     'payment-mismatched': (data) => ({
@@ -94,7 +94,7 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `Der Versand wurde aufgegeben: ${localizeMailError(error, locale)}`,
       todo:
         to === 'client'
-          ? 'Prüfen Sie die Adresse, melden Sie sich auf anderem Weg, und senden Sie die E-Mail in den Einstellungen noch einmal, sobald die Ursache behoben ist.'
+          ? 'Prüfen Sie die Adresse, melden Sie sich auf anderem Weg und senden Sie die E-Mail in den Einstellungen noch einmal, sobald die Ursache behoben ist.'
           : 'Prüfen Sie Ihre Adresse und den Mailserver in den Einstellungen und senden Sie die E-Mail dort noch einmal.',
     }),
     'file-infected': ({ name, finding }) => ({

@@ -207,7 +207,7 @@ export const doctorFindings = {
   DIRECT_UPLOADS_OFF: {
     state: 'skipped',
     en: 'Files reach the store through the server alone. With STORAGE_URL, STORAGE_DIRECT_UPLOADS lets large ones go straight to the bucket.',
-    de: 'Dateien gelangen nur über den Server in den Speicher. Mit STORAGE_URL lässt STORAGE_DIRECT_UPLOADS große direkt in den Bucket.',
+    de: 'Dateien gelangen nur über den Server in den Speicher. Mit STORAGE_URL und STORAGE_DIRECT_UPLOADS kommen große direkt in den Bucket.',
   },
   DIRECT_UPLOADS_BLOCKED: {
     state: 'problem',

@@ -80,7 +80,7 @@ describe('the mail about alerts', () => {
     const sent = await app.deliverMails();
     const text = sent.map((mail) => mail.text).join('\n');
     expect(text.match(/Payment refunded/g)).toHaveLength(3);
-    expect(text).toContain('What to do: Check that the refund is meant');
+    expect(text).toContain('What to do: Check that the refund is intended');
     expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(sent.length);
   });
 

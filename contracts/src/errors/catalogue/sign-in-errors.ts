@@ -76,7 +76,7 @@ export const signInErrors = {
     status: 404,
     message: {
       en: 'This link has expired, was used, or was replaced by a newer one. Please ask for another.',
-      de: 'Dieser Link ist abgelaufen, wurde schon verwendet oder durch einen neueren ersetzt. Bitte fordern Sie einen weiteren an.',
+      de: 'Dieser Link ist abgelaufen, wurde schon verwendet oder durch einen neueren ersetzt. Bitte fordern Sie einen neuen an.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -76,7 +76,7 @@ const words = {
       'quote-declined':
         'Das Angebot wurde abgelehnt. In den Details der Bestellung können Sie eine neue Fassung senden.',
       'feedback-left':
-        'Zur abgeschlossenen Bestellung ist eine Rückmeldung da. In den Details der Bestellung steht, ob sie veröffentlicht werden darf.',
+        'Zur abgeschlossenen Bestellung liegt eine Rückmeldung vor. In den Details der Bestellung steht, ob sie veröffentlicht werden darf.',
       'quote-expired':
         'Das Angebot ist ohne Antwort abgelaufen. In den Details der Bestellung können Sie eine neue Fassung senden.',
       'quote-accepted':

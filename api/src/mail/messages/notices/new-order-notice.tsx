@@ -28,7 +28,7 @@ const words = {
     preheader: (name: string, deadline: string) => `${name} is waiting for a quote until ${deadline}.`,
     kicker: (id: number) => `New order no.\u00a0${id}`,
     deadline: (moment: string) =>
-      `The promised quote is due by ${moment}. Replying to this email writes to the client.`,
+      `The promised quote is due by ${moment}. A reply to this email goes straight to the client.`,
     clientTitle: 'Client',
     received: 'Received',
     promoCode: 'Promo code',

@@ -13,7 +13,7 @@ const words = {
     first: 'Set a',
     second: 'new password.',
     why: (username: string) =>
-      `A new password was asked for “${username}”. The link below sets one; it is good once and for ${resetMinutes}\u00a0minutes.`,
+      `A new password was requested for “${username}”. Set it with the link below, which works once and for ${resetMinutes}\u00a0minutes.`,
     next: 'If you did not ask for it, you need not do anything: the password stays as it is until the link is used. A second factor stays on in any case.',
     button: 'Set a new password',
     account: 'Account',

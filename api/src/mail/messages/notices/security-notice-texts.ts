@@ -37,7 +37,7 @@ export const notices = {
     second: { en: 'has logged in.', de: 'ist angemeldet.' },
     why: {
       en: 'A browser that had never done so before has logged in to this account.',
-      de: 'Ein Browser hat sich an diesem Konto angemeldet, mit dem das noch nie geschehen war.',
+      de: 'Ein Browser, der für dieses Konto neu ist, hat sich angemeldet.',
     },
     subjectIs: browser,
   },
@@ -84,7 +84,7 @@ export const notices = {
     second: { en: 'were removed.', de: 'wurden entfernt.' },
     why: {
       en: 'All second factors and recovery codes of this account were removed on the server, as is done after they are lost. Its sessions have ended, and the password alone opens it.',
-      de: 'Alle zweiten Faktoren und Wiederherstellungscodes dieses Kontos wurden auf dem Server entfernt, wie es nach einem Verlust geschieht. Seine Sitzungen sind beendet, und das Passwort allein öffnet es.',
+      de: 'Alle zweiten Faktoren und Wiederherstellungscodes dieses Kontos wurden auf dem Server entfernt, wie es nach einem Verlust geschieht. Seine Sitzungen sind beendet, und zum Anmelden genügt das Passwort.',
     },
     next: {
       en: 'If you asked for this, please log in and set up a second factor again. If not, ask those who run the server at once.',

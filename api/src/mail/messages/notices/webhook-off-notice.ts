@@ -14,7 +14,7 @@ const words = {
     first: 'A webhook',
     second: 'is switched off.',
     why: {
-      failing: `Nothing has been taken there for ${webhookFailingDaysMax}\u00a0days, so we no longer send anything.`,
+      failing: `Nothing has been accepted there for ${webhookFailingDaysMax}\u00a0days, so we no longer send anything.`,
       gone: 'The other side answered that it wants nothing any more (410\u00a0Gone), so we no longer send anything.',
       other: 'We no longer sent anything there. Since then somebody has changed this webhook.',
     },
