@@ -39,7 +39,13 @@ const scripts: readonly [Script, RegExp][] = [
 ];
 
 const scriptOf = (character: string) => scripts.find(([, pattern]) => pattern.test(character))?.[0];
-const charactersOf = (text: string) => [...text.normalize('NFC').replace(/\s*\n\s*/g, ' ')];
+/** The fonts have one space that keeps together; French figures, for example, come with a narrow one. */
+const charactersOf = (text: string) => [
+  ...text
+    .normalize('NFC')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[\u2007\u202f]/g, '\u00a0'),
+];
 
 /** True when a font has every character. Chinese, Japanese, Korean and Arabic faces weigh megabytes and are left out. */
 export function canWrite(text: string): boolean {
