@@ -1,49 +1,20 @@
-import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import type { OrderEvent } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
+import { setUpManagedOrders } from './testing/manage-fixture.ts';
 
-let app: TestApp;
-let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  await app.reset();
-  admin = await app.signedIn({ username: 'operator', role: 'owner' });
-  await insertOrder(app.db);
-  await insertOrder(app.db);
-});
-afterAll(() => app.close());
+const managed = setUpManagedOrders();
 
 describe.each(faces)('over %s', (face) => {
-  const call = (name: string, input: unknown) => admin.call(face, name, input);
-  const change = async (name: string, input: unknown) => expectData<Order>(await call(name, input));
-  const events = async (id = 1) =>
-    expectData<OrderEvent[]>(await call('orders.events', { id })).map(({ actor, data }) => ({
-      actor,
-      ...data,
-    }));
-
-  /** Nothing but the order that was meant has changed. */
-  const expectOtherUntouched = async () =>
-    expect(expectData(await call('orders.get', { id: 2 }))).toMatchObject({
-      status: 'pending',
-      paymentStatus: 'unpaid',
-      isArchived: false,
-      adminNotes: null,
-    });
+  const { call, change, events, expectOtherUntouched } = managed.over(face);
 
   describe('orders.setStatus', () => {
     test('every status may follow every other', async () => {
       for (const from of orderStatuses) {
         for (const to of orderStatuses) {
-          await app.db.update(orders).set({ status: from });
+          await managed.db.update(orders).set({ status: from });
           expect((await change('orders.setStatus', { id: 1, status: to })).status).toBe(to);
         }
       }
@@ -79,14 +50,14 @@ describe.each(faces)('over %s', (face) => {
     test.each([['lost'], [''], [null], [undefined], [1], ['Pending'], [['review']]])(
       'the status %j is refused',
       async (status) => {
-        const before = await countRows(app.db);
+        const before = await countRows(managed.db);
         expectError(
           await call('orders.setStatus', { id: 1, status }),
           400,
           'VALIDATION_FAILED',
           'Unknown order status.',
         );
-        expect(await countRows(app.db)).toEqual(before);
+        expect(await countRows(managed.db)).toEqual(before);
       },
     );
   });
@@ -144,11 +115,11 @@ describe.each(faces)('over %s', (face) => {
       ['orders.updateDetails', { adminNotes: 'x' }],
     ];
     test.each(inputs)('%s answers 404 and writes nothing', async (name, input) => {
-      const before = await countRows(app.db);
+      const before = await countRows(managed.db);
       for (const id of [99, 2_147_483_647]) {
         expectError(await call(name, { id, ...input }), 404, 'ORDER_NOT_FOUND', 'This order does not exist.');
       }
-      expect(await countRows(app.db)).toEqual(before);
+      expect(await countRows(managed.db)).toEqual(before);
     });
 
     test.each(inputs)('%s refuses what is no id', async (name, input) => {
@@ -164,10 +135,10 @@ describe.each(faces)('over %s', (face) => {
 });
 
 test('empty bodies will do where nothing is sent', async () => {
-  const withType = await admin.request('/api/orders/1/archive', {
+  const withType = await managed.admin.request('/api/orders/1/archive', {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
   });
-  const without = await admin.request('/api/orders/2/archive', { method: 'PATCH' });
+  const without = await managed.admin.request('/api/orders/2/archive', { method: 'PATCH' });
   expect([withType.status, without.status]).toEqual([200, 200]);
 });

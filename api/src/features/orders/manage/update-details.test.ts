@@ -1,41 +1,12 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import type { OrderEvent } from '@storefront/contracts/orders/order-event.schema.ts';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
+import { setUpManagedOrders } from './testing/manage-fixture.ts';
 
-let app: TestApp;
-let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  await app.reset();
-  admin = await app.signedIn({ username: 'operator', role: 'owner' });
-  await insertOrder(app.db);
-  await insertOrder(app.db);
-});
-afterAll(() => app.close());
+const managed = setUpManagedOrders();
 
 describe.each(faces)('over %s', (face) => {
-  const call = (name: string, input: unknown) => admin.call(face, name, input);
-  const change = async (name: string, input: unknown) => expectData<Order>(await call(name, input));
-  const events = async (id = 1) =>
-    expectData<OrderEvent[]>(await call('orders.events', { id })).map(({ actor, data }) => ({
-      actor,
-      ...data,
-    }));
-
-  /** Nothing but the order that was meant has changed. */
-  const expectOtherUntouched = async () =>
-    expect(expectData(await call('orders.get', { id: 2 }))).toMatchObject({
-      status: 'pending',
-      paymentStatus: 'unpaid',
-      isArchived: false,
-      adminNotes: null,
-    });
+  const { call, change, events, expectOtherUntouched } = managed.over(face);
 
   describe('orders.updateDetails', () => {
     const update = (input: Record<string, unknown>) => change('orders.updateDetails', { id: 1, ...input });
