@@ -157,12 +157,12 @@ export function CopyArt() {
   );
 }
 
-/** One page, as high as the first screen. */
+/** One page, as high as the first screen; below the words it is cut where no line of the picture is cut in two. */
 export function LandingArt() {
   return (
     <chakra.div
       {...rightHalf}
-      height={{ base: '17rem', sm: '22rem', md: '28rem', lg: 'auto' }}
+      aspectRatio={{ base: '10 / 7', lg: 'auto' }}
       mx={{ base: '-5', md: '-8', lg: '0' }}
       overflow="hidden"
       css={{ ...filled, '& img': { ...filled['& img'], objectPosition: '50% 0' } }}

@@ -8,7 +8,10 @@ import { lowestPriceUsd, offerOf } from './offer.ts';
 
 const headingId = 'about-heading';
 
-/** Why us, as a table of three columns: a reason in each, and below it a promise. */
+/**
+ * Why us, as a table of three columns: a reason in each, and below it a promise. On a tablet, whose columns would hold
+ * three words a line, each is a row.
+ */
 export function Benefits() {
   const { LL, locale } = useI18n();
   const texts = LL.home.benefits;
@@ -44,11 +47,17 @@ export function Benefits() {
             {texts.lead()}
           </chakra.p>
         </chakra.div>
-        <chakra.ul {...columns} mt={{ base: '7', md: '12' }} rowGap={{ base: '5', md: '8' }}>
+        <chakra.ul {...columns} mt={{ base: '7', md: '12' }} rowGap={{ base: '5', lg: '8' }}>
           {reasons.map(({ title, text }) => (
-            <chakra.li key={title} pt={{ base: '3', md: '4' }} borderTopWidth="3px" borderColor="accent">
+            <chakra.li
+              key={title}
+              {...entry}
+              pt={{ base: '3', md: '4' }}
+              borderTopWidth="3px"
+              borderColor="accent"
+            >
               <chakra.h3 textStyle="title">{title}</chakra.h3>
-              <chakra.p mt={{ base: '1.5', md: '3' }} color="ink.muted" {...quietOnPhone}>
+              <chakra.p mt={{ base: '1.5', md: '0', lg: '3' }} color="ink.muted" {...quietOnPhone}>
                 {text}
               </chakra.p>
             </chakra.li>
@@ -61,6 +70,7 @@ export function Benefits() {
           {[...texts.points].map((point) => (
             <chakra.li
               key={point.title()}
+              {...entry}
               py={{ base: '3', md: '4' }}
               borderTopWidth="1px"
               borderColor="line.hairline"
@@ -73,7 +83,7 @@ export function Benefits() {
               >
                 {point.title()}
               </chakra.strong>
-              <chakra.p mt={{ base: '1', md: '2' }} color="ink.muted" {...quietOnPhone}>
+              <chakra.p mt={{ base: '1', md: '0', lg: '2' }} color="ink.muted" {...quietOnPhone}>
                 {point.text()}
               </chakra.p>
             </chakra.li>
@@ -86,8 +96,16 @@ export function Benefits() {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
   columnGap: { base: '8', xl: '12' },
+} as const;
+
+/** Title and text of one entry. */
+const entry = {
+  display: { md: 'grid', lg: 'block' },
+  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+  columnGap: '8',
+  alignItems: 'baseline',
 } as const;
 
 const quietOnPhone = {

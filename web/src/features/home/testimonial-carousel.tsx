@@ -6,11 +6,18 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { testimonials } from './sample-content.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** Where each voice is on a wide screen: the first is set large, the others below each other beside it. */
+/**
+ * Where each voice is: the first is set large, above the two others on a tablet, which leaves no room below it, and on
+ * a wide screen beside them.
+ */
 const places = [
-  { gridColumn: '1', gridRow: '1 / span 2', fontSize: 'clamp(2.25rem, 4.4vw, 4.75rem)' },
-  { gridColumn: '2', gridRow: '1', fontSize: undefined },
-  { gridColumn: '2', gridRow: '2', fontSize: undefined },
+  {
+    gridColumn: { md: '1 / -1', lg: '1' },
+    gridRow: { md: '1', lg: '1 / span 2' },
+    fontSize: { md: '2.5rem', lg: 'clamp(2.25rem, 4.4vw, 4.75rem)' },
+  },
+  { gridColumn: { md: '1', lg: '2' }, gridRow: { md: '2', lg: '1' }, fontSize: {} },
+  { gridColumn: { md: '2' }, gridRow: { md: '2' }, fontSize: {} },
 ] as const;
 
 /**
@@ -43,7 +50,11 @@ export function TestimonialCarousel() {
       <chakra.div
         aria-live={isRotating ? 'off' : 'polite'}
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'minmax(0, 7fr) minmax(0, 5fr)',
+        }}
         columnGap={{ md: '8', xl: '16' }}
         rowGap={{ md: '8' }}
       >
@@ -51,8 +62,8 @@ export function TestimonialCarousel() {
           <chakra.figure
             key={name}
             data-current={position === index || undefined}
-            gridColumn={{ base: '1', md: places[position]?.gridColumn }}
-            gridRow={{ base: '1', md: places[position]?.gridRow }}
+            gridColumn={{ base: '1', ...places[position]?.gridColumn }}
+            gridRow={{ base: '1', ...places[position]?.gridRow }}
             pt="5"
             borderTopWidth="1px"
             borderColor="ink.inverseMuted"
@@ -71,8 +82,12 @@ export function TestimonialCarousel() {
           >
             <chakra.blockquote
               textStyle="prose"
-              fontSize={{ base: 'clamp(1.5rem, 1.2rem + 1.15vw, 2.125rem)', lg: places[position]?.fontSize }}
-              lineHeight={{ base: '1.3', lg: position === 0 ? '1.12' : '1.3' }}
+              fontSize={{ base: 'clamp(1.5rem, 1.2rem + 1.15vw, 2.125rem)', ...places[position]?.fontSize }}
+              lineHeight={{
+                base: '1.3',
+                md: position === 0 ? '1.2' : '1.3',
+                lg: position === 0 ? '1.12' : '1.3',
+              }}
               textWrap="pretty"
             >
               <chakra.p _before={{ content: 'open-quote' }} _after={{ content: 'close-quote' }}>

@@ -7,7 +7,7 @@ type OrderSheetProps = {
   title: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
   lead: ReactNode;
-  /** Below the lead, at the foot of the band. */
+  /** Below the lead, at the foot of the band; in the colours of a live one, and only there. */
   foot?: ReactNode;
   /** Lies across the lower edge of the band on wide screens, and stays in view beside what follows. */
   slip: ReactNode;
@@ -58,7 +58,7 @@ export function OrderSheet({
             <chakra.div textStyle="lead" maxW="44ch" textWrap="pretty">
               {lead}
             </chakra.div>
-            {foot && (
+            {!isPast && foot && (
               <chakra.div mt={{ base: '2', lg: 'auto' }} pt={{ lg: '4' }}>
                 {foot}
               </chakra.div>
