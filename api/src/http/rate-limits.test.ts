@@ -4,7 +4,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@storefront/db/testing/create-test-db.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '#testing/create-test-app.ts';
 import { createRateLimits, memoryFigures, rateLimitFigures } from './rate-limits.ts';
 
@@ -32,6 +32,7 @@ test('lets the allowed number of parallel attempts pass and says when to come ba
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
   expect(refusal.retryAfterSeconds).toBeGreaterThan(windowSeconds - 60);
+  expect(refusal.stack).not.toMatch(/^ +at /m);
   expect(await outcome(loginByAccount.consume('somebody else'))).toBe('passed');
 });
 
@@ -88,6 +89,43 @@ test('a refused request carries Retry-After over both faces', async () => {
     }
   } finally {
     await t.close();
+  }
+});
+
+test('who was refused is refused before the body is read, unless the request may be a repetition', async () => {
+  const t = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
+  try {
+    const limits = { contact: 'contactByIp', orders: 'quoteByIp', 'auth/reset': 'resetByIp' } as const;
+    for (const [path, limit] of Object.entries(limits)) {
+      const send = (headers = {}) =>
+        t.visitor().rest('POST', `/api/${path}`, { unknown: 'field' }, { headers });
+      const { points } = rateLimitFigures[limit];
+      await t.deps.rateLimits[limit].consume('127.0.0.1', points);
+      expect((await send()).status).toBe(400);
+      expect(await outcome(t.deps.rateLimits[limit].consume('127.0.0.1'))).toBeInstanceOf(AppError);
+      const refused = await send();
+      expect([refused.status, refused.error?.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(refused.headers.get('ratelimit')).toContain(';r=0;');
+      expect((await send({ 'idempotency-key': path })).status).toBe(400);
+    }
+  } finally {
+    await t.close();
+  }
+});
+
+test('a refusal ends with its time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { quoteByIp } = createRateLimits(database.db, true);
+    const { points, windowSeconds } = rateLimitFigures.quoteByIp;
+    expect(await outcome(quoteByIp.consume('203.0.113.7', points + 1))).toMatchObject({ status: 429 });
+    const again = () => quoteByIp.refuseAgain('203.0.113.7');
+    vi.advanceTimersByTime((windowSeconds - 60) * 1000);
+    expect(again).toThrow(AppError);
+    vi.advanceTimersByTime(61_000);
+    expect(again).not.toThrow();
+  } finally {
+    vi.useRealTimers();
   }
 });
 

@@ -2,6 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { visitorMailsPerDayMax } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { rateLimits as rateLimitsTable } from '@storefront/db/schema/server/rate-limits.ts';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitKey } from './caller-ip.ts';
 
@@ -23,6 +24,13 @@ type RateLimit = {
    * @throws AppError `RATE_LIMITED` with the seconds until the next attempt has a chance.
    */
   consume(key: string, points?: number, states?: LimitState[]): Promise<void>;
+  /**
+   * Refuses whom this process has refused and whose time is not up, without counting or asking the database. Lets
+   * everyone pass where a reset on another instance may have ended a refusal.
+   *
+   * @throws AppError as `consume`.
+   */
+  refuseAgain(key: string, states?: LimitState[]): void;
   /** Forgets what was counted under the key, after a successful login for example. */
   reset(key: string): Promise<void>;
 };
@@ -114,7 +122,12 @@ export const memoryFigures = {
   wrongToken: { points: 60, windowSeconds: minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
-const unlimited: RateLimit = { consume: async () => {}, reset: async () => {} };
+const unlimited: RateLimit = { consume: async () => {}, refuseAgain: () => {}, reset: async () => {} };
+
+/** Refusals that a process remembers, by limit and caller: when each ends. */
+type Refusals = LRUCache<string, number>;
+/** Callers beyond that ask the database again. */
+const refusalsMax = 10_000;
 
 /** Those that are reset on one instance, which all others have to notice. */
 const resetLimits: ReadonlySet<string> = new Set<keyof typeof rateLimitFigures>([
@@ -132,6 +145,7 @@ const resetLimits: ReadonlySet<string> = new Set<keyof typeof rateLimitFigures>(
  * @param isEnabled false lets everything pass (`RATE_LIMIT=off`).
  */
 export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
+  const refusals: Refusals = new LRUCache({ max: refusalsMax });
   const create = (name: keyof typeof rateLimitFigures): RateLimit => {
     if (!isEnabled) return unlimited;
     const figures = rateLimitFigures[name];
@@ -147,9 +161,9 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
         duration,
         // The hourly clean-up removes old counters, in small batches.
         clearExpiredByTimeout: false,
-        ...(!resetLimits.has(name) && { inMemoryBlockOnConsumed: points + 1 }),
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
       }),
+      resetLimits.has(name) ? null : refusals,
     );
   };
   return {
@@ -210,31 +224,56 @@ export const documentedLimits = [
 
 type Figures = { points: number; windowSeconds: number };
 
+/** @param refusals where whom it refused is remembered; null asks anew each time. */
 function toRateLimit(
   policy: string,
   { points: quota, windowSeconds }: Figures,
   limiter: RateLimiterMemory | RateLimiterDrizzle,
+  refusals: Refusals | null = null,
 ): RateLimit {
-  const stateOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): LimitState => ({
+  const nameOf = (key: string) => `${policy} ${limitKey(key)}`;
+  const stateOf = (remaining: number, ms: number): LimitState => ({
     policy,
     quota,
     windowSeconds,
-    remaining: Math.max(0, remainingPoints),
-    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    remaining: Math.max(0, remaining),
+    resetSeconds: Math.max(1, Math.ceil(ms / 1000)),
   });
+  function refuseAgain(key: string, states: LimitState[] = []): void {
+    const ms = (refusals?.get(nameOf(key)) ?? 0) - Date.now();
+    if (ms > 0) throw refusal(stateOf(0, ms), states);
+  }
   return {
+    refuseAgain,
     async consume(key, points = 1, states = []) {
+      refuseAgain(key, states);
       try {
-        states.push(stateOf(await limiter.consume(limitKey(key), points)));
+        const { remainingPoints, msBeforeNext } = await limiter.consume(limitKey(key), points);
+        states.push(stateOf(remainingPoints, msBeforeNext));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        const state = stateOf(error);
-        states.push(state);
-        throw new AppError('RATE_LIMITED', { retryAfterSeconds: state.resetSeconds });
+        refusals?.set(nameOf(key), Date.now() + error.msBeforeNext);
+        throw refusal(stateOf(error.remainingPoints, error.msBeforeNext), states);
       }
     },
     async reset(key) {
+      refusals?.delete(nameOf(key));
       await limiter.delete(limitKey(key));
     },
   };
+}
+
+/**
+ * Without a stack trace: tRPC writes out that of each error, which takes a good part of the time of a refusal, and
+ * all of these come from here.
+ */
+function refusal(state: LimitState, states: LimitState[]): AppError {
+  states.push(state);
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return new AppError('RATE_LIMITED', { retryAfterSeconds: state.resetSeconds });
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }

@@ -270,6 +270,7 @@ test('a throttled upload waits as long as it is told and goes through', async ()
     ...rateLimits,
     storageUploadByIp: {
       reset: async () => {},
+      refuseAgain: () => {},
       consume: async () => {
         attempts += 1;
         if (attempts === 1) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });

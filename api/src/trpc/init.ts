@@ -9,6 +9,7 @@ import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
+import type { LimitName } from '../http/rate-limits.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFreshLogin } from '../http/require-fresh-login.ts';
 import { requireOperator } from '../http/require-operator.ts';
@@ -21,7 +22,8 @@ import { requireOperator } from '../http/require-operator.ts';
  * with its `ETag` whether it is still the same. A POST can be repeated with an `Idempotency-Key`, by `oncePerKey` unless
  * `idempotency` says otherwise: `own` for one that keeps its keys itself, `none` for one whose response must not be given
  * a second time. `needsFreshLogin` asks a person, not a token, for password or factor of a few minutes ago.
- * `isPublic` is the guard's to say.
+ * `isPublic` is the guard's to say. With a `limit`, who was refused by it lately is refused again before the input is
+ * read; counting is the procedure's own.
  */
 export type CallMeta = {
   status?: 200 | 201;
@@ -33,6 +35,7 @@ export type CallMeta = {
   idempotency?: 'own' | 'none';
   needsFreshLogin?: boolean;
   isPublic?: boolean;
+  limit?: LimitName;
 };
 export type ProcedureMeta = OpenApiMeta & CallMeta;
 
@@ -156,8 +159,16 @@ const freshWhereNeeded = t.middleware(async ({ ctx, meta, next }) => {
 
 const guardedProcedure = t.procedure.use(withAppErrors);
 
+/** A request with a key may be the repetition of an accepted one, which succeeds whatever was refused since. */
+const unlessRefused = t.middleware(({ ctx, meta, next }) => {
+  if (meta?.limit && !ctx.headers.has('idempotency-key')) {
+    ctx.deps.rateLimits[meta.limit].refuseAgain(ctx.callerKey, ctx.limits);
+  }
+  return next();
+});
+
 /** For everyone. */
-export const publicProcedure = guardedProcedure.meta({ isPublic: true }).use(repeatable);
+export const publicProcedure = guardedProcedure.meta({ isPublic: true }).use(unlessRefused).use(repeatable);
 
 /** For a logged-in user of any kind: 401 otherwise. It is about the user's own account, so no token may call it. */
 export const userProcedure = guardedProcedure

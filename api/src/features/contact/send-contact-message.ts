@@ -45,6 +45,7 @@ const insertMessage = prepared((db) => {
  */
 export const sendContactMessage = publicProcedure
   .meta({
+    limit: 'contactByIp',
     openapi: {
       method: 'POST',
       path: '/api/contact',

@@ -17,6 +17,7 @@ const kind = 'password-reset-letter';
 export const requestReset = publicProcedure
   .meta({
     idempotency: 'none',
+    limit: 'resetByIp',
     openapi: {
       method: 'POST',
       path: '/api/auth/reset',

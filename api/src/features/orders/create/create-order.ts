@@ -49,6 +49,7 @@ export const createOrder = publicProcedure
     ],
     status: 201,
     idempotency: 'own',
+    limit: 'quoteByIp',
     headers: {
       'Set-Cookie': { description: `Allows adding files to this order for ${uploadWindowHours} hours.` },
     },
