@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { createClient } from '@hey-api/openapi-ts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRouter } from '#trpc/endpoint/router.ts';
 import { openApiText } from './document/openapi-text.ts';
 import { createOpenApiDocument } from './openapi.ts';
+import { compile } from './testing/compile.ts';
 
 const document = createOpenApiDocument(appRouter, '/');
 const program = fileURLToPath(new URL('./client-program/program.ts', import.meta.url));
@@ -39,19 +39,5 @@ test('clients that common generators make by default compile with a program as p
   const main = path.join(directory, 'program.ts');
   await copyFile(program, main);
 
-  const compiled = ts.createProgram([main], {
-    strict: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
-    skipLibCheck: true,
-  });
-  const errors = ts.getPreEmitDiagnostics(compiled).map(({ messageText, file, start }) => {
-    const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    return `${path.basename(file?.fileName ?? '')}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-  });
-  expect(errors).toEqual([]);
+  expect(await compile(main)).toEqual([]);
 });

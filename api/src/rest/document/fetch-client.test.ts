@@ -9,9 +9,9 @@ import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { compile } from '../testing/compile.ts';
 import { fetchClient } from './fetch-client.ts';
 
 let app: TestApp;
@@ -39,20 +39,7 @@ test('the client that the reference shows compiles with types made of the contra
   await writeFile(path.join(directory, 'storefront.d.ts'), astToString(await openapiTs(contract)));
   await writeFile(main, fetchClient.replace('{server}', origin));
 
-  const program = ts.createProgram([main], {
-    strict: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
-    skipLibCheck: true,
-  });
-  const problems = ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-  expect(problems).toEqual([]);
-  program.emit();
+  expect(await compile(main)).toEqual([]);
   await writeFile(path.join(directory, 'package.json'), '{ "type": "module" }');
 
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(directory, 'client.js')]);

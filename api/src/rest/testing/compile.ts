@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const tsc = fileURLToPath(new URL('../../../../node_modules/typescript7/bin/tsc', import.meta.url));
+
+/** As somebody's project in a browser or in Node.js has it. */
+const options = [
+  ...['--ignoreConfig', '--pretty', 'false', '--strict', '--skipLibCheck', '--types', ''],
+  ...['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'],
+  ...['--lib', 'es2022,dom,dom.iterable'],
+];
+
+/**
+ * Compiles a program of one's own with TypeScript, and writes its JavaScript beside it.
+ *
+ * @returns what the compiler objects to, a line each.
+ */
+export async function compile(file: string): Promise<string[]> {
+  const output = await promisify(execFile)(process.execPath, [tsc, ...options, file], {
+    cwd: path.dirname(file),
+  }).catch((error: { stdout?: string }) => {
+    if (error.stdout === undefined) throw error;
+    return { stdout: error.stdout };
+  });
+  return output.stdout.split('\n').filter((line) => line !== '');
+}
