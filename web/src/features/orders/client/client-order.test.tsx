@@ -277,3 +277,12 @@ test.each([
     expect(text.includes('We will agree on the delivery date with you.')).toBe(hasDelivery);
   },
 );
+
+test('without a payment the way of the order, in the colors of the green band, is not on the sand one', async () => {
+  await renderApp(<OrderConfirmed order={order} token="a-secret" reload={reload} />, {
+    locale: 'en',
+    namespaces: ['clientOrder'],
+  });
+  expect(await screen.findByText(/^Nothing was charged/)).not.toBeNull();
+  expect(screen.queryByTestId('stages')).toBeNull();
+});
