@@ -38,7 +38,7 @@ export const words = {
     device: 'Firefox on Windows',
   },
   de: {
-    card: 'Legen Sie fest, an welche E-Mail-Adresse Nachrichten aus dem Kontaktformular gehen.',
+    card: 'Legen Sie fest, an welche E-\u2060Mail-Adresse Nachrichten aus dem Kontaktformular gehen.',
     address: 'E-Mail-Adresse',
     language: 'Sprache der E-\u2060Mails an Sie',
     save: 'Einstellungen speichern',
