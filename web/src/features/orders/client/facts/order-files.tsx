@@ -110,7 +110,7 @@ function AddFiles({ order, token, reload }: OrderFilesProps) {
   }
 
   return (
-    <chakra.div mt="6" display="grid" gap="4" justifyItems="start">
+    <chakra.div mt="6" display="grid" gap="4" justifyItems="start" data-print="hide">
       <chakra.div width="full">
         <AttachmentsField
           files={files}

@@ -26,6 +26,16 @@ const columns = {
 /** How far the slip reaches into the band. */
 const overlap = '11rem';
 
+/** On paper nothing can be pressed or typed, and a part that is longer than what is left of a page begins on it. */
+const onPaper = {
+  '@media print': {
+    display: 'block',
+    '& :is(button, form, nav)': { display: 'none' },
+    '& section': { breakInside: 'auto' },
+    '& :is(h2, h3)': { breakAfter: 'avoid' },
+  },
+} as const;
+
 /** A page about one order: what holds now on a band of colour, what it comes to on a slip, and below what can be done. */
 export function OrderSheet({
   label,
@@ -41,7 +51,12 @@ export function OrderSheet({
   return (
     <>
       <chakra.header {...(isPast ? { bg: 'paper.sunken' } : { layerStyle: 'secondBand' })}>
-        <Container {...columns} minH={{ lg: '20rem' }} py={{ base: '8', md: '12', lg: '14' }}>
+        <Container
+          {...columns}
+          minH={{ lg: '20rem' }}
+          py={{ base: '8', md: '12', lg: '14' }}
+          css={{ '@media print': { pt: '0', pb: '10' } }}
+        >
           <chakra.div display="flex" flexDirection="column" gap={{ base: '4', md: '5' }}>
             <chakra.p textStyle="caption" color={isPast ? 'accent' : 'second.onMuted'}>
               {label}
@@ -66,7 +81,7 @@ export function OrderSheet({
           </chakra.div>
         </Container>
       </chakra.header>
-      <Container {...columns} alignItems="start" rowGap="10" pb={{ base: '12', md: '20' }}>
+      <Container {...columns} alignItems="start" rowGap="10" pb={{ base: '12', md: '20' }} css={onPaper}>
         <chakra.div
           gridColumn={{ lg: '2' }}
           gridRow={{ lg: '1' }}

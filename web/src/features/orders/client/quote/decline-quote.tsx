@@ -47,7 +47,7 @@ export function DeclineQuote({ quote, token, show }: DeclineQuoteProps) {
   }
 
   return (
-    <Disclosure mt="10" py="1" borderBlockWidth="1px" borderColor="line.hairline">
+    <Disclosure mt="10" py="1" borderBlockWidth="1px" borderColor="line.hairline" data-print="hide">
       <DisclosureTitle>{texts.title()}</DisclosureTitle>
       <chakra.form noValidate onSubmit={handleSubmit} pb="6" display="grid" gap="4" justifyItems="start">
         <chakra.div width="full">

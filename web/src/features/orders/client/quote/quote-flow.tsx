@@ -103,7 +103,7 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
 
 function Forward({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <ButtonLink href={href} size="lg" mt="8">
+    <ButtonLink href={href} size="lg" mt="8" data-print="hide">
       {children}
     </ButtonLink>
   );
