@@ -2,6 +2,8 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the API reference reads well, folded and unfolded, without a word from elsewhere', async ({ page }) => {
+  // More than a hundred calls, twice before axe.
+  test.slow();
   await page.goto('/docs');
   await expect(page.getByRole('heading', { name: 'Pixel & Prose API' })).toBeVisible();
   const typefaces = () =>
