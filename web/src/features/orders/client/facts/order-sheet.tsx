@@ -30,6 +30,7 @@ const overlap = '11rem';
 const onPaper = {
   '@media print': {
     display: 'block',
+    '& > :last-child': { pt: '10' },
     '& :is(button, form, nav)': { display: 'none' },
     '& section': { breakInside: 'auto' },
     '& :is(h2, h3)': { breakAfter: 'avoid' },
