@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Lets no script of the site arrive until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Lets no script of the site, or no `type` of file, arrive until the returned function is called. */
+async function holdCode(page: Page, type = 'js'): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/*.${type}`, async (route) => {
     await released;
     // The page may have been left meanwhile.
     await route.continue().catch(() => undefined);
@@ -144,4 +144,15 @@ test('a file chosen on a first visit is no restored draft', async ({ page }) => 
   release();
   await expect(page.getByRole('listitem').filter({ hasText: 'logo.png' })).toBeVisible();
   await expect(page.getByText('Draft restored.')).toBeHidden();
+});
+
+test('a press on an anchor leads to its aim, which moves when the rest of the rules arrive', async ({
+  page,
+}) => {
+  const release = await holdCode(page, 'css');
+  await page.goto('/email-template-order-form?lang=en', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: 'Get Instant Quote' }).click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  await expect(page.locator('#quote-form').getByRole('heading', { level: 2 })).toBeInViewport();
 });

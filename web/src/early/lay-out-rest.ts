@@ -15,8 +15,11 @@ export function layOutRest(sheet: HTMLLinkElement): void {
   const loaded = new Promise<void>((resolve) => {
     // A page without its stylesheet can still be read.
     sheet.onload = sheet.onerror = () => {
+      const aim = aimInView();
       sheet.media = 'all';
       root.dataset.waiting = '';
+      // A press on an anchor came before the rules, which have moved its aim.
+      aim?.scrollIntoView({ behavior: 'instant' });
       resolve();
     };
   });
@@ -31,6 +34,13 @@ export function layOutRest(sheet: HTMLLinkElement): void {
   for (const type of ['scroll', 'keydown'])
     addEventListener(type, stopWaiting, { once: true, passive: true, capture: true });
   Promise.all([loaded, parsed]).then(() => layOutNext());
+}
+
+/** What the address aims at, unless the visitor has moved on. */
+function aimInView(): Element | null {
+  const aim = document.querySelector(':target');
+  const top = aim?.getBoundingClientRect().top ?? -1;
+  return top >= 0 && top < innerHeight ? aim : null;
 }
 
 function layOutNext(): void {
