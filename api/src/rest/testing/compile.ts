@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const tsc = fileURLToPath(new URL('../../../../node_modules/typescript7/bin/tsc', import.meta.url));
 
-/** As somebody's project in a browser or in Node.js has it. */
+/** The settings of a typical client's project. */
 const options = [
   ...['--ignoreConfig', '--pretty', 'false', '--strict', '--skipLibCheck', '--types', ''],
   ...['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'],
@@ -13,15 +13,16 @@ const options = [
 ];
 
 /**
- * Compiles a program of one's own with TypeScript, and writes its JavaScript beside it.
+ * Compiles a TypeScript program and writes its JavaScript beside it.
  *
- * @returns what the compiler objects to, a line each.
+ * @returns the errors, a line each; empty when it compiles.
+ * @throws when the compiler itself does not run.
  */
 export async function compile(file: string): Promise<string[]> {
   const output = await promisify(execFile)(process.execPath, [tsc, ...options, file], {
     cwd: path.dirname(file),
   }).catch((error: { stdout?: string }) => {
-    if (error.stdout === undefined) throw error;
+    if (!error.stdout) throw error;
     return { stdout: error.stdout };
   });
   return output.stdout.split('\n').filter((line) => line !== '');
