@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -23,26 +24,29 @@ export function EventLog({ entries, onClear }: EventLogProps) {
         <chakra.p color="ink.muted">{texts.none()}</chakra.p>
       ) : (
         <chakra.ol aria-label={texts.title()} tabIndex={0} maxH="24rem" overflow="auto" textStyle="small">
-          {entries.map(({ id, name, detail }) => (
-            <chakra.li
-              key={id}
-              py="1.5"
-              borderTopWidth="1px"
-              borderColor="line.hairline"
-              overflowWrap="anywhere"
-            >
-              <chakra.span
-                fontWeight="medium"
-                color={name.startsWith('console.') ? 'danger' : 'ink'}
-                css={{ fontFamily: 'ui-monospace, monospace' }}
-              >
-                {name}
-              </chakra.span>{' '}
-              <chakra.span color="ink.muted">{detail}</chakra.span>
-            </chakra.li>
+          {entries.map((entry) => (
+            <Line key={entry.id} entry={entry} />
           ))}
         </chakra.ol>
       )}
     </AdminCard>
   );
 }
+
+function EventLine({ entry: { name, detail } }: { entry: LogEntry }) {
+  return (
+    <chakra.li py="1.5" borderTopWidth="1px" borderColor="line.hairline" overflowWrap="anywhere">
+      <chakra.span
+        fontWeight="medium"
+        color={name.startsWith('console.') ? 'danger' : 'ink'}
+        css={{ fontFamily: 'ui-monospace, monospace' }}
+      >
+        {name}
+      </chakra.span>{' '}
+      <chakra.span color="ink.muted">{detail}</chakra.span>
+    </chakra.li>
+  );
+}
+
+/** An upload reports dozens of events; the lines before stay as they are. */
+const Line = memo(EventLine);

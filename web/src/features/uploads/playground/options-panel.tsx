@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { optionText, readOption } from './apply-option.ts';
 import { OptionRow } from './option-row.tsx';
 import { type OptionName, optionGroups, optionsOf } from './option-specs.ts';
 import type { Widget } from './widget-instance.tsx';
+
+/** About a hundred of them, and an upload reports dozens of events: those whose option is as before stay as they are. */
+const Row = memo(OptionRow);
 
 export type OptionValues = Partial<Record<OptionName, string>>;
 
@@ -34,7 +38,7 @@ export function OptionsPanel({ widget, values, refused, onChange }: OptionsPanel
             gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))"
           >
             {optionsOf(group).map((name) => (
-              <OptionRow
+              <Row
                 key={name}
                 name={name}
                 value={values[name] ?? null}

@@ -56,13 +56,12 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
     [add],
   );
 
-  function setOption(name: OptionName, value: string | null): void {
-    const isTaken = !widget || applyOption(widget.config, name, value);
+  const setOption = useCallback((name: OptionName, value: string | null) => {
+    const isTaken = !current.current || applyOption(current.current.config, name, value);
     setRefused(isTaken ? null : name);
-    const { [name]: _, ...others } = values;
-    setValues(value === null ? others : { ...others, [name]: value });
+    setValues(({ [name]: _, ...others }) => (value === null ? others : { ...others, [name]: value }));
     setTimeout(lookAgain);
-  }
+  }, []);
 
   // The page's language is the widget's, until another one is typed in.
   useEffect(() => {
