@@ -87,95 +87,97 @@ let password = admin.password;
 for (const locale of locales) {
   const text = words[locale];
 
-  test(`the operator sees to the settings, by keyboard, ${locale}`, async ({ page }) => {
-    // A long walk in one test, on whatever machine.
-    test.slow();
-    await page.request.post('/api/orders', {
-      data: {
-        clientName: 'Jordan Example',
-        clientEmail: 'jordan@example.com',
-        serviceType: 'email-template',
-        totalPrice: 249,
-        depositAmount: 125,
-        orderDetails: { selectedPlan: 'designAndCode', templateRequirements: 'A letter for spring.' },
-      },
+  if (isTurnOf(locale, 0)) {
+    test(`the operator sees to the settings, by keyboard, ${locale}`, async ({ page }) => {
+      // A long walk in one test, on whatever machine.
+      test.slow();
+      await page.request.post('/api/orders', {
+        data: {
+          clientName: 'Jordan Example',
+          clientEmail: 'jordan@example.com',
+          serviceType: 'email-template',
+          totalPrice: 249,
+          depositAmount: 125,
+          orderDetails: { selectedPlan: 'designAndCode', templateRequirements: 'A letter for spring.' },
+        },
+      });
+
+      // Who comes without a session is led to the login, and then back.
+      await page.goto(withLocale(paths.adminSettings, locale));
+      await expect(page).toHaveURL(/\/admin$/);
+      await typeInto(page, page.getByLabel(text.username), admin.username);
+      await typeInto(page, page.getByLabel(text.password, { exact: true }), password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin\/settings$/);
+      await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused();
+      const delayed = page.getByRole('listitem').filter({ hasText: text.delayed });
+      await expect(delayed.first()).toBeVisible();
+      await expectNoAxeViolations(page);
+
+      // To the orders and back.
+      const toOrders = page.getByRole('link', { name: text.orders, exact: true });
+      await press(page, toOrders, 'Shift+Tab');
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+      await press(page, page.getByRole('link', { name: text.settings, exact: true }));
+      await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused();
+
+      // The notification address, and a way out that asks first.
+      const address = page.getByLabel(text.address, { exact: true });
+      const stored = await address.inputValue();
+      await typeInto(page, address, 'nobody@');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(messages.adminEmailInvalid[locale])).toBeVisible();
+      await press(page, toOrders, 'Shift+Tab');
+      await expect(page.getByRole('dialog', { name: text.leave })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(toOrders).toBeFocused();
+      await page.goBack();
+      await expect(page.getByRole('dialog', { name: text.leave })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/\/admin\/settings$/);
+      await typeInto(page, address, stored);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(toasts.settingsSaved.description[locale])).toBeVisible();
+
+      // The mail server is away, and says so.
+      await press(page, page.getByRole('button', { name: text.sendTest }));
+      await expect(page.getByText(mailFailures.MAIL_SERVER_UNREACHABLE[locale])).toBeVisible();
+      await press(page, page.getByRole('button', { name: text.retryAll }));
+      await expect(page.getByText(toasts.mailsRetried.title[locale])).toBeVisible();
+
+      // A new password, on the page of the account.
+      await press(page, page.getByRole('link', { name: text.account, exact: true }), 'Shift+Tab');
+      await expect(page.getByRole('heading', { level: 1, name: text.accountTitle })).toBeFocused();
+      const current = page.getByLabel(text.current, { exact: true });
+      const next = `${password} ${locale}`;
+      await typeInto(page, current, 'not the password');
+      await typeInto(page, page.getByLabel(text.next, { exact: true }), next);
+      await typeInto(page, page.getByLabel(text.repeat, { exact: true }), 'another');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(messages.passwordRepeatDifferent[locale])).toBeVisible();
+      await typeInto(page, page.getByLabel(text.repeat, { exact: true }), next);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(messages.currentPasswordWrong[locale])).toBeVisible();
+      await expect(current).toBeFocused();
+      await expectNoAxeViolations(page);
+      await typeInto(page, current, password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(toasts.passwordChanged.title[locale])).toBeVisible();
+      password = next;
+
+      // Out of every browser.
+      await expect(page.getByText(text.thisOne)).toBeVisible();
+      await press(page, page.getByRole('button', { name: text.everywhere }));
+      const dialog = page.getByRole('dialog', { name: text.everywhere });
+      await expect(dialog).toBeVisible();
+      await expectNoAxeViolations(page);
+      await press(page, dialog.getByRole('button', { name: text.everywhere }));
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page.getByText(toasts.loggedOut.title[locale], { exact: true })).toBeVisible();
+      expect((await page.request.get('/api/auth/me')).status()).toBe(401);
     });
-
-    // Who comes without a session is led to the login, and then back.
-    await page.goto(withLocale(paths.adminSettings, locale));
-    await expect(page).toHaveURL(/\/admin$/);
-    await typeInto(page, page.getByLabel(text.username), admin.username);
-    await typeInto(page, page.getByLabel(text.password, { exact: true }), password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\/settings$/);
-    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused();
-    const delayed = page.getByRole('listitem').filter({ hasText: text.delayed });
-    await expect(delayed.first()).toBeVisible();
-    await expectNoAxeViolations(page);
-
-    // To the orders and back.
-    const toOrders = page.getByRole('link', { name: text.orders, exact: true });
-    await press(page, toOrders, 'Shift+Tab');
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
-    await press(page, page.getByRole('link', { name: text.settings, exact: true }));
-    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused();
-
-    // The notification address, and a way out that asks first.
-    const address = page.getByLabel(text.address, { exact: true });
-    const stored = await address.inputValue();
-    await typeInto(page, address, 'nobody@');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(messages.adminEmailInvalid[locale])).toBeVisible();
-    await press(page, toOrders, 'Shift+Tab');
-    await expect(page.getByRole('dialog', { name: text.leave })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(toOrders).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole('dialog', { name: text.leave })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/admin\/settings$/);
-    await typeInto(page, address, stored);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(toasts.settingsSaved.description[locale])).toBeVisible();
-
-    // The mail server is away, and says so.
-    await press(page, page.getByRole('button', { name: text.sendTest }));
-    await expect(page.getByText(mailFailures.MAIL_SERVER_UNREACHABLE[locale])).toBeVisible();
-    await press(page, page.getByRole('button', { name: text.retryAll }));
-    await expect(page.getByText(toasts.mailsRetried.title[locale])).toBeVisible();
-
-    // A new password, on the page of the account.
-    await press(page, page.getByRole('link', { name: text.account, exact: true }), 'Shift+Tab');
-    await expect(page.getByRole('heading', { level: 1, name: text.accountTitle })).toBeFocused();
-    const current = page.getByLabel(text.current, { exact: true });
-    const next = `${password} ${locale}`;
-    await typeInto(page, current, 'not the password');
-    await typeInto(page, page.getByLabel(text.next, { exact: true }), next);
-    await typeInto(page, page.getByLabel(text.repeat, { exact: true }), 'another');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(messages.passwordRepeatDifferent[locale])).toBeVisible();
-    await typeInto(page, page.getByLabel(text.repeat, { exact: true }), next);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(messages.currentPasswordWrong[locale])).toBeVisible();
-    await expect(current).toBeFocused();
-    await expectNoAxeViolations(page);
-    await typeInto(page, current, password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(toasts.passwordChanged.title[locale])).toBeVisible();
-    password = next;
-
-    // Out of every browser.
-    await expect(page.getByText(text.thisOne)).toBeVisible();
-    await press(page, page.getByRole('button', { name: text.everywhere }));
-    const dialog = page.getByRole('dialog', { name: text.everywhere });
-    await expect(dialog).toBeVisible();
-    await expectNoAxeViolations(page);
-    await press(page, dialog.getByRole('button', { name: text.everywhere }));
-    await expect(page).toHaveURL(/\/admin\/login$/);
-    await expect(page.getByText(toasts.loggedOut.title[locale], { exact: true })).toBeVisible();
-    expect((await page.request.get('/api/auth/me')).status()).toBe(401);
-  });
+  }
 
   if (isTurnOf(locale, 1)) {
     test(`a webhook leads into no private network, shows its secret once and is removed after a question, ${locale}`, async ({

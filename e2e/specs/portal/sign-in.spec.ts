@@ -88,56 +88,58 @@ async function refuseOnce(page: Page, call: string): Promise<void> {
 for (const locale of locales) {
   const text = words[locale];
 
-  test(`a passkey opens the portal alone and as the second step, by keyboard, ${locale}`, async ({
-    page,
-  }) => {
-    test.slow();
-    await addAuthenticator(page);
-    const giveName = async () => {
-      await typeInto(page, page.getByLabel(text.username), admin.username);
-      await typeInto(page, page.getByLabel(text.password, { exact: true }), admin.password);
+  if (isTurnOf(locale, 0)) {
+    test(`a passkey opens the portal alone and as the second step, by keyboard, ${locale}`, async ({
+      page,
+    }) => {
+      test.slow();
+      await addAuthenticator(page);
+      const giveName = async () => {
+        await typeInto(page, page.getByLabel(text.username), admin.username);
+        await typeInto(page, page.getByLabel(text.password, { exact: true }), admin.password);
+        await page.keyboard.press('Enter');
+      };
+      const logOut = async () => {
+        await press(page, page.getByRole('button', { name: text.logOut, exact: true }));
+        await expect(page).toHaveURL(/\/admin\/login$/);
+      };
+
+      await page.goto(withLocale(paths.admin, locale));
+      await expect(page.getByRole('button', { name: text.withPasskey })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await giveName();
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+      await page.goto(paths.adminAccount);
+      await expect(page.getByRole('heading', { level: 1, name: text.account })).toBeVisible();
+      await press(page, page.getByRole('button', { name: text.add }).first());
+      await typeInto(page, page.getByLabel(text.name), 'Laptop');
       await page.keyboard.press('Enter');
-    };
-    const logOut = async () => {
-      await press(page, page.getByRole('button', { name: text.logOut, exact: true }));
-      await expect(page).toHaveURL(/\/admin\/login$/);
-    };
+      await expect(page.getByRole('heading', { name: text.codes })).toBeFocused();
+      await expectNoAxeViolations(page);
+      await press(page, page.getByRole('button', { name: text.stored }));
+      await page.goto(paths.adminAccount);
+      await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
+      await logOut();
 
-    await page.goto(withLocale(paths.admin, locale));
-    await expect(page.getByRole('button', { name: text.withPasskey })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await giveName();
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+      await press(page, page.getByRole('button', { name: text.withPasskey }));
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+      await logOut();
 
-    await page.goto(paths.adminAccount);
-    await expect(page.getByRole('heading', { level: 1, name: text.account })).toBeVisible();
-    await press(page, page.getByRole('button', { name: text.add }).first());
-    await typeInto(page, page.getByLabel(text.name), 'Laptop');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: text.codes })).toBeFocused();
-    await expectNoAxeViolations(page);
-    await press(page, page.getByRole('button', { name: text.stored }));
-    await page.goto(paths.adminAccount);
-    await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
-    await logOut();
+      await giveName();
+      await expect(page.getByRole('heading', { name: text.secondStep })).toBeVisible();
+      await expectNoAxeViolations(page);
+      expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+      await press(page, page.getByRole('button', { name: text.withPasskey }));
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
-    await press(page, page.getByRole('button', { name: text.withPasskey }));
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
-    await logOut();
-
-    await giveName();
-    await expect(page.getByRole('heading', { name: text.secondStep })).toBeVisible();
-    await expectNoAxeViolations(page);
-    expect((await page.request.get('/api/auth/me')).status()).toBe(401);
-    await press(page, page.getByRole('button', { name: text.withPasskey }));
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
-
-    await page.goto(paths.adminAccount);
-    await press(page, page.getByRole('button', { name: text.remove }));
-    await press(page, page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }));
-    await expect(page.getByText(toasts.factorRemoved.title[locale], { exact: true })).toBeVisible();
-    await logOut();
-  });
+      await page.goto(paths.adminAccount);
+      await press(page, page.getByRole('button', { name: text.remove }));
+      await press(page, page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }));
+      await expect(page.getByText(toasts.factorRemoved.title[locale], { exact: true })).toBeVisible();
+      await logOut();
+    });
+  }
 
   if (isTurnOf(locale, 1)) {
     test(`an app is set up and removed by who shows again who they are, and its code is the second step, ${locale}`, async ({
