@@ -4,7 +4,7 @@ import { preparedInTransaction, type Transaction } from '@storefront/db/prepared
 import { isUntried, outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
-import type { MailRule } from './order-consequences.ts';
+import type { MailRule } from './mail-rules.ts';
 
 /** What the mails are about. */
 type Subject = { orderId: number; orderEventId: number };

@@ -1,0 +1,73 @@
+import type { MailKind } from '@storefront/contracts/mail/mail-kinds.ts';
+import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
+import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+
+/** A mail that an event causes. */
+export type MailRule = {
+  kind: MailKind;
+  /** Only when the change asks for it with `tellClient`. */
+  isOptional?: boolean;
+  /** Leaves this much later, so that the events until then can share it. */
+  delayMs?: number;
+  /** Of several that wait untried, only the first or the last one is kept; all of them when absent. */
+  keeps?: 'first' | 'last';
+};
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+export const operatorNotice: MailRule = { kind: 'client-event-notice' };
+export const confirmation: MailRule = { kind: 'quote-confirmation' };
+export const newOrderNotice: MailRule = { kind: 'new-order-notice' };
+export const statusLetter: MailRule = { kind: 'status-changed', isOptional: true };
+export const paymentLetter: MailRule = { kind: 'payment-received' };
+export const deliverableReady: MailRule = { kind: 'deliverable-ready', keeps: 'last' };
+export const roundOffered: MailRule = { kind: 'round-offered', keeps: 'last' };
+export const closingLetter: MailRule = { kind: 'closing-letter', keeps: 'last' };
+export const withdrawalLetter: MailRule = { kind: 'withdrawal-letter' };
+
+/** Who mistypes a date has so long to put it right before the client reads it. */
+export const deliveryDate: MailRule = {
+  kind: 'delivery-date',
+  isOptional: true,
+  delayMs: 2 * minuteMs,
+  keeps: 'first',
+};
+
+export const filesReceived: MailRule = {
+  kind: 'files-received',
+  isOptional: true,
+  delayMs: minuteMs,
+  keeps: 'first',
+};
+
+/** The quote, and reminders after three and after seven days, as long as it is valid then. */
+export function quoteLetters({ validUntil }: OrderEventOf<'quote-sent'>): MailRule[] {
+  const validMs = validUntil === undefined ? 0 : new Date(validUntil).getTime() - Date.now();
+  const later: MailRule[] = [
+    { kind: 'quote-reminder', delayMs: 3 * dayMs },
+    { kind: 'quote-second-reminder', delayMs: 7 * dayMs },
+  ];
+  return [{ kind: 'quote-ready', keeps: 'last' }, ...later.filter(({ delayMs = 0 }) => delayMs < validMs)];
+}
+
+/** A consumer also gets in writing what they have agreed to. */
+export const acceptanceMails = ({ buyerKind }: OrderEventOf<'quote-accepted'>): MailRule[] =>
+  buyerKind === 'consumer' ? [{ kind: 'acceptance-letter' }, operatorNotice] : [operatorNotice];
+
+/** To the other side; messages within five minutes are one mail. */
+export const messageMails = ({ from }: OrderEventOf<'message-sent'>): MailRule[] => [
+  { kind: from === 'client' ? 'message-notice' : 'message-letter', delayMs: 5 * minuteMs, keeps: 'first' },
+];
+
+export const reminders = (): readonly MailKind[] => ['quote-reminder', 'quote-second-reminder'];
+
+export const remindersAtTheEnd = ({ to }: OrderEventOf<'status-changed'>): readonly MailKind[] =>
+  orderStatusInfo[to].isEnd ? reminders() : [];
+
+/** A client who writes need not be reminded. */
+export const remindersOfWriter = ({ from }: OrderEventOf<'message-sent'>): readonly MailKind[] =>
+  from === 'client' ? reminders() : [];
+
+/** The closing letter says it. */
+export const statusLetterWhenClosing = (): readonly MailKind[] => ['status-changed'];
