@@ -6,7 +6,7 @@ import { mountRoute } from '#http/mount-route.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { sendCsv } from '#http/send-csv.ts';
 import { orderCsvColumns } from './order-csv.ts';
-import { selectAllOrders } from './search-orders.ts';
+import { selectAllOrders } from './page-orders.ts';
 
 /** A file and no JSON, so no procedure. It is described by hand in `rest/plain-routes.ts`. */
 export function mountOrderExport(app: Hono<AppEnv>): void {

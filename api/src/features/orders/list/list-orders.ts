@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { checkedInTests } from '#lib/checked-in-tests.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { writeCursor } from './order-cursor.ts';
+import { selectListed } from './page-orders.ts';
 import { presentOrder } from './present-order.ts';
-import { selectListed } from './search-orders.ts';
 
 /**
  * Orders, newest first unless sorted otherwise. When there are more than `limit`, a `Link` header with `rel="next"`

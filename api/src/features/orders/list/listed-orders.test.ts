@@ -13,8 +13,8 @@ import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { selectListed } from './page-orders.ts';
 import { presentOrder } from './present-order.ts';
-import { selectListed } from './search-orders.ts';
 
 let app: TestApp;
 beforeAll(async () => {

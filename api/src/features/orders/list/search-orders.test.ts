@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
-import { selectOrders } from './search-orders.ts';
+import { selectOrders } from './page-orders.ts';
 
 let app: TestApp;
 let admin: TestClient;

@@ -1,0 +1,190 @@
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import {
+  noAssignee,
+  type OrderListQuery,
+  type OrderSort,
+  orderListLimitMax,
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
+import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { stepsFor, type WaitingParty } from '@storefront/contracts/orders/waiting.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { isOneOf, rankOf } from '@storefront/db/lib/columns.ts';
+import { preparedInTransaction } from '@storefront/db/prepared.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { readCursor } from './order-cursor.ts';
+import { listedColumns } from './present-order.ts';
+import { searchOrders } from './search-orders.ts';
+
+const { placeholder } = sql;
+
+/** A search takes so long at most while the operator waits for its page, and so long in an export. */
+const searchLimitMs = 2_000;
+const exportLimitMs = 60_000;
+
+/** Used for the delivery date of an order that has none: after all days. */
+const noDay = '9999-12-31';
+
+const previous = alias(orders, 'previous');
+
+/** What a sort compares before the id: in `orders`, in the row that the page continues after, and in a cursor. */
+type SortKey = {
+  of: (columns: typeof orders | typeof previous) => SQL | AnyPgColumn;
+  type: SQL;
+  /** As a cursor has it, where that is not what the database returns. */
+  written?: SQL;
+};
+
+/** A moment as `Date.toISOString` writes it. */
+const inUtc = (moment: AnyPgColumn) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const integerType = sql`integer`;
+const momentType = sql`timestamptz`;
+
+const sortKeys: Readonly<Record<Exclude<OrderSort, 'id'>, SortKey>> = {
+  clientName: { of: (columns) => columns.clientNameKey, type: sql`text` },
+  totalPrice: { of: (columns) => columns.totalPrice, type: integerType },
+  serviceType: { of: (columns) => rankOf(columns.serviceType, serviceTypes), type: integerType },
+  status: { of: (columns) => rankOf(columns.status, orderStatuses), type: integerType },
+  paymentStatus: { of: (columns) => rankOf(columns.paymentStatus, paymentStatuses), type: integerType },
+  lastUpdated: {
+    of: (columns) => columns.lastUpdated,
+    type: momentType,
+    written: inUtc(orders.lastUpdated),
+  },
+  waitingSince: {
+    of: (columns) => columns.waitingSince,
+    type: momentType,
+    written: inUtc(orders.waitingSince),
+  },
+  deliveryDate: {
+    of: (columns) => sql`coalesce(${columns.deliveryDate}, date '${sql.raw(noDay)}')`,
+    type: sql`date`,
+  },
+};
+
+/**
+ * What a statement is made for; other values are its placeholders. A status is part of it: with a placeholder the
+ * database would plan for all of them alike, and look for the few orders of a rare one among all.
+ */
+type Shape = Pick<OrderListQuery, 'sort' | 'direction' | 'archived' | 'status' | 'paymentStatus'> & {
+  hasUpdatedSince: boolean;
+  waitsFor: WaitingParty | 'any';
+  assigned: 'to-one' | 'to-no-one' | 'any';
+  continued: 'after-cursor' | 'after-id' | 'not';
+};
+
+const shapeOf = (query: OrderListQuery): Shape => ({
+  sort: query.sort,
+  direction: query.direction,
+  archived: query.archived,
+  status: query.status,
+  paymentStatus: query.paymentStatus,
+  hasUpdatedSince: query.updatedSince !== undefined,
+  waitsFor: query.waitsFor ?? 'any',
+  assigned: assignedOf(query),
+  continued: query.cursor !== undefined ? 'after-cursor' : query.before !== undefined ? 'after-id' : 'not',
+});
+
+function assignedOf({ assignee }: OrderListQuery): Shape['assigned'] {
+  if (assignee === undefined) return 'any';
+  return assignee === noAssignee ? 'to-no-one' : 'to-one';
+}
+
+type Columns = Record<string, AnyPgColumn | SQL>;
+
+/**
+ * One page of the list. Placeholders: `limit`, and as far as the shape has them `updatedSince`, `assignee`, `before`, and
+ * `key` of a cursor. Filters and sorts by plain columns are ranges of an index of `orders`, in the order of the list.
+ */
+function buildPage(db: Database, columns: Columns, shape: Shape, search?: SQL) {
+  const order = shape.direction === 'desc' ? desc : asc;
+  const after = sql.raw(shape.direction === 'desc' ? '<' : '>');
+  const before = sql`${placeholder('before')}::integer`;
+  const sortKey = shape.sort === 'id' ? null : sortKeys[shape.sort];
+  const continueAt = (key: SortKey) =>
+    shape.continued === 'after-cursor'
+      ? sql`${placeholder('key')}::${key.type}`
+      : sql`(select ${key.of(previous)} from ${orders} as previous where ${previous.id} = ${before})`;
+  const isAfter = sortKey
+    ? sql`(${sortKey.of(orders)}, ${orders.id}) ${after} (${continueAt(sortKey)}, ${before})`
+    : sql`${orders.id} ${after} ${before}`;
+  return db
+    .select(columns)
+    .from(orders)
+    .where(
+      and(
+        shape.status && isOneOf(orders.status, [shape.status]),
+        shape.paymentStatus && isOneOf(orders.paymentStatus, [shape.paymentStatus]),
+        shape.hasUpdatedSince
+          ? sql`${orders.lastUpdated} >= ${placeholder('updatedSince')}::timestamptz`
+          : undefined,
+        shape.waitsFor === 'any' ? undefined : isOneOf(orders.waitsFor, stepsFor(shape.waitsFor)),
+        shape.assigned === 'to-one' ? eq(orders.assignee, placeholder('assignee')) : undefined,
+        shape.assigned === 'to-no-one' ? isNull(orders.assignee) : undefined,
+        shape.archived === 'all' ? undefined : eq(orders.isArchived, sql.raw(shape.archived)),
+        shape.continued === 'not' ? undefined : isAfter,
+        search,
+      ),
+    )
+    .orderBy(...(sortKey ? [order(sortKey.of(orders))] : []), order(orders.id))
+    .limit(placeholder('limit'));
+}
+
+/** Reads one page of the list with the columns that `columnsOf` names. */
+function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: Shape) => Selected) {
+  const build = (db: Database, shape: Shape, search?: SQL) => buildPage(db, columnsOf(shape), shape, search);
+  const readPage = preparedInTransaction(name, (db, shape: Shape) => build(db, shape));
+
+  return async (
+    db: Database,
+    { q, ...query }: OrderListQuery,
+    limitMs = searchLimitMs,
+  ): Promise<SelectResultFields<Selected>[]> => {
+    const { limit, updatedSince, assignee } = query;
+    const shape = shapeOf(query);
+    const cursor = query.cursor === undefined ? null : readCursor(query.sort, query.cursor);
+    const before = cursor?.id ?? query.before;
+    const values = { limit, before, key: cursor?.key, updatedSince, assignee };
+    const found = q
+      ? await searchOrders(db, q, limitMs, (tx, matches) => build(tx, shape, matches).execute(values))
+      : await readPage(db, values, shape);
+    return found as SelectResultFields<Selected>[];
+  };
+}
+
+/**
+ * Orders that pass all given filters, in the chosen order, as the list shows them; `key` is an order's place in the sort
+ * for a cursor, null when that is the id. With `before`, those that follow that order in it, none when a sort other than
+ * `id` does not know it; with `cursor`, those that follow its place. `q` is what `searchOrders` looks for.
+ *
+ * @throws AppError `VALIDATION_FAILED` for a cursor of another sort; `SEARCH_TOO_BROAD`.
+ */
+export const selectListed = pageReader('list_orders', ({ sort }) => {
+  const key = sort === 'id' ? null : sortKeys[sort];
+  const written = key ? (key.written ?? key.of(orders)) : null;
+  return { ...listedColumns, key: sql<string | number | null>`${written}` };
+});
+
+/** The same as whole rows. */
+export const selectOrders = pageReader('list_order_rows', () => orderColumns);
+
+/**
+ * The whole filtered list, page by page, so that its length costs no memory. Orders that change meanwhile are read as
+ * they are when their page is.
+ */
+export async function* selectAllOrders(
+  db: Database,
+  query: Omit<OrderListQuery, 'limit' | 'before' | 'cursor'>,
+): AsyncGenerator<OrderRow[], void> {
+  let before: number | undefined;
+  for (;;) {
+    const page = await selectOrders(db, { ...query, limit: orderListLimitMax, before }, exportLimitMs);
+    yield page;
+    if (page.length < orderListLimitMax) return;
+    before = page.at(-1)?.id;
+  }
+}
