@@ -17,7 +17,7 @@ import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable } from '../change/order-facts.ts';
-import { changeClientOrder } from '../client/change-client-order.ts';
+import { changeFoundOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { assertAttachable } from '../conversation/assert-attachable.ts';
 import { takeWritten } from '../conversation/take-written.ts';
@@ -53,12 +53,12 @@ export const requestChanges = publicProcedure
   .input(changesRequestSchema)
   .output(clientOrderPageSchema)
   .mutation(async ({ ctx, input }) => {
-    const { id } = await findClientOrder(ctx, input.token);
-    await countAttempt(ctx, 'messageByOrder', { key: `changes-${id}` });
+    const found = await findClientOrder(ctx, input.token);
+    await countAttempt(ctx, 'messageByOrder', { key: `changes-${found.id}` });
     const { version, points } = input;
     const attachmentIds = points.flatMap(({ attachmentId }) => attachmentId ?? []);
     await assertAttachable(ctx, attachmentIds);
-    return changeClientOrder(ctx, input.token, async (locked) => {
+    return changeFoundOrder(ctx, found, async (locked) => {
       const { tx, order } = locked;
       const { deliverables: versions, rounds } = await readDelivery(tx, order, clientAddresses(input.token));
       const seen = versions.find((each) => each.version === version);

@@ -74,8 +74,9 @@ export function withLockedOrder<T>(
   act: (locked: LockedOrder) => Promise<T>,
 ): Promise<T> {
   return inOrderTransaction(deps, async (work) => {
-    const order = await lockOrder(work.tx, id);
-    return act({ ...work, order, latest: await findLatestQuote(work.tx, id) });
+    // Sent together; the database begins the second once the order is locked.
+    const [order, latest] = await Promise.all([lockOrder(work.tx, id), findLatestQuote(work.tx, id)]);
+    return act({ ...work, order, latest });
   });
 }
 

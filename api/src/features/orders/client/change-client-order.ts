@@ -1,5 +1,6 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { findOrder, type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
 import { findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
@@ -15,7 +16,15 @@ export async function changeClientOrder(
   token: string,
   act: (locked: LockedOrder) => Promise<unknown>,
 ): Promise<ClientOrderPage> {
-  const { id, clientToken } = await findClientOrder(ctx, token);
-  await withLockedOrder(ctx.deps, id, act);
-  return readClientPage(ctx.deps, { ...(await findOrder(ctx.deps.db, id)), clientToken });
+  return changeFoundOrder(ctx, await findClientOrder(ctx, token), act);
+}
+
+/** The same for an order that its caller has found already, to look at more before. */
+export async function changeFoundOrder(
+  { deps }: RequestContext,
+  { id, clientToken }: ClientPageOrder,
+  act: (locked: LockedOrder) => Promise<unknown>,
+): Promise<ClientOrderPage> {
+  await withLockedOrder(deps, id, act);
+  return readClientPage(deps, { ...(await findOrder(deps.db, id)), clientToken });
 }

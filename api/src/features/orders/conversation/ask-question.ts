@@ -2,7 +2,7 @@ import { clientOrderPageSchema } from '@storefront/contracts/orders/client/clien
 import { quoteQuestionSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { changeClientOrder } from '../client/change-client-order.ts';
+import { changeFoundOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { addMessage } from './add-message.ts';
 
@@ -26,9 +26,9 @@ export const askQuestion = publicProcedure
   .input(quoteQuestionSchema)
   .output(clientOrderPageSchema)
   .mutation(async ({ ctx, input }) => {
-    const { id } = await findClientOrder(ctx, input.token);
-    await countAttempt(ctx, 'messageByOrder', { key: `order-${id}` });
-    return changeClientOrder(ctx, input.token, (locked) =>
+    const order = await findClientOrder(ctx, input.token);
+    await countAttempt(ctx, 'messageByOrder', { key: `order-${order.id}` });
+    return changeFoundOrder(ctx, order, (locked) =>
       addMessage(locked, { author: null, text: input.text, fileIds: [] }),
     );
   });
