@@ -50,7 +50,7 @@ export function startOutboxWorker(
     name: 'The outbox',
     inFlightMax,
     portion,
-    // Whoever has just ordered gets their response first.
+    // A client who has just ordered gets their response first.
     standBack,
     claim: (limit) => claim(deps.db, limit),
     handle: (row) => deliver(deps, row),

@@ -14,7 +14,7 @@ export const calendarAddressSchema = z
   .strictObject({
     createdAt: timestamp,
     url: z.string().meta({
-      description: 'For a calendar program. Whoever knows it can read the due dates: keep it secret.',
+      description: 'For a calendar program. It lets its reader see the due dates: keep it secret.',
       example: 'https://shop.example/api/calendar/Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA.ics',
     }),
   })

@@ -39,7 +39,7 @@ export const clientOrderSchema = z
       .meta({ description: 'Of the site, whose days and hours are meant.', example: 'Europe/Berlin' }),
     clientPath: z.string().meta({
       description:
-        'Path of the client’s own page for this order. Whoever knows it can read and answer: keep it secret.',
+        'Path of the client’s own page for this order. It lets its reader see and change the order: keep it secret.',
       example: '/order/Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA',
     }),
   })

@@ -45,7 +45,7 @@ export function fakeRpc(handlers: Record<string, Handler>) {
     const input: unknown = text ? JSON.parse(String(text)) : undefined;
     calls.push({ name, input });
     const handler = handlers[name];
-    if (!handler) throw new Error(`Nobody answers ${name}`);
+    if (!handler) throw new Error(`No handler for ${name}`);
     return handler(input);
   });
   return {

@@ -84,7 +84,7 @@ export function addWebhooks(document: OpenApiDocument): void {
               },
               responses: {
                 '2XX': { description: 'Taken. The body is not looked at; its beginning is kept in the log.' },
-                410: { description: 'Nobody wants this any more: the webhook is switched off.' },
+                410: { description: 'This address wants no more events: the webhook is switched off.' },
               },
             },
           },

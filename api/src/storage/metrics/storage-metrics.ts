@@ -39,7 +39,7 @@ const help: Readonly<Record<keyof typeof storageCounters, [name: string, text: s
     'storage_quota_refusals_total',
     'Uploads refused because an address, or all together, had sent enough.',
   ],
-  expiredFiles: ['storage_expired_files_total', 'Uploads removed that nobody attached.'],
+  expiredFiles: ['storage_expired_files_total', 'Uploads removed that were attached to nothing.'],
   expiredMultipartUploads: [
     'storage_expired_multipart_uploads_total',
     'Unfinished multipart uploads removed.',

@@ -171,7 +171,7 @@ export const orderQuoteSchema = z
     orderId: idSchema,
     clientPath: z.string().meta({
       description:
-        'Path of the client’s own page. Whoever knows it can read and accept: treat it as a secret. Empty for a role that only reads.',
+        'Path of the client’s own page. It lets its reader see and accept the quote: keep it secret. Empty for a role that only reads.',
     }),
     subtotal: z.int().meta({ description: 'Whole US dollars before the adjustment.' }),
     adjustment: priceAdjustmentSchema.nullable(),

@@ -53,7 +53,7 @@ export const updateOrderDetails = adminProcedure
       description:
         'An absent value stays as it is, null clears it. The delivery date is a calendar day; the client gets a mail ' +
         'when it changes, unless the order is completed, cancelled or archived. With `basedOn`, changes ' +
-        'that somebody else made meanwhile are not overwritten: 409, with what is stored in `current`.',
+        'that another person made meanwhile are not overwritten: 409, with what is stored in `current`.',
     },
   })
   .input(orderDetailsUpdateSchema)

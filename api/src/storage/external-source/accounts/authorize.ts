@@ -94,7 +94,7 @@ export async function finishSignIn(
     return { isSignedIn: true, locale };
   } catch (error) {
     // No fault of ours: a person declined, or a service is away. Messages of the library name no secret.
-    ctx.deps.log.info({ source, reason: (error as Error).message }, 'nobody signed in to a cloud account');
+    ctx.deps.log.info({ source, reason: (error as Error).message }, 'the sign-in to a cloud account failed');
     return { isSignedIn: false, locale };
   }
 }
