@@ -36,12 +36,14 @@ export function SiteHeader() {
     >
       <Container
         display="flex"
+        // Only where the reader has set the letters wider.
+        flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
         gap={{ base: '2', lg: '8' }}
         minH="header"
       >
-        <chakra.div fontSize={{ base: 'min(1.375rem, 7.4vw)', md: '1.625rem' }} lineHeight="1">
+        <chakra.div flexShrink="0" fontSize={{ base: 'min(1.375rem, 7.4vw)', md: '1.625rem' }} lineHeight="1">
           <SiteLink href={paths.home} aria-label={LL.navigation.logo({ name: brand.name })}>
             <Wordmark />
           </SiteLink>

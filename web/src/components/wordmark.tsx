@@ -5,7 +5,13 @@ import { brand } from '@storefront/contracts/brand.ts';
 export function Wordmark({ isOnInk = false }: { isOnInk?: boolean }) {
   const [pixel = brand.name, prose] = brand.name.split(' & ');
   return (
-    <chakra.span display="inline-flex" alignItems="baseline" gap="0.22em" whiteSpace="nowrap">
+    <chakra.span
+      display="inline-flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      columnGap="0.22em"
+      whiteSpace="nowrap"
+    >
       <chakra.span fontFamily="display" fontWeight="semibold" letterSpacing="tight">
         {pixel}
       </chakra.span>

@@ -24,6 +24,7 @@ export function NotFoundPage() {
         lineHeight="0.8"
         color="accent"
         whiteSpace="nowrap"
+        overflowX="clip"
         // As wide as its column.
         fontSize={{ base: 'min(46vw, 14rem)', lg: 'clamp(14rem, 24vw, 24rem)' }}
         textDecoration="line-through"

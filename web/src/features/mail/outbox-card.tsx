@@ -110,7 +110,13 @@ function Count({ name, count, isBad = false }: CountProps) {
       css={{ '& + &': { borderInlineStartWidth: '1px', borderColor: 'line.hairline' } }}
       _first={{ ps: '0' }}
     >
-      <chakra.dt textStyle="small" fontSize={{ base: 'xs', sm: 'sm' }} color="ink.muted">
+      <chakra.dt
+        textStyle="small"
+        fontSize={{ base: 'xs', sm: 'sm' }}
+        color="ink.muted"
+        hyphens="auto"
+        overflowWrap="anywhere"
+      >
         {name}
       </chakra.dt>
       <chakra.dd textStyle="price" color={isBad ? 'danger' : undefined}>

@@ -57,7 +57,7 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
       <chakra.div mt="6" display="grid" gap="4">
         <TokenOrigins onDirtyChange={onDirtyChange} />
         <chakra.p textStyle="small">
-          <OuterLink href="/docs" target="_blank">
+          <OuterLink href="/docs" target="_blank" display="inline-block" py="1">
             {texts.reference()}
           </OuterLink>
         </chakra.p>
