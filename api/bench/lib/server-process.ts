@@ -47,6 +47,11 @@ export function startUploadBaseline(location: DatabaseLocation): Promise<ServerP
   return start(['--import', tsx, pathOf('../upload-baseline.ts')], environmentOf(location));
 }
 
+/** The server of `refusing-server.ts`. */
+export function startRefusing(): Promise<ServerProcess> {
+  return start(['--import', tsx, pathOf('../refusing-server.ts')], {});
+}
+
 /** The attacks of `attacks.ts`, in a process of their own so that they take no time of who measures. */
 export function startAttacker(
   name: string,

@@ -6,7 +6,7 @@ import { createBenchDatabases } from '../lib/bench-databases.ts';
 import type { BenchOptions } from '../lib/bench-options.ts';
 import { makePhoto, storePhotos } from '../lib/photo.ts';
 import { printTable } from '../lib/print-table.ts';
-import { type ServerProcess, startAttacker, startProduct } from '../lib/server-process.ts';
+import { type ServerProcess, startAttacker, startProduct, startRefusing } from '../lib/server-process.ts';
 
 const defaultRounds = 5;
 /** So many that the 95th percentile of a turn is not its slowest visit. */
@@ -22,9 +22,10 @@ type Step = (typeof steps)[number];
 type Times = Record<Step, number[]>;
 
 /**
- * An ordinary visitor's page, order and thumbnail while one other address attacks, beside the same in peace just
- * before: the 95th percentile of each turn, the median of all turns, and the server's memory at its peak. Limits are on, as in production; every visit comes from an
- * address of its own. All share the machine, the attacker with the lowest priority.
+ * An ordinary visitor's page, order and thumbnail while one other address attacks, beside the same in peace just before:
+ * the 95th percentile of each turn, the median of all turns, and the server's memory at its peak. Limits are on, as in
+ * production; every visit comes from an address of its own. All share the machine, the attacker with the lowest priority:
+ * `bare` is the ratio while the same attack goes to a server that refuses everything, which no server does more cheaply.
  */
 export async function measureHostile(options: BenchOptions): Promise<void> {
   const databases = await createBenchDatabases(options.database);
@@ -32,20 +33,22 @@ export async function measureHostile(options: BenchOptions): Promise<void> {
     const location = await databases.create();
     const [pictureUuid = '', attackedUuid = ''] = await storePhotos(location, await makePhoto(), 2);
     const product = await startProduct(location, true);
+    const refusing = await startRefusing();
     try {
       const visit = createVisitor(product, pictureUuid);
       // Its figures do not count: the first visits pay for what the server loads late.
       await takeVisits(visit, { page: [], order: [], thumbnail: [] });
       const rows: string[][] = [];
       for (const name of options.attack === null ? Object.keys(attacks) : [options.attack]) {
-        rows.push(await compareAttack(options, name, product, attackedUuid, visit));
+        rows.push(await compareAttack(options, name, { product, refusing, attackedUuid, visit }));
       }
       console.log(
         `\nhostile, ${options.database}: p95 in ms during an attack from one address, and in peace\n`,
       );
-      const headings = steps.flatMap((step) => [step, 'in peace', 'ratio']);
+      const headings = steps.flatMap((step) => [step, 'in peace', 'ratio', 'bare']);
       printTable(['', ...headings, 'memory MB', 'failed'], rows);
     } finally {
+      await refusing.stop();
       await product.stop();
     }
   } finally {
@@ -85,41 +88,50 @@ async function timed(expected: number, call: () => Promise<{ status: number }>):
   return performance.now() - startedAt;
 }
 
+type Scene = { product: ServerProcess; refusing: ServerProcess; attackedUuid: string; visit: Visit };
+
 async function compareAttack(
   { rounds }: BenchOptions,
   name: string,
-  product: ServerProcess,
-  attackedUuid: string,
-  visit: Visit,
+  { product, refusing, attackedUuid, visit }: Scene,
 ): Promise<string[]> {
-  const turns: Record<Step, { during: number[]; before: number[] }> = {
-    page: { during: [], before: [] },
-    order: { during: [], before: [] },
-    thumbnail: { during: [], before: [] },
+  const turns: Record<Step, { during: number[]; before: number[]; bare: number[] }> = {
+    page: { during: [], before: [], bare: [] },
+    order: { during: [], before: [], bare: [] },
+    thumbnail: { during: [], before: [], bare: [] },
   };
   const memory = watchMemory(product.port);
   let failed = 0;
-  for (let round = 0; round < (rounds ?? defaultRounds); round += 1) {
-    const peace: Times = { page: [], order: [], thumbnail: [] };
-    const attacked: Times = { page: [], order: [], thumbnail: [] };
-    failed += await takeVisits(visit, peace);
-    const attacker = await startAttacker(name, { port: product.port, pictureUuid: attackedUuid });
+  const takeTurn = async () => {
+    const times: Times = { page: [], order: [], thumbnail: [] };
+    failed += await takeVisits(visit, times);
+    return (step: Step) => percentile(times[step], 0.95);
+  };
+  const takeTurnUnderAttack = async ({ port }: ServerProcess) => {
+    const attacker = await startAttacker(name, { port, pictureUuid: attackedUuid });
     try {
       await wait(onsetMs);
-      failed += await takeVisits(visit, attacked);
+      return await takeTurn();
     } finally {
       await attacker.stop();
+      await wait(settleMs);
     }
+  };
+  for (let round = 0; round < (rounds ?? defaultRounds); round += 1) {
+    const before = await takeTurn();
+    const during = await takeTurnUnderAttack(product);
+    const bare = await takeTurnUnderAttack(refusing);
     for (const step of steps) {
-      turns[step].before.push(percentile(peace[step], 0.95));
-      turns[step].during.push(percentile(attacked[step], 0.95));
+      turns[step].before.push(before(step));
+      turns[step].during.push(during(step));
+      turns[step].bare.push(bare(step));
     }
-    await wait(settleMs);
   }
   const cells = steps.flatMap((step) => {
-    const { during, before } = turns[step];
-    const ratios = during.map((value, turn) => value / (before[turn] ?? Number.NaN));
-    return [median(during).toFixed(1), median(before).toFixed(1), median(ratios).toFixed(2)];
+    const { during, before, bare } = turns[step];
+    const ratioOf = (values: readonly number[]) =>
+      median(values.map((value, turn) => value / (before[turn] ?? Number.NaN))).toFixed(2);
+    return [median(during).toFixed(1), median(before).toFixed(1), ratioOf(during), ratioOf(bare)];
   });
   return [attacks[name]?.title ?? name, ...cells, ((await memory.stop()) / 1e6).toFixed(0), String(failed)];
 }

@@ -1,0 +1,14 @@
+// Reads what comes, keeps none of it and refuses it: what an attack on it costs the visitors of another server is the
+// part of the machine and of the attacker.
+import { createServer } from 'node:http';
+
+const signature = JSON.stringify({ secureSignature: '0', secureExpire: '0' });
+
+createServer((request, response) => {
+  const isAsked = request.url === '/api/uploads/signature';
+  request
+    .once('end', () => response.writeHead(isAsked ? 200 : 429).end(isAsked ? signature : undefined))
+    .resume();
+}).listen(Number(process.env.PORT), process.env.HOST, () => console.log('Ready'));
+
+process.on('SIGTERM', () => process.exit(0));
