@@ -132,7 +132,7 @@ export const orders = pgTable(
     index('orders_total_price_index').on(t.totalPrice, t.id),
     index('orders_last_updated_index').on(t.lastUpdated, t.id),
     index('orders_waiting_since_index').on(t.waitingSince, t.id),
-    index('orders_waits_for_index').on(t.waitsFor, t.id),
+    index('orders_waiting_index').on(t.waitsFor, t.isArchived, t.status),
     index('orders_delivery_date_index').on(t.deliveryDate, t.id).where(sql`${t.deliveryDate} is not null`),
     index('orders_contact_message_id_index')
       .on(t.contactMessageId)
