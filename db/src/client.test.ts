@@ -14,6 +14,7 @@ import { config } from './schema/server/config.ts';
 import { insertOrder } from './testing/build-order.ts';
 import { createTestDatabase, migrationsFolder } from './testing/create-test-db.ts';
 import { fillDataDir } from './testing/fill-data-dir.ts';
+import { findFreePort } from './testing/free-port.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -158,8 +159,11 @@ if (process.env.TEST_DRIVER === 'postgres' && serverUrl)
     });
 
     test('that does not answer is named without its password', async () => {
-      const attempt = openDatabase({ databaseUrl: 'postgres://app:secret@127.0.0.1:47298/app', dataDir });
-      await expect(attempt).rejects.toThrow(/^DATABASE_URL: .*127\.0\.0\.1:47298 does not answer/);
+      const port = await findFreePort();
+      const attempt = openDatabase({ databaseUrl: `postgres://app:secret@127.0.0.1:${port}/app`, dataDir });
+      await expect(attempt).rejects.toThrow(
+        new RegExp(`^DATABASE_URL: .*127\\.0\\.0\\.1:${port} does not answer`),
+      );
       await expect(attempt).rejects.not.toThrow(/secret/);
     });
   });
