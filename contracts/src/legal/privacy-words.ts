@@ -36,7 +36,7 @@ const drive = (name: string): Localized => ({
 export const recipientWords = {
   'mail-server': {
     en: 'Our email provider: the emails that we exchange with you.',
-    de: 'Unser E-Mail-Anbieter: die E-Mails, die wir mit Ihnen wechseln.',
+    de: 'Unser E-\u2060Mail-Anbieter: die E-\u2060Mails, die wir mit Ihnen austauschen.',
   },
   'object-store': {
     en: 'Our storage provider: the files of your order.',
@@ -44,7 +44,7 @@ export const recipientWords = {
   },
   stripe: {
     en: 'Stripe, the payment provider, when you pay by card: your email address, the order number and the amount. We never see your card details.',
-    de: 'Stripe als Zahlungsanbieter, wenn Sie mit Karte zahlen: Ihre E-Mail-Adresse, die Bestellnummer und der Betrag. Ihre Kartendaten sehen wir nie.',
+    de: 'Stripe als Zahlungsanbieter, wenn Sie mit Karte zahlen: Ihre E-\u2060Mail-Adresse, die Bestellnummer und der Betrag. Ihre Kartendaten sehen wir nie.',
   },
   uploadcare: {
     en: 'Uploadcare: the files that you choose in a form, as soon as you choose them, and your IP address.',
@@ -57,28 +57,28 @@ export const recipientWords = {
   facebook: drive('Facebook'),
   webhooks: {
     en: 'Providers of programs that we work with: your name, email address and phone number, what you order, and what happens to the order, messages and names of files included.',
-    de: 'Anbieter von Programmen, mit denen wir arbeiten: Ihr Name, Ihre E-Mail-Adresse und Telefonnummer, was Sie bestellen und was mit der Bestellung geschieht, einschließlich Nachrichten und Dateinamen.',
+    de: 'Anbieter von Programmen, mit denen wir arbeiten: Ihr Name, Ihre E-\u2060Mail-Adresse und Telefonnummer, was Sie bestellen und was mit der Bestellung geschieht, einschließlich Nachrichten und Dateinamen.',
   },
 } as const satisfies Record<Recipient, Localized>;
 
 export const sharingWords = {
   alone: {
-    en: 'Besides our hosting provider, which is bound by contract to our instructions, no one receives any.',
-    de: 'Außer unserem Anbieter für Hosting, der vertraglich an unsere Weisungen gebunden ist, erhält niemand welche.',
+    en: 'Besides our hosting provider, which is bound by contract to follow our instructions, no one receives your data.',
+    de: 'Außer unserem Hosting-Anbieter, der vertraglich an unsere Weisungen gebunden ist, erhält niemand Ihre Daten.',
   },
   lead: {
-    en: 'They reach others only where the work needs it: our hosting provider, and those named here. Whoever processes data for us is bound by contract to our instructions.',
-    de: 'An andere gelangen sie nur, soweit die Arbeit es erfordert: an unseren Anbieter für Hosting und an die hier genannten. Wer Daten für uns verarbeitet, ist vertraglich an unsere Weisungen gebunden.',
+    en: 'Others receive your data only where the work requires it: our hosting provider, and those named here. Companies that process data for us are bound by contract to follow our instructions.',
+    de: 'Andere erhalten Ihre Daten nur, soweit die Arbeit es erfordert: unser Hosting-Anbieter und die hier genannten. Wer Daten für uns verarbeitet, ist vertraglich an unsere Weisungen gebunden.',
   },
 } as const satisfies Record<string, Localized>;
 
 export const uploadWords = {
   own: {
-    en: 'Files go to our server as soon as you choose them, so that sending takes no waiting. If no request follows, we delete them after 24\u00a0hours.',
+    en: 'Files go to our server as soon as you choose them, so that you need not wait when you send the form. If no request follows, we delete them after 24\u00a0hours.',
     de: 'Dateien gehen an unseren Server, sobald Sie sie auswählen; so müssen Sie beim Absenden nicht warten. Wird keine Anfrage daraus, löschen wir sie nach 24\u00a0Stunden.',
   },
   uploadcare: {
-    en: 'Files go to the service Uploadcare as soon as you choose them, so that sending takes no waiting. What it does with files that no request follows is up to its own rules.',
+    en: 'Files go to the service Uploadcare as soon as you choose them, so that you need not wait when you send the form. What happens there to files that no request follows depends on that service’s own rules.',
     de: 'Dateien gehen an den Dienst Uploadcare, sobald Sie sie auswählen; so müssen Sie beim Absenden nicht warten. Was dort mit Dateien geschieht, aus denen keine Anfrage wird, richtet sich nach den Regeln des Dienstes.',
   },
 } as const satisfies Record<string, Localized>;

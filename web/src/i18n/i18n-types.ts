@@ -238,7 +238,7 @@ export type NamespaceAdminTranslation = {
 		refresh: string
 		imprint: {
 			/**
-			 * Y​o​u​r​ ​i​m​p​r​i​n​t​ ​s​t​i​l​l​ ​l​a​c​k​s​ ​w​h​a​t​ ​G​e​r​m​a​n​ ​l​a​w​ ​a​s​k​s​ ​f​o​r​ ​(​§​ ​5​ ​D​D​G​)​:​ ​{​d​e​t​a​i​l​s​}​.
+			 * Y​o​u​r​ ​i​m​p​r​i​n​t​ ​s​t​i​l​l​ ​l​a​c​k​s​ ​w​h​a​t​ ​G​e​r​m​a​n​ ​l​a​w​ ​r​e​q​u​i​r​e​s​ ​(​§​ ​5​ ​D​D​G​)​:​ ​{​d​e​t​a​i​l​s​}​.
 			 * @param {string} details
 			 */
 			missing: RequiredParams<'details'>
@@ -548,7 +548,7 @@ export type NamespaceAdminTranslation = {
 		 */
 		title: RequiredParams<'status'>
 		/**
-		 * {​r​e​c​e​i​v​e​d​}​ ​w​a​s​ ​r​e​c​e​i​v​e​d​ ​b​y​ ​c​a​r​d​,​ ​a​n​d​ ​n​o​ ​s​t​a​t​u​s​ ​c​h​a​n​g​e​s​ ​t​h​a​t​:​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​s​h​o​w​i​n​g​ ​i​t​ ​a​n​d​ ​a​s​k​s​ ​f​o​r​ ​{​o​p​e​n​}​.​ ​T​h​e​ ​s​t​a​t​u​s​ ​i​s​ ​o​n​l​y​ ​a​ ​n​o​t​e​ ​o​f​ ​y​o​u​r​ ​o​w​n​ ​t​h​e​n​.​ ​T​o​ ​g​i​v​e​ ​m​o​n​e​y​ ​b​a​c​k​,​ ​r​e​f​u​n​d​ ​i​t​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​;​ ​i​t​ ​s​h​o​w​s​ ​h​e​r​e​ ​b​y​ ​i​t​s​e​l​f​.
+		 * {​r​e​c​e​i​v​e​d​}​ ​w​a​s​ ​r​e​c​e​i​v​e​d​ ​b​y​ ​c​a​r​d​,​ ​a​n​d​ ​n​o​ ​s​t​a​t​u​s​ ​c​h​a​n​g​e​s​ ​t​h​a​t​:​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​s​h​o​w​i​n​g​ ​i​t​ ​a​n​d​ ​a​s​k​s​ ​f​o​r​ ​{​o​p​e​n​}​.​ ​T​h​e​ ​s​t​a​t​u​s​ ​i​s​ ​t​h​e​n​ ​o​n​l​y​ ​a​ ​n​o​t​e​ ​o​f​ ​y​o​u​r​ ​o​w​n​.​ ​T​o​ ​g​i​v​e​ ​m​o​n​e​y​ ​b​a​c​k​,​ ​r​e​f​u​n​d​ ​i​t​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​;​ ​t​h​e​ ​r​e​f​u​n​d​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​b​y​ ​i​t​s​e​l​f​.
 		 * @param {string} open
 		 * @param {string} received
 		 */
@@ -978,7 +978,7 @@ export type NamespaceAdminAccessTranslation = {
 		 */
 		reference: string
 		/**
-		 * M​a​k​e​ ​t​o​k​e​n
+		 * C​r​e​a​t​e​ ​t​o​k​e​n
 		 */
 		add: string
 		/**
@@ -1024,11 +1024,11 @@ export type NamespaceAdminAccessTranslation = {
 			 */
 			never: string
 			/**
-			 * M​a​k​e​ ​t​o​k​e​n
+			 * C​r​e​a​t​e​ ​t​o​k​e​n
 			 */
 			save: string
 			/**
-			 * M​a​k​i​n​g​…
+			 * C​r​e​a​t​i​n​g​…
 			 */
 			saving: string
 		}
@@ -1060,7 +1060,7 @@ export type NamespaceAdminAccessTranslation = {
 			 */
 			title: string
 			/**
-			 * P​l​e​a​s​e​ ​c​o​p​y​ ​i​t​ ​n​o​w​ ​a​n​d​ ​s​t​o​r​e​ ​i​t​ ​i​n​ ​t​h​e​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​:​ ​i​t​ ​i​s​ ​s​h​o​w​n​ ​t​h​i​s​ ​o​n​c​e​.
+			 * P​l​e​a​s​e​ ​c​o​p​y​ ​i​t​ ​n​o​w​ ​a​n​d​ ​s​t​o​r​e​ ​i​t​ ​i​n​ ​t​h​e​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​:​ ​i​t​ ​i​s​ ​s​h​o​w​n​ ​o​n​l​y​ ​t​h​i​s​ ​o​n​c​e​.
 			 */
 			text: string
 			/**
@@ -1094,7 +1094,7 @@ export type NamespaceAdminAccessTranslation = {
 		 */
 		endsIn: RequiredParams<'end'>
 		/**
-		 * M​a​d​e​ ​{​t​i​m​e​}​ ​b​y​ ​{​n​a​m​e​}
+		 * C​r​e​a​t​e​d​ ​{​t​i​m​e​}​ ​b​y​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 * @param {string} time
 		 */
@@ -1261,15 +1261,15 @@ export type NamespaceAdminAccountTranslation = {
 		cancel: string
 		missing: {
 			/**
-			 * A​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​o​n​e​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​n​o​t​ ​u​s​e​ ​a​n​y​ ​o​t​h​e​r​ ​p​a​g​e​.
+			 * E​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​n​e​e​d​s​ ​a​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​o​n​e​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​n​o​t​ ​u​s​e​ ​a​n​y​ ​o​t​h​e​r​ ​p​a​g​e​.
 			 */
 			any: string
 			/**
-			 * A​ ​p​a​s​s​k​e​y​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​a​d​d​ ​o​n​e​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​n​o​t​ ​u​s​e​ ​a​n​y​ ​o​t​h​e​r​ ​p​a​g​e​.
+			 * E​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​n​e​e​d​s​ ​a​ ​p​a​s​s​k​e​y​.​ ​P​l​e​a​s​e​ ​a​d​d​ ​o​n​e​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​n​o​t​ ​u​s​e​ ​a​n​y​ ​o​t​h​e​r​ ​p​a​g​e​.
 			 */
 			passkey: string
 			/**
-			 * A​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​i​t​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​n​o​t​ ​u​s​e​ ​a​n​y​ ​o​t​h​e​r​ ​p​a​g​e​.
+			 * E​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​n​e​e​d​s​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​i​t​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​n​o​t​ ​u​s​e​ ​a​n​y​ ​o​t​h​e​r​ ​p​a​g​e​.
 			 */
 			totp: string
 		}
@@ -1333,7 +1333,7 @@ export type NamespaceAdminAccountTranslation = {
 			 */
 			question: string
 			/**
-			 * “​{​n​a​m​e​}​”​ ​n​o​ ​l​o​n​g​e​r​ ​o​p​e​n​s​ ​t​h​e​ ​p​o​r​t​a​l​ ​t​h​e​n​.​ ​O​n​ ​t​h​e​ ​d​e​v​i​c​e​ ​i​t​s​e​l​f​ ​i​t​ ​s​t​a​y​s​ ​u​n​t​i​l​ ​y​o​u​ ​d​e​l​e​t​e​ ​i​t​ ​t​h​e​r​e​.
+			 * “​{​n​a​m​e​}​”​ ​w​i​l​l​ ​n​o​ ​l​o​n​g​e​r​ ​o​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​O​n​ ​t​h​e​ ​d​e​v​i​c​e​ ​i​t​s​e​l​f​ ​i​t​ ​s​t​a​y​s​ ​u​n​t​i​l​ ​y​o​u​ ​d​e​l​e​t​e​ ​i​t​ ​t​h​e​r​e​.
 			 * @param {string} name
 			 */
 			text: RequiredParams<'name'>
@@ -1397,7 +1397,7 @@ export type NamespaceAdminAccountTranslation = {
 			 */
 			question: string
 			/**
-			 * I​t​s​ ​c​o​d​e​s​ ​a​r​e​ ​n​o​ ​l​o​n​g​e​r​ ​t​a​k​e​n​.​ ​W​i​t​h​o​u​t​ ​a​n​o​t​h​e​r​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​,​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​o​p​e​n​s​ ​t​h​e​ ​p​o​r​t​a​l​.
+			 * I​t​s​ ​c​o​d​e​s​ ​w​i​l​l​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​a​c​c​e​p​t​e​d​.​ ​W​i​t​h​o​u​t​ ​a​n​o​t​h​e​r​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​,​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​o​p​e​n​s​ ​t​h​e​ ​p​o​r​t​a​l​.
 			 */
 			text: string
 		}
@@ -1407,7 +1407,7 @@ export type NamespaceAdminAccountTranslation = {
 			 */
 			title: string
 			/**
-			 * E​a​c​h​ ​o​f​ ​t​h​e​m​ ​s​t​a​n​d​s​ ​i​n​ ​o​n​c​e​ ​f​o​r​ ​a​ ​l​o​s​t​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​.​ ​P​l​e​a​s​e​ ​c​o​p​y​ ​t​h​e​m​ ​n​o​w​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​m​ ​a​w​a​y​ ​f​r​o​m​ ​t​h​i​s​ ​d​e​v​i​c​e​:​ ​t​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​t​h​i​s​ ​o​n​c​e​.
+			 * E​a​c​h​ ​o​f​ ​t​h​e​m​ ​s​t​a​n​d​s​ ​i​n​ ​o​n​c​e​ ​f​o​r​ ​a​ ​l​o​s​t​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​.​ ​P​l​e​a​s​e​ ​c​o​p​y​ ​t​h​e​m​ ​n​o​w​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​m​ ​a​w​a​y​ ​f​r​o​m​ ​t​h​i​s​ ​d​e​v​i​c​e​:​ ​t​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​t​h​i​s​ ​o​n​c​e​.
 			 */
 			text: string
 			/**
@@ -1438,19 +1438,19 @@ export type NamespaceAdminAccountTranslation = {
 			 */
 			left: RequiredParams<'count'>
 			/**
-			 * M​a​k​e​ ​n​e​w​ ​c​o​d​e​s
+			 * C​r​e​a​t​e​ ​n​e​w​ ​c​o​d​e​s
 			 */
 			renew: string
 			/**
-			 * M​a​k​i​n​g​…
+			 * C​r​e​a​t​i​n​g​…
 			 */
 			pending: string
 			/**
-			 * M​a​k​e​ ​n​e​w​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​?
+			 * C​r​e​a​t​e​ ​n​e​w​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​?
 			 */
 			question: string
 			/**
-			 * T​h​e​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​n​o​w​ ​a​r​e​ ​n​o​ ​l​o​n​g​e​r​ ​v​a​l​i​d​ ​t​h​e​n​.
+			 * T​h​e​ ​c​o​d​e​s​ ​y​o​u​ ​h​a​v​e​ ​n​o​w​ ​w​i​l​l​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​v​a​l​i​d​.
 			 */
 			text: string
 		}
@@ -1505,7 +1505,7 @@ export type NamespaceAdminAccountTranslation = {
 		 */
 		title: string
 		/**
-		 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​I​t​ ​i​s​ ​g​o​o​d​ ​f​o​r​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​u​t​e​s​.
+		 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​I​t​ ​i​s​ ​v​a​l​i​d​ ​f​o​r​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​u​t​e​s​.
 		 * @param {number} minutes
 		 */
 		lead: RequiredParams<'minutes'>
@@ -1518,7 +1518,7 @@ export type NamespaceAdminAccountTranslation = {
 		 */
 		asking: string
 		/**
-		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​s​u​c​h​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​a​ ​l​i​n​k​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​i​t​s​ ​a​d​d​r​e​s​s​.​ ​I​t​ ​i​s​ ​g​o​o​d​ ​o​n​c​e​ ​a​n​d​ ​f​o​r​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​u​t​e​s​.
+		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​s​u​c​h​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​a​ ​l​i​n​k​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​i​t​s​ ​a​d​d​r​e​s​s​.​ ​I​t​ ​w​o​r​k​s​ ​o​n​c​e​ ​a​n​d​ ​i​s​ ​v​a​l​i​d​ ​f​o​r​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​u​t​e​s​.
 		 * @param {number} minutes
 		 */
 		sent: RequiredParams<'minutes'>
@@ -1589,7 +1589,7 @@ export type NamespaceAdminAlertsTranslation = {
 	 */
 	doneBy: RequiredParams<'name' | 'time'>
 	/**
-	 * P​u​t​ ​r​i​g​h​t​ ​b​y​ ​i​t​s​e​l​f​,​ ​{​t​i​m​e​}
+	 * R​e​s​o​l​v​e​d​ ​b​y​ ​i​t​s​e​l​f​,​ ​{​t​i​m​e​}
 	 * @param {string} time
 	 */
 	doneByItself: RequiredParams<'time'>
@@ -1713,7 +1713,7 @@ export type NamespaceAdminBoardTranslation = {
 	 */
 	overdue: RequiredParams<'day'>
 	/**
-	 * M​a​d​e​ ​o​f
+	 * M​a​d​e​ ​f​r​o​m
 	 */
 	madeOf: string
 	/**
@@ -1908,7 +1908,7 @@ export type NamespaceAdminContactTranslation = {
 	 */
 	remove: string
 	/**
-	 * M​a​k​e​ ​a​n​ ​o​r​d​e​r​ ​o​f​ ​i​t
+	 * T​u​r​n​ ​i​t​ ​i​n​t​o​ ​a​n​ ​o​r​d​e​r
 	 */
 	makeOrder: string
 	/**
@@ -1924,7 +1924,7 @@ export type NamespaceAdminContactTranslation = {
 	 */
 	makeOrderGo: string
 	/**
-	 * O​r​d​e​r​s​ ​m​a​d​e​ ​o​f​ ​i​t​:
+	 * O​r​d​e​r​s​ ​m​a​d​e​ ​f​r​o​m​ ​i​t​:
 	 */
 	orders: string
 	/**
@@ -1938,7 +1938,7 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​m​e​s​s​a​g​e​ ​a​n​d​ ​y​o​u​r​ ​a​n​s​w​e​r​s​ ​w​i​l​l​ ​b​e​ ​g​o​n​e​ ​f​o​r​ ​g​o​o​d​.​ ​O​r​d​e​r​s​ ​m​a​d​e​ ​o​f​ ​i​t​ ​s​t​a​y​.​ ​T​h​e​ ​d​a​t​a​b​a​s​e​’​s​ ​f​i​l​e​s​ ​f​o​r​g​e​t​ ​t​h​e​m​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​,​ ​t​h​o​s​e​ ​o​f​ ​a​ ​l​a​r​g​e​ ​d​a​t​a​b​a​s​e​ ​a​t​ ​n​i​g​h​t​;​ ​b​a​c​k​u​p​s​ ​k​e​e​p​ ​t​h​e​m​ ​u​n​t​i​l​ ​y​o​u​ ​d​e​l​e​t​e​ ​t​h​o​s​e​.
+		 * T​h​e​ ​m​e​s​s​a​g​e​ ​a​n​d​ ​y​o​u​r​ ​a​n​s​w​e​r​s​ ​w​i​l​l​ ​b​e​ ​g​o​n​e​ ​f​o​r​ ​g​o​o​d​.​ ​O​r​d​e​r​s​ ​m​a​d​e​ ​f​r​o​m​ ​i​t​ ​s​t​a​y​.​ ​T​h​e​ ​d​a​t​a​b​a​s​e​’​s​ ​f​i​l​e​s​ ​f​o​r​g​e​t​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​,​ ​t​h​o​s​e​ ​o​f​ ​a​ ​l​a​r​g​e​ ​d​a​t​a​b​a​s​e​ ​a​t​ ​n​i​g​h​t​;​ ​b​a​c​k​u​p​s​ ​k​e​e​p​ ​t​h​e​m​ ​u​n​t​i​l​ ​y​o​u​ ​d​e​l​e​t​e​ ​t​h​o​s​e​.
 		 */
 		text: string
 		/**
@@ -2051,7 +2051,7 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		title: string
 		/**
-		 * S​u​b​s​c​r​i​b​e​ ​t​o​ ​t​h​e​ ​d​u​e​ ​d​a​t​e​s​ ​o​f​ ​a​l​l​ ​o​r​d​e​r​s​ ​i​n​ ​w​o​r​k​ ​w​i​t​h​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​ ​p​r​o​g​r​a​m​.​ ​T​h​e​ ​a​d​d​r​e​s​s​ ​i​s​ ​y​o​u​r​s​ ​a​l​o​n​e​:​ ​w​h​o​e​v​e​r​ ​k​n​o​w​s​ ​i​t​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​m​.
+		 * S​u​b​s​c​r​i​b​e​ ​t​o​ ​t​h​e​ ​d​u​e​ ​d​a​t​e​s​ ​o​f​ ​a​l​l​ ​o​r​d​e​r​s​ ​i​n​ ​p​r​o​g​r​e​s​s​ ​w​i​t​h​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​ ​p​r​o​g​r​a​m​.​ ​T​h​e​ ​a​d​d​r​e​s​s​ ​i​s​ ​y​o​u​r​s​ ​a​l​o​n​e​:​ ​a​n​y​o​n​e​ ​w​h​o​ ​k​n​o​w​s​ ​i​t​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​m​.
 		 */
 		description: string
 		/**
@@ -2059,16 +2059,16 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		none: string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​a​n​ ​a​d​d​r​e​s​s​ ​s​i​n​c​e​ ​{​t​i​m​e​}​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.
+		 * T​h​e​r​e​ ​h​a​s​ ​b​e​e​n​ ​a​n​ ​a​d​d​r​e​s​s​ ​s​i​n​c​e​ ​{​t​i​m​e​}​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.
 		 * @param {string} time
 		 */
 		since: RequiredParams<'time'>
 		/**
-		 * M​a​k​e​ ​a​n​ ​a​d​d​r​e​s​s
+		 * C​r​e​a​t​e​ ​a​n​ ​a​d​d​r​e​s​s
 		 */
 		make: string
 		/**
-		 * M​a​k​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s
+		 * C​r​e​a​t​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s
 		 */
 		renew: string
 		/**
@@ -2076,7 +2076,7 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		end: string
 		/**
-		 * T​h​e​ ​a​d​d​r​e​s​s​ ​h​a​s​ ​e​n​d​e​d​.
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​v​a​l​i​d​.
 		 */
 		ended: string
 		/**
@@ -2093,7 +2093,7 @@ export type NamespaceAdminContactTranslation = {
 			 */
 			title: string
 			/**
-			 * C​o​p​y​ ​i​t​ ​n​o​w​ ​i​n​t​o​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​ ​p​r​o​g​r​a​m​,​ ​a​s​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​b​y​ ​U​R​L​.​ ​I​t​ ​i​s​ ​s​h​o​w​n​ ​t​h​i​s​ ​o​n​c​e​.
+			 * C​o​p​y​ ​i​t​ ​n​o​w​ ​i​n​t​o​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​ ​p​r​o​g​r​a​m​,​ ​a​s​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​b​y​ ​U​R​L​.​ ​I​t​ ​i​s​ ​s​h​o​w​n​ ​o​n​l​y​ ​t​h​i​s​ ​o​n​c​e​.
 			 */
 			text: string
 			/**
@@ -2279,7 +2279,7 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		price: string
 		/**
-		 * W​h​o​l​e​ ​d​o​l​l​a​r​s​.​ ​0​ ​g​i​v​e​s​ ​t​h​e​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​a​w​a​y​;​ ​f​o​r​ ​a​ ​p​r​i​c​e​ ​t​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​t​o​ ​a​c​c​e​p​t​ ​i​t​.
+		 * W​h​o​l​e​ ​d​o​l​l​a​r​s​.​ ​W​i​t​h​ ​0​ ​t​h​e​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​i​s​ ​f​r​e​e​;​ ​a​ ​p​r​i​c​e​ ​h​a​s​ ​t​o​ ​b​e​ ​a​c​c​e​p​t​e​d​ ​b​y​ ​t​h​e​ ​c​l​i​e​n​t​.
 		 */
 		priceHint: string
 		/**
@@ -2299,7 +2299,7 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		done: string
 		/**
-		 * A​ ​f​u​r​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​f​o​r​ ​{​p​r​i​c​e​}​ ​w​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​.
+		 * A​ ​f​u​r​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​f​o​r​ ​{​p​r​i​c​e​}​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​.
 		 * @param {string} price
 		 */
 		open: RequiredParams<'price'>
@@ -2452,7 +2452,7 @@ export type NamespaceAdminPeopleTranslation = {
 	 */
 	title: string
 	/**
-	 * W​h​o​ ​w​o​r​k​s​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​,​ ​a​n​d​ ​w​h​a​t​ ​e​a​c​h​ ​o​f​ ​t​h​e​m​ ​m​a​y​ ​d​o​.​ ​H​i​s​t​o​r​i​e​s​ ​n​a​m​e​ ​t​h​e​m​.
+	 * W​h​o​ ​w​o​r​k​s​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​n​d​ ​w​h​a​t​ ​e​a​c​h​ ​p​e​r​s​o​n​ ​m​a​y​ ​d​o​.​ ​H​i​s​t​o​r​i​e​s​ ​s​h​o​w​ ​t​h​e​i​r​ ​n​a​m​e​s​.
 	 */
 	description: string
 	/**
@@ -2525,7 +2525,7 @@ export type NamespaceAdminPeopleTranslation = {
 		 */
 		title: string
 		/**
-		 * {​n​a​m​e​}​ ​i​s​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​t​ ​o​n​c​e​ ​a​n​d​ ​c​a​n​n​o​t​ ​l​o​g​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​e​n​a​b​l​e​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​A​P​I​ ​t​o​k​e​n​s​ ​t​h​a​t​ ​t​h​e​y​ ​m​a​d​e​ ​s​t​o​p​.
+		 * {​n​a​m​e​}​ ​i​s​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​t​ ​o​n​c​e​ ​a​n​d​ ​c​a​n​n​o​t​ ​l​o​g​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​e​n​a​b​l​e​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​A​P​I​ ​t​o​k​e​n​s​ ​t​h​a​t​ ​t​h​e​y​ ​c​r​e​a​t​e​d​ ​s​t​o​p​ ​w​o​r​k​i​n​g​ ​u​n​t​i​l​ ​t​h​e​n​.
 		 * @param {string} name
 		 */
 		text: RequiredParams<'name'>
@@ -2544,7 +2544,7 @@ export type NamespaceAdminPeopleTranslation = {
 		 */
 		title: string
 		/**
-		 * {​n​a​m​e​}​ ​i​s​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​,​ ​a​n​d​ ​A​P​I​ ​t​o​k​e​n​s​ ​t​h​a​t​ ​t​h​e​y​ ​m​a​d​e​ ​a​r​e​ ​r​e​v​o​k​e​d​.​ ​T​h​e​i​r​ ​o​r​d​e​r​s​ ​a​r​e​ ​a​s​s​i​g​n​e​d​ ​t​o​ ​n​o​ ​o​n​e​ ​t​h​e​n​.​ ​H​i​s​t​o​r​i​e​s​ ​k​e​e​p​ ​t​h​e​ ​n​a​m​e​.
+		 * {​n​a​m​e​}​ ​i​s​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​,​ ​a​n​d​ ​A​P​I​ ​t​o​k​e​n​s​ ​t​h​a​t​ ​t​h​e​y​ ​c​r​e​a​t​e​d​ ​a​r​e​ ​r​e​v​o​k​e​d​.​ ​T​h​e​i​r​ ​o​r​d​e​r​s​ ​a​r​e​ ​t​h​e​n​ ​a​s​s​i​g​n​e​d​ ​t​o​ ​n​o​ ​o​n​e​.​ ​H​i​s​t​o​r​i​e​s​ ​k​e​e​p​ ​t​h​e​ ​n​a​m​e​.
 		 * @param {string} name
 		 */
 		text: RequiredParams<'name'>
@@ -2593,7 +2593,7 @@ export type NamespaceAdminPeopleTranslation = {
 		 */
 		expired: string
 		/**
-		 * b​y​ ​{​n​a​m​e​}​,​ ​g​o​o​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}
+		 * b​y​ ​{​n​a​m​e​}​,​ ​v​a​l​i​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}
 		 * @param {string} name
 		 * @param {string} time
 		 */
@@ -2672,7 +2672,7 @@ export type NamespaceAdminPeopleTranslation = {
 		 */
 		failedHint: string
 		/**
-		 * T​o​ ​t​h​e​ ​l​o​g​i​n
+		 * G​o​ ​t​o​ ​t​h​e​ ​l​o​g​i​n
 		 */
 		login: string
 		/**
@@ -2705,7 +2705,7 @@ export type NamespaceAdminPrivacyTranslation = {
 		 */
 		failed: string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​{​e​m​a​i​l​}​.
+		 * N​o​t​h​i​n​g​ ​i​s​ ​s​t​o​r​e​d​ ​a​b​o​u​t​ ​{​e​m​a​i​l​}​.
 		 * @param {string} email
 		 */
 		nothing: RequiredParams<'email'>
@@ -2767,7 +2767,7 @@ export type NamespaceAdminPrivacyTranslation = {
 			 */
 			title: string
 			/**
-			 * N​a​m​e​,​ ​a​d​d​r​e​s​s​e​s​,​ ​t​e​x​t​s​,​ ​f​i​l​e​s​ ​a​n​d​ ​e​m​a​i​l​s​ ​o​f​ ​{​e​m​a​i​l​}​ ​a​r​e​ ​r​e​m​o​v​e​d​ ​f​o​r​ ​g​o​o​d​.​ ​A​m​o​u​n​t​s​,​ ​d​a​t​e​s​ ​a​n​d​ ​p​a​y​m​e​n​t​s​ ​a​r​e​ ​k​e​p​t​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​ ​w​a​y​ ​b​a​c​k​;​ ​t​h​e​ ​p​e​r​s​o​n​’​s​ ​o​r​d​e​r​ ​p​a​g​e​s​ ​s​t​o​p​ ​w​o​r​k​i​n​g​.
+			 * N​a​m​e​,​ ​a​d​d​r​e​s​s​e​s​,​ ​t​e​x​t​s​,​ ​f​i​l​e​s​ ​a​n​d​ ​e​m​a​i​l​s​ ​o​f​ ​{​e​m​a​i​l​}​ ​a​r​e​ ​r​e​m​o​v​e​d​ ​f​o​r​ ​g​o​o​d​.​ ​A​m​o​u​n​t​s​,​ ​d​a​t​e​s​ ​a​n​d​ ​p​a​y​m​e​n​t​s​ ​a​r​e​ ​k​e​p​t​.​ ​T​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​;​ ​t​h​e​ ​p​e​r​s​o​n​’​s​ ​o​r​d​e​r​ ​p​a​g​e​s​ ​s​t​o​p​ ​w​o​r​k​i​n​g​.
 			 * @param {string} email
 			 */
 			text: RequiredParams<'email'>
@@ -2792,7 +2792,7 @@ export type NamespaceAdminPrivacyTranslation = {
 		description: string
 		fields: {
 			/**
-			 * R​e​q​u​e​s​t​s​ ​t​h​a​t​ ​b​e​c​a​m​e​ ​n​o​ ​o​r​d​e​r​ ​(​m​o​n​t​h​s​)
+			 * R​e​q​u​e​s​t​s​ ​t​h​a​t​ ​d​i​d​ ​n​o​t​ ​b​e​c​o​m​e​ ​a​n​ ​o​r​d​e​r​ ​(​m​o​n​t​h​s​)
 			 */
 			keepRequestsMonths: string
 			/**
@@ -2813,12 +2813,12 @@ export type NamespaceAdminPrivacyTranslation = {
 		 */
 		save: string
 		/**
-		 * G​o​e​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​n​e​x​t​ ​{​d​a​y​s​}​ ​d​a​y​s​:
+		 * T​o​ ​b​e​ ​r​e​m​o​v​e​d​ ​w​i​t​h​i​n​ ​t​h​e​ ​n​e​x​t​ ​{​d​a​y​s​}​ ​d​a​y​s​:
 		 * @param {number} days
 		 */
 		next: RequiredParams<'days'>
 		/**
-		 * N​o​t​h​i​n​g​ ​g​o​e​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​n​e​x​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.
+		 * N​o​t​h​i​n​g​ ​w​i​l​l​ ​b​e​ ​r​e​m​o​v​e​d​ ​w​i​t​h​i​n​ ​t​h​e​ ​n​e​x​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.
 		 * @param {number} days
 		 */
 		nothing: RequiredParams<'days'>
@@ -2898,7 +2898,7 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	refundDue: string
 	/**
-	 * P​a​i​d​ ​a​l​t​h​o​u​g​h​ ​i​t​ ​w​a​s​ ​n​o​t​ ​d​u​e​.​ ​P​l​e​a​s​e​ ​g​i​v​e​ ​i​t​ ​b​a​c​k​ ​i​n​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​’​s​ ​d​a​s​h​b​o​a​r​d​.
+	 * P​a​i​d​ ​a​l​t​h​o​u​g​h​ ​i​t​ ​w​a​s​ ​n​o​t​ ​d​u​e​.​ ​P​l​e​a​s​e​ ​r​e​f​u​n​d​ ​i​t​ ​i​n​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​’​s​ ​d​a​s​h​b​o​a​r​d​.
 	 */
 	refundDueWhy: string
 	/**
@@ -2916,23 +2916,23 @@ export type NamespaceAdminQuoteTranslation = {
 	copyClientPage: string
 	newAddress: {
 		/**
-		 * M​a​k​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s
+		 * C​r​e​a​t​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s
 		 */
 		button: string
 		/**
-		 * M​a​k​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​?
+		 * C​r​e​a​t​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​?
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​p​a​g​e​ ​i​s​ ​o​p​e​n​e​d​ ​b​y​ ​w​h​o​e​v​e​r​ ​h​a​s​ ​i​t​s​ ​a​d​d​r​e​s​s​.​ ​A​f​t​e​r​ ​t​h​i​s​ ​t​h​e​ ​p​r​e​s​e​n​t​ ​o​n​e​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​,​ ​n​o​r​ ​d​o​ ​t​h​e​ ​l​i​n​k​s​ ​i​n​ ​e​m​a​i​l​s​ ​s​e​n​t​ ​s​o​ ​f​a​r​;​ ​l​a​t​e​r​ ​e​m​a​i​l​s​ ​h​a​v​e​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​ ​w​a​y​ ​b​a​c​k​.
+		 * A​n​y​o​n​e​ ​w​h​o​ ​h​a​s​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​c​a​n​ ​o​p​e​n​ ​t​h​e​ ​p​a​g​e​.​ ​A​f​t​e​r​ ​t​h​i​s​,​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​a​d​d​r​e​s​s​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​,​ ​n​o​r​ ​d​o​ ​t​h​e​ ​l​i​n​k​s​ ​i​n​ ​e​m​a​i​l​s​ ​s​e​n​t​ ​s​o​ ​f​a​r​;​ ​l​a​t​e​r​ ​e​m​a​i​l​s​ ​h​a​v​e​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​T​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​.
 		 */
 		text: string
 		/**
-		 * M​a​k​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s
+		 * C​r​e​a​t​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s
 		 */
 		confirm: string
 		/**
-		 * M​a​k​i​n​g​ ​i​t​…
+		 * C​r​e​a​t​i​n​g​…
 		 */
 		pending: string
 		/**
@@ -2975,7 +2975,7 @@ export type NamespaceAdminQuoteTranslation = {
 			 */
 			title: string
 			/**
-			 * F​o​r​ ​w​h​a​t​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​r​e​a​d​s​ ​t​h​e​ ​t​e​x​t​s​ ​a​s​ ​t​h​e​y​ ​a​r​e​:​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
+			 * F​o​r​ ​a​n​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​o​n​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​r​e​a​d​s​ ​t​h​e​ ​t​e​x​t​s​ ​a​s​ ​t​h​e​y​ ​a​r​e​:​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
 			 * @param {string} language
 			 */
 			hint: RequiredParams<'language'>
@@ -2989,7 +2989,7 @@ export type NamespaceAdminQuoteTranslation = {
 			 */
 			quantity: string
 			/**
-			 * P​r​i​c​e​ ​o​f​ ​o​n​e​ ​(​U​S​D​)
+			 * U​n​i​t​ ​p​r​i​c​e​ ​(​U​S​D​)
 			 */
 			unitPrice: string
 			/**
@@ -3019,7 +3019,7 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		reasonHint: string
 		/**
-		 * V​a​l​i​d​ ​f​o​r​ ​d​a​y​s
+		 * V​a​l​i​d​ ​f​o​r​ ​(​d​a​y​s​)
 		 */
 		validDays: string
 		/**
@@ -3036,11 +3036,11 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		total: RequiredParams<'subtotal'>
 		/**
-		 * T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​c​c​e​p​t​e​d​ ​a​l​r​e​a​d​y​.​ ​R​e​p​l​a​c​e​ ​t​h​a​t​ ​v​e​r​s​i​o​n​;​ ​t​h​e​y​ ​h​a​v​e​ ​t​o​ ​a​c​c​e​p​t​ ​a​g​a​i​n​.
+		 * T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​a​c​c​e​p​t​e​d​.​ ​R​e​p​l​a​c​e​ ​t​h​e​ ​a​c​c​e​p​t​e​d​ ​v​e​r​s​i​o​n​;​ ​t​h​e​ ​c​l​i​e​n​t​ ​t​h​e​n​ ​h​a​s​ ​t​o​ ​a​c​c​e​p​t​ ​a​g​a​i​n​.
 		 */
 		reopen: string
 		/**
-		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​t​h​e​ ​a​c​c​e​p​t​e​d​ ​q​u​o​t​e​ ​i​s​ ​r​e​p​l​a​c​e​d​.
+		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​t​h​e​ ​a​c​c​e​p​t​e​d​ ​q​u​o​t​e​ ​i​s​ ​t​o​ ​b​e​ ​r​e​p​l​a​c​e​d​.
 		 */
 		reopenMissing: string
 		/**
@@ -3341,7 +3341,7 @@ export type NamespaceAdminSessionTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​i​s​ ​i​s​ ​a​b​o​u​t​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​o​n​c​e​ ​m​o​r​e​;​ ​i​t​ ​h​o​l​d​s​ ​f​o​r​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+		 * T​h​i​s​ ​c​o​n​c​e​r​n​s​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​o​n​c​e​ ​m​o​r​e​;​ ​t​h​a​t​ ​i​s​ ​e​n​o​u​g​h​ ​f​o​r​ ​t​e​n​ ​m​i​n​u​t​e​s​.
 		 */
 		text: string
 		/**
@@ -3379,15 +3379,15 @@ export type NamespaceAdminSessionTranslation = {
 		 */
 		title: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​i​g​h​t​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​.
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​c​o​r​r​e​c​t​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​.
 		 */
 		lead: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​i​g​h​t​.​ ​P​l​e​a​s​e​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​k​e​y​,​ ​o​r​ ​e​n​t​e​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​.
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​c​o​r​r​e​c​t​.​ ​P​l​e​a​s​e​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​k​e​y​,​ ​o​r​ ​e​n​t​e​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​.
 		 */
 		leadPasskey: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​i​g​h​t​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​,​ ​o​r​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​k​e​y​.
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​c​o​r​r​e​c​t​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​,​ ​o​r​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​k​e​y​.
 		 */
 		leadBoth: string
 		/**
@@ -3647,7 +3647,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​c​l​i​e​n​t​s​ ​r​e​a​d​ ​o​n​ ​t​h​e​i​r​ ​p​a​g​e​ ​o​n​c​e​ ​m​o​n​e​y​ ​i​s​ ​d​u​e​,​ ​w​h​i​l​e​ ​t​h​e​ ​s​h​o​p​ ​t​a​k​e​s​ ​n​o​ ​c​a​r​d​ ​p​a​y​m​e​n​t​s​:​ ​n​e​i​t​h​e​r​ ​S​t​r​i​p​e​ ​n​o​r​ ​t​h​e​ ​t​e​s​t​ ​c​h​e​c​k​o​u​t​ ​i​s​ ​s​e​t​ ​u​p​.
+		 * W​h​a​t​ ​c​l​i​e​n​t​s​ ​r​e​a​d​ ​o​n​ ​t​h​e​i​r​ ​p​a​g​e​ ​o​n​c​e​ ​m​o​n​e​y​ ​i​s​ ​d​u​e​,​ ​a​s​ ​l​o​n​g​ ​a​s​ ​n​o​ ​c​a​r​d​ ​p​a​y​m​e​n​t​s​ ​a​r​e​ ​p​o​s​s​i​b​l​e​ ​h​e​r​e​:​ ​w​h​e​n​ ​n​e​i​t​h​e​r​ ​S​t​r​i​p​e​ ​n​o​r​ ​t​h​e​ ​t​e​s​t​ ​c​h​e​c​k​o​u​t​ ​i​s​ ​s​e​t​ ​u​p​.
 		 */
 		description: string
 		/**
@@ -3711,7 +3711,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​p​r​i​v​a​t​e​ ​c​l​i​e​n​t​s​ ​r​e​a​d​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​a​c​c​e​p​t​ ​a​ ​q​u​o​t​e​.​ ​T​h​e​y​ ​g​e​t​ ​i​t​ ​b​y​ ​e​m​a​i​l​,​ ​t​o​o​,​ ​a​n​d​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​ ​f​o​r​ ​1​4​ ​d​a​y​s​ ​o​n​ ​t​h​e​i​r​ ​p​a​g​e​.
+		 * W​h​a​t​ ​p​r​i​v​a​t​e​ ​c​l​i​e​n​t​s​ ​r​e​a​d​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​a​c​c​e​p​t​ ​a​ ​q​u​o​t​e​.​ ​T​h​e​y​ ​a​l​s​o​ ​g​e​t​ ​i​t​ ​b​y​ ​e​m​a​i​l​,​ ​a​n​d​ ​f​o​r​ ​1​4​ ​d​a​y​s​ ​t​h​e​y​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​ ​o​n​ ​t​h​e​i​r​ ​p​a​g​e​.
 		 */
 		description: string
 		/**
@@ -3729,7 +3729,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		earlyStart: RequiredParams<'language'>
 		/**
-		 * A​n​ ​e​m​p​t​y​ ​f​i​e​l​d​ ​l​e​a​v​e​s​ ​o​u​r​ ​s​a​m​p​l​e​.​ ​I​t​s​ ​p​l​a​c​e​h​o​l​d​e​r​s​ ​f​o​r​ ​a​g​e​n​c​y​ ​a​n​d​ ​e​m​a​i​l​ ​a​r​e​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​y​o​u​r​ ​d​e​t​a​i​l​s​.
+		 * L​e​a​v​e​ ​a​ ​f​i​e​l​d​ ​e​m​p​t​y​ ​t​o​ ​k​e​e​p​ ​o​u​r​ ​s​a​m​p​l​e​.​ ​I​t​s​ ​p​l​a​c​e​h​o​l​d​e​r​s​ ​f​o​r​ ​a​g​e​n​c​y​ ​a​n​d​ ​e​m​a​i​l​ ​a​r​e​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​y​o​u​r​ ​d​e​t​a​i​l​s​.
 		 */
 		empty: string
 		/**
@@ -3771,7 +3771,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​n​e​e​d​s​ ​b​e​s​i​d​e​s​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.​ ​T​h​o​s​e​ ​w​h​o​ ​d​o​ ​n​o​t​ ​h​a​v​e​ ​i​t​ ​a​r​e​ ​l​e​d​ ​t​o​ ​s​e​t​ ​i​t​ ​u​p​ ​a​n​d​ ​c​a​n​ ​d​o​ ​n​o​t​h​i​n​g​ ​e​l​s​e​.​ ​Y​o​u​ ​n​e​e​d​ ​i​t​ ​y​o​u​r​s​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​s​k​ ​i​t​ ​o​f​ ​o​t​h​e​r​s​.
+		 * W​h​a​t​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​n​e​e​d​s​ ​b​e​s​i​d​e​s​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.​ ​T​h​o​s​e​ ​w​i​t​h​o​u​t​ ​i​t​ ​a​r​e​ ​t​a​k​e​n​ ​t​o​ ​s​e​t​ ​i​t​ ​u​p​ ​a​n​d​ ​c​a​n​ ​d​o​ ​n​o​t​h​i​n​g​ ​e​l​s​e​ ​u​n​t​i​l​ ​t​h​e​n​.​ ​Y​o​u​ ​n​e​e​d​ ​i​t​ ​y​o​u​r​s​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​a​n​ ​r​e​q​u​i​r​e​ ​i​t​ ​o​f​ ​o​t​h​e​r​s​.
 		 */
 		description: string
 		/**
@@ -3838,7 +3838,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		sending: string
 		/**
-		 * S​e​n​t​ ​a​t​ ​{​t​i​m​e​}​:​ ​t​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​t​o​o​k​ ​t​h​e​ ​e​m​a​i​l​ ​f​o​r​ ​{​e​m​a​i​l​}​.​ ​I​f​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​a​r​r​i​v​e​,​ ​l​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+		 * S​e​n​t​ ​a​t​ ​{​t​i​m​e​}​:​ ​t​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​a​c​c​e​p​t​e​d​ ​t​h​e​ ​e​m​a​i​l​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​f​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​a​r​r​i​v​e​,​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​i​n​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 		 * @param {string} email
 		 * @param {string} time
 		 */
@@ -3849,7 +3849,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		stored: RequiredParams<'time'>
 		/**
-		 * T​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​’​s​ ​w​o​r​d​s​:
+		 * R​e​p​l​y​ ​o​f​ ​t​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​:
 		 */
 		answer: string
 		/**
@@ -3865,7 +3865,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * E​m​a​i​l​s​ ​t​h​a​t​ ​h​a​v​e​ ​n​o​t​ ​l​e​f​t​ ​y​e​t​.​ ​T​h​o​s​e​ ​t​h​a​t​ ​f​a​i​l​ ​a​r​e​ ​t​r​i​e​d​ ​a​g​a​i​n​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​ ​f​o​r​ ​a​b​o​u​t​ ​a​ ​w​e​e​k​.
+		 * E​m​a​i​l​s​ ​t​h​a​t​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​s​e​n​t​ ​y​e​t​.​ ​F​a​i​l​e​d​ ​o​n​e​s​ ​a​r​e​ ​r​e​t​r​i​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​f​o​r​ ​a​b​o​u​t​ ​a​ ​w​e​e​k​.
 		 */
 		description: string
 		/**
@@ -3978,7 +3978,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​t​h​e​ ​s​e​r​v​e​r​ ​d​e​p​e​n​d​s​ ​o​n​,​ ​l​o​o​k​e​d​ ​a​t​ ​w​h​e​n​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​.​ ​N​o​ ​e​m​a​i​l​ ​i​s​ ​s​e​n​t​.
+		 * W​h​a​t​ ​t​h​e​ ​s​e​r​v​e​r​ ​d​e​p​e​n​d​s​ ​o​n​,​ ​c​h​e​c​k​e​d​ ​w​h​e​n​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​.​ ​N​o​ ​e​m​a​i​l​ ​i​s​ ​s​e​n​t​.
 		 */
 		description: string
 		/**
@@ -4301,7 +4301,7 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​ ​v​e​r​i​f​i​e​s​ ​m​e​s​s​a​g​e​s​ ​w​i​t​h​ ​i​t​.​ ​P​l​e​a​s​e​ ​c​o​p​y​ ​i​t​ ​n​o​w​:​ ​i​t​ ​i​s​ ​s​h​o​w​n​ ​t​h​i​s​ ​o​n​c​e​.
+		 * T​h​e​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​ ​v​e​r​i​f​i​e​s​ ​m​e​s​s​a​g​e​s​ ​w​i​t​h​ ​i​t​.​ ​P​l​e​a​s​e​ ​c​o​p​y​ ​i​t​ ​n​o​w​:​ ​i​t​ ​i​s​ ​s​h​o​w​n​ ​o​n​l​y​ ​t​h​i​s​ ​o​n​c​e​.
 		 */
 		text: string
 		/**
@@ -4345,13 +4345,13 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		operator: RequiredParams<'time'>
 		/**
-		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​:​ ​i​t​ ​h​a​d​ ​n​o​t​ ​t​a​k​e​n​ ​a​n​y​t​h​i​n​g​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​a​d​d​r​e​s​s​,​ ​t​h​e​n​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​g​a​i​n​.
+		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​:​ ​i​t​ ​h​a​d​ ​n​o​t​ ​a​c​c​e​p​t​e​d​ ​a​n​y​t​h​i​n​g​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​a​d​d​r​e​s​s​,​ ​t​h​e​n​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​g​a​i​n​.
 		 * @param {number} days
 		 * @param {string} time
 		 */
 		failing: RequiredParams<'days' | 'time'>
 		/**
-		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​:​ ​i​t​ ​a​n​s​w​e​r​e​d​ ​t​h​a​t​ ​i​t​ ​w​a​n​t​s​ ​n​o​t​h​i​n​g​ ​a​n​y​m​o​r​e​ ​(​4​1​0​)​.
+		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​:​ ​i​t​ ​r​e​p​l​i​e​d​ ​t​h​a​t​ ​i​t​ ​n​o​ ​l​o​n​g​e​r​ ​w​a​n​t​s​ ​t​o​ ​r​e​c​e​i​v​e​ ​a​n​y​t​h​i​n​g​ ​(​4​1​0​)​.
 		 * @param {string} time
 		 */
 		gone: RequiredParams<'time'>
@@ -4416,7 +4416,7 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		text: string
 		/**
-		 * F​o​r​ ​{​h​o​u​r​s​}​ ​h​o​u​r​s​ ​s​i​g​n​ ​w​i​t​h​ ​t​h​e​ ​o​l​d​ ​o​n​e​ ​a​s​ ​w​e​l​l​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​o​u​t​ ​w​h​e​n​ ​o​t​h​e​r​s​ ​k​n​o​w​ ​i​t​.
+		 * F​o​r​ ​{​h​o​u​r​s​}​ ​h​o​u​r​s​ ​s​i​g​n​ ​w​i​t​h​ ​t​h​e​ ​o​l​d​ ​o​n​e​ ​a​s​ ​w​e​l​l​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​o​u​t​ ​i​f​ ​o​t​h​e​r​s​ ​k​n​o​w​ ​i​t​.
 		 * @param {number} hours
 		 */
 		keepOld: RequiredParams<'hours'>
@@ -4431,7 +4431,7 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		title: string
 		/**
-		 * W​i​t​h​ ​i​t​ ​g​o​ ​i​t​s​ ​d​e​l​i​v​e​r​i​e​s​,​ ​a​l​s​o​ ​t​h​o​s​e​ ​t​h​a​t​ ​a​r​e​ ​s​t​i​l​l​ ​w​a​i​t​i​n​g​.
+		 * I​t​s​ ​d​e​l​i​v​e​r​i​e​s​ ​a​r​e​ ​r​e​m​o​v​e​d​ ​w​i​t​h​ ​i​t​,​ ​i​n​c​l​u​d​i​n​g​ ​t​h​o​s​e​ ​s​t​i​l​l​ ​w​a​i​t​i​n​g​.
 		 */
 		text: string
 		/**
@@ -4543,12 +4543,12 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		text: string
 		/**
-		 * U​p​ ​t​o​ ​{​m​a​x​}​ ​c​h​a​r​a​c​t​e​r​s​.​ ​W​e​ ​s​h​o​w​ ​t​h​e​m​ ​t​o​ ​n​o​ ​o​n​e​ ​u​n​l​e​s​s​ ​y​o​u​ ​a​g​r​e​e​.
+		 * U​p​ ​t​o​ ​{​m​a​x​}​ ​c​h​a​r​a​c​t​e​r​s​.​ ​W​e​ ​s​h​o​w​ ​i​t​ ​t​o​ ​n​o​ ​o​n​e​ ​u​n​l​e​s​s​ ​y​o​u​ ​a​g​r​e​e​.
 		 * @param {number} max
 		 */
 		hint: RequiredParams<'max'>
 		/**
-		 * Y​o​u​ ​m​a​y​ ​p​u​b​l​i​s​h​ ​t​h​i​s​ ​w​i​t​h​ ​m​y​ ​n​a​m​e​.​ ​I​ ​c​a​n​ ​t​a​k​e​ ​t​h​i​s​ ​b​a​c​k​ ​h​e​r​e​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * Y​o​u​ ​m​a​y​ ​p​u​b​l​i​s​h​ ​t​h​i​s​ ​w​i​t​h​ ​m​y​ ​n​a​m​e​.​ ​I​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​t​h​i​s​ ​c​o​n​s​e​n​t​ ​h​e​r​e​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
 		 */
 		mayPublish: string
 		/**
@@ -4593,7 +4593,7 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		mailed: string
 		/**
-		 * W​i​t​h​o​u​t​ ​t​h​i​s​ ​w​e​ ​b​e​g​i​n​ ​o​n​c​e​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​ ​o​f​ ​1​4​ ​d​a​y​s​ ​i​s​ ​o​v​e​r​.
+		 * O​t​h​e​r​w​i​s​e​ ​w​e​ ​b​e​g​i​n​ ​o​n​c​e​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​ ​o​f​ ​1​4​ ​d​a​y​s​ ​i​s​ ​o​v​e​r​.
 		 */
 		earlyStartHint: string
 		/**
@@ -4657,7 +4657,7 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		done: RequiredParams<'time'>
 		/**
-		 * W​e​ ​l​o​o​k​ ​a​t​ ​w​h​a​t​ ​w​a​s​ ​d​o​n​e​ ​a​n​d​ ​p​a​i​d​ ​s​o​ ​f​a​r​,​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​w​e​ ​p​a​y​ ​b​a​c​k​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​i​t​.
+		 * W​e​ ​w​i​l​l​ ​l​o​o​k​ ​a​t​ ​w​h​a​t​ ​h​a​s​ ​b​e​e​n​ ​d​o​n​e​ ​a​n​d​ ​p​a​i​d​ ​s​o​ ​f​a​r​,​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​w​e​ ​p​a​y​ ​b​a​c​k​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​i​t​.
 		 */
 		next: string
 	}
@@ -4893,7 +4893,7 @@ export type NamespaceClientDeliveryTranslation = {
 		 */
 		accept: string
 		/**
-		 * T​h​a​n​k​ ​y​o​u​!​ ​T​h​e​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​i​s​ ​a​d​d​e​d​.
+		 * T​h​a​n​k​ ​y​o​u​!​ ​T​h​e​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​h​a​s​ ​b​e​e​n​ ​a​d​d​e​d​.
 		 */
 		done: string
 	}
@@ -4912,7 +4912,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		title: string
 		/**
-		 * P​l​e​a​s​e​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​a​n​s​w​e​r​ ​t​h​e​ ​e​m​a​i​l​ ​w​e​ ​s​e​n​t​ ​y​o​u​:​ ​w​h​a​t​e​v​e​r​ ​c​a​n​ ​b​e​ ​d​o​n​e​ ​h​e​r​e​,​ ​w​e​ ​g​l​a​d​l​y​ ​d​o​ ​b​y​ ​e​m​a​i​l​.
+		 * P​l​e​a​s​e​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​r​e​p​l​y​ ​t​o​ ​t​h​e​ ​e​m​a​i​l​ ​w​e​ ​s​e​n​t​ ​y​o​u​:​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​c​a​n​ ​b​e​ ​d​o​n​e​ ​h​e​r​e​,​ ​w​e​ ​a​r​e​ ​g​l​a​d​ ​t​o​ ​d​o​ ​b​y​ ​e​m​a​i​l​.
 		 */
 		text: string
 		/**
@@ -4960,11 +4960,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		declined: string
 		/**
-		 * Y​o​u​ ​a​c​c​e​p​t​e​d​ ​o​u​r​ ​q​u​o​t​e​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​W​e​ ​b​e​g​i​n​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​ ​d​e​p​o​s​i​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.
+		 * Y​o​u​ ​a​c​c​e​p​t​e​d​ ​o​u​r​ ​q​u​o​t​e​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​W​e​ ​w​i​l​l​ ​b​e​g​i​n​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​ ​d​e​p​o​s​i​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.
 		 */
 		accepted: string
 		/**
-		 * Y​o​u​ ​a​c​c​e​p​t​e​d​ ​o​u​r​ ​q​u​o​t​e​ ​a​n​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​W​e​ ​b​e​g​i​n​ ​s​h​o​r​t​l​y​.
+		 * Y​o​u​ ​a​c​c​e​p​t​e​d​ ​o​u​r​ ​q​u​o​t​e​ ​a​n​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​W​e​ ​w​i​l​l​ ​b​e​g​i​n​ ​s​h​o​r​t​l​y​.
 		 */
 		ready: string
 		/**
@@ -4992,11 +4992,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		completed: string
 		/**
-		 * Y​o​u​ ​w​i​t​h​d​r​e​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​.​ ​N​o​t​h​i​n​g​ ​m​o​r​e​ ​c​a​n​ ​b​e​ ​p​a​i​d​;​ ​w​e​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​w​h​a​t​ ​f​o​l​l​o​w​s​.
+		 * Y​o​u​ ​w​i​t​h​d​r​e​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​p​a​y​;​ ​w​e​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​w​h​a​t​ ​h​a​p​p​e​n​s​ ​n​e​x​t​.
 		 */
 		withdrawn: string
 		/**
-		 * T​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​c​a​n​c​e​l​l​e​d​.​ ​N​o​t​h​i​n​g​ ​m​o​r​e​ ​w​i​l​l​ ​b​e​ ​d​o​n​e​ ​f​o​r​ ​i​t​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​c​h​a​r​g​e​d​.
+		 * T​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​c​a​n​c​e​l​l​e​d​.​ ​N​o​ ​m​o​r​e​ ​w​o​r​k​ ​w​i​l​l​ ​b​e​ ​d​o​n​e​ ​o​n​ ​i​t​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d​.
 		 */
 		cancelled: string
 	}
@@ -5034,68 +5034,68 @@ export type NamespaceClientOrderTranslation = {
 	}
 	nextStep: {
 		/**
-		 * W​e​ ​g​o​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​,​ ​b​y​ ​{​t​i​m​e​}​ ​a​t​ ​t​h​e​ ​l​a​t​e​s​t​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
+		 * W​e​ ​w​i​l​l​ ​g​o​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​,​ ​b​y​ ​{​t​i​m​e​}​ ​a​t​ ​t​h​e​ ​l​a​t​e​s​t​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
 		 * @param {string} time
 		 */
 		waiting: RequiredParams<'time'>
 		/**
-		 * W​e​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​ ​w​i​t​h​ ​y​o​u​ ​b​y​ ​e​m​a​i​l​.
+		 * W​e​ ​w​i​l​l​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​ ​w​i​t​h​ ​y​o​u​ ​b​y​ ​e​m​a​i​l​.
 		 */
 		pending: string
 		/**
-		 * W​e​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​w​e​ ​c​a​n​.
+		 * W​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​w​e​ ​c​a​n​.
 		 */
 		late: string
 		/**
-		 * Y​o​u​ ​c​h​e​c​k​ ​o​u​r​ ​q​u​o​t​e​ ​a​n​d​ ​a​c​c​e​p​t​ ​i​t​,​ ​o​r​ ​a​s​k​ ​u​s​ ​s​o​m​e​t​h​i​n​g​.​ ​T​h​e​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​ ​s​t​a​r​t​s​ ​w​i​t​h​ ​y​o​u​r​ ​d​e​p​o​s​i​t​.
+		 * L​o​o​k​ ​t​h​r​o​u​g​h​ ​o​u​r​ ​q​u​o​t​e​,​ ​t​h​e​n​ ​a​c​c​e​p​t​ ​i​t​ ​o​r​ ​a​s​k​ ​u​s​ ​a​ ​q​u​e​s​t​i​o​n​.​ ​T​h​e​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​ ​s​t​a​r​t​s​ ​w​i​t​h​ ​y​o​u​r​ ​d​e​p​o​s​i​t​.
 		 */
 		quoted: string
 		/**
-		 * Y​o​u​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​q​u​o​t​e​,​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​o​n​e​.
+		 * A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​q​u​o​t​e​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​o​n​e​.
 		 */
 		expired: string
 		/**
-		 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​q​u​o​t​e​.
+		 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​q​u​o​t​e​.
 		 */
 		declined: string
 		/**
-		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​d​e​p​o​s​i​t​.​ ​T​h​e​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​ ​s​t​a​r​t​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.
+		 * P​a​y​ ​t​h​e​ ​d​e​p​o​s​i​t​.​ ​T​h​e​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​ ​s​t​a​r​t​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.
 		 */
 		accepted: string
 		/**
-		 * W​e​ ​b​e​g​i​n​ ​w​i​t​h​ ​t​h​e​ ​w​o​r​k​.
+		 * W​e​ ​w​i​l​l​ ​b​e​g​i​n​ ​t​h​e​ ​w​o​r​k​.
 		 */
 		ready: string
 		/**
-		 * W​e​ ​f​i​n​i​s​h​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​s​h​o​w​ ​i​t​ ​t​o​ ​y​o​u​.
+		 * W​e​ ​w​i​l​l​ ​f​i​n​i​s​h​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​s​h​o​w​ ​i​t​ ​t​o​ ​y​o​u​.
 		 */
 		inProgress: string
 		/**
-		 * Y​o​u​ ​l​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​a​n​d​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​a​s​k​ ​f​o​r​ ​c​h​a​n​g​e​s​.
+		 * L​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​t​h​e​n​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​a​s​k​ ​f​o​r​ ​c​h​a​n​g​e​s​.
 		 */
 		delivered: string
 		/**
-		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​r​e​s​t​,​ ​a​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.
+		 * P​a​y​ ​t​h​e​ ​r​e​s​t​,​ ​a​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.
 		 */
 		approved: string
 		/**
-		 * W​e​ ​c​h​e​c​k​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​h​a​n​d​ ​i​t​ ​o​v​e​r​ ​t​o​ ​y​o​u​.
+		 * W​e​ ​w​i​l​l​ ​c​h​e​c​k​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​h​a​n​d​ ​i​t​ ​o​v​e​r​ ​t​o​ ​y​o​u​.
 		 */
 		review: string
 		/**
-		 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​p​l​a​n​n​e​d​.
+		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​.
 		 */
 		closed: string
 		/**
-		 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​t​o​ ​b​e​ ​d​o​n​e​.
+		 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​d​o​n​e​.
 		 */
 		completed: string
 		/**
-		 * W​e​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​w​e​ ​p​a​y​ ​b​a​c​k​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​.
+		 * W​e​ ​w​i​l​l​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​w​e​ ​p​a​y​ ​b​a​c​k​ ​a​n​d​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​.
 		 */
 		withdrawn: string
 		/**
-		 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​h​a​p​p​e​n​s​.
+		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​.
 		 */
 		cancelled: string
 	}
@@ -5109,7 +5109,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		promoCode: string
 		/**
-		 * W​e​ ​t​a​k​e​ ​i​t​ ​i​n​t​o​ ​a​c​c​o​u​n​t​ ​i​n​ ​y​o​u​r​ ​q​u​o​t​e​.
+		 * W​e​ ​w​i​l​l​ ​t​a​k​e​ ​i​t​ ​i​n​t​o​ ​a​c​c​o​u​n​t​ ​i​n​ ​y​o​u​r​ ​q​u​o​t​e​.
 		 */
 		promoNote: string
 	}
@@ -5349,7 +5349,7 @@ export type NamespaceClientOrderTranslation = {
 			 */
 			message: string
 			/**
-			 * W​e​ ​h​a​v​e​ ​y​o​u​r​ ​w​i​s​h​ ​a​n​d​ ​r​e​p​l​y​ ​s​o​o​n​.
+			 * W​e​ ​h​a​v​e​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​w​i​l​l​ ​r​e​p​l​y​ ​s​o​o​n​.
 			 */
 			done: string
 		}
@@ -5628,7 +5628,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * P​e​r​h​a​p​s​ ​a​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​e​m​a​i​l​ ​p​r​o​g​r​a​m​s​ ​l​i​k​e​ ​t​o​ ​c​u​t​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​r​ ​t​h​e​ ​o​r​d​e​r​ ​w​a​s​ ​c​o​m​p​l​e​t​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​ ​a​g​o​:​ ​i​t​s​ ​p​a​g​e​ ​h​a​s​ ​t​h​e​n​ ​e​n​d​e​d​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​e​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
+		 * P​e​r​h​a​p​s​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​e​m​a​i​l​ ​p​r​o​g​r​a​m​s​ ​l​i​k​e​ ​t​o​ ​c​u​t​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​r​ ​t​h​e​ ​o​r​d​e​r​ ​w​a​s​ ​c​o​m​p​l​e​t​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​ ​a​g​o​;​ ​i​t​s​ ​p​a​g​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​ ​t​h​e​n​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​e​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
 		 */
 		text: string
 		/**
@@ -8334,7 +8334,7 @@ export type TranslationFunctions = {
 			refresh: () => LocalizedString
 			imprint: {
 				/**
-				 * Your imprint still lacks what German law asks for (§ 5 DDG): {details}.
+				 * Your imprint still lacks what German law requires (§ 5 DDG): {details}.
 				 */
 				missing: (arg: { details: string }) => LocalizedString
 				/**
@@ -8627,7 +8627,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { status: string }) => LocalizedString
 			/**
-			 * {received} was received by card, and no status changes that: the client’s page goes on showing it and asks for {open}. The status is only a note of your own then. To give money back, refund it with your payment provider; it shows here by itself.
+			 * {received} was received by card, and no status changes that: the client’s page goes on showing it and asks for {open}. The status is then only a note of your own. To give money back, refund it with your payment provider; the refund appears here by itself.
 			 */
 			received: (arg: { open: string, received: string }) => LocalizedString
 			/**
@@ -9037,7 +9037,7 @@ export type TranslationFunctions = {
 			 */
 			reference: () => LocalizedString
 			/**
-			 * Make token
+			 * Create token
 			 */
 			add: () => LocalizedString
 			/**
@@ -9082,11 +9082,11 @@ export type TranslationFunctions = {
 				 */
 				never: () => LocalizedString
 				/**
-				 * Make token
+				 * Create token
 				 */
 				save: () => LocalizedString
 				/**
-				 * Making…
+				 * Creating…
 				 */
 				saving: () => LocalizedString
 			}
@@ -9118,7 +9118,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Please copy it now and store it in the other program: it is shown this once.
+				 * Please copy it now and store it in the other program: it is shown only this once.
 				 */
 				text: () => LocalizedString
 				/**
@@ -9151,7 +9151,7 @@ export type TranslationFunctions = {
 			 */
 			endsIn: (arg: { end: string }) => LocalizedString
 			/**
-			 * Made {time} by {name}
+			 * Created {time} by {name}
 			 */
 			made: (arg: { name: string, time: string }) => LocalizedString
 			/**
@@ -9304,15 +9304,15 @@ export type TranslationFunctions = {
 			cancel: () => LocalizedString
 			missing: {
 				/**
-				 * A second factor is asked of everyone in the portal. Please set one up; until then you cannot use any other page.
+				 * Everyone in the portal needs a second factor. Please set one up; until then you cannot use any other page.
 				 */
 				any: () => LocalizedString
 				/**
-				 * A passkey is asked of everyone in the portal. Please add one; until then you cannot use any other page.
+				 * Everyone in the portal needs a passkey. Please add one; until then you cannot use any other page.
 				 */
 				passkey: () => LocalizedString
 				/**
-				 * An authenticator app is asked of everyone in the portal. Please set it up; until then you cannot use any other page.
+				 * Everyone in the portal needs an authenticator app. Please set it up; until then you cannot use any other page.
 				 */
 				totp: () => LocalizedString
 			}
@@ -9374,7 +9374,7 @@ export type TranslationFunctions = {
 				 */
 				question: () => LocalizedString
 				/**
-				 * “{name}” no longer opens the portal then. On the device itself it stays until you delete it there.
+				 * “{name}” will no longer open the portal. On the device itself it stays until you delete it there.
 				 */
 				text: (arg: { name: string }) => LocalizedString
 			}
@@ -9436,7 +9436,7 @@ export type TranslationFunctions = {
 				 */
 				question: () => LocalizedString
 				/**
-				 * Its codes are no longer taken. Without another second factor, your password alone opens the portal.
+				 * Its codes will no longer be accepted. Without another second factor, your password alone opens the portal.
 				 */
 				text: () => LocalizedString
 			}
@@ -9446,7 +9446,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Each of them stands in once for a lost second factor. Please copy them now and keep them away from this device: they are shown this once.
+				 * Each of them stands in once for a lost second factor. Please copy them now and keep them away from this device: they are shown only this once.
 				 */
 				text: () => LocalizedString
 				/**
@@ -9476,19 +9476,19 @@ export type TranslationFunctions = {
 				 */
 				left: (arg: { count: number }) => LocalizedString
 				/**
-				 * Make new codes
+				 * Create new codes
 				 */
 				renew: () => LocalizedString
 				/**
-				 * Making…
+				 * Creating…
 				 */
 				pending: () => LocalizedString
 				/**
-				 * Make new recovery codes?
+				 * Create new recovery codes?
 				 */
 				question: () => LocalizedString
 				/**
-				 * The codes that you have now are no longer valid then.
+				 * The codes you have now will no longer be valid.
 				 */
 				text: () => LocalizedString
 			}
@@ -9543,7 +9543,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We send a link to the address of your account. It is good for {minutes} minutes.
+			 * We send a link to the address of your account. It is valid for {minutes} minutes.
 			 */
 			lead: (arg: { minutes: number }) => LocalizedString
 			/**
@@ -9555,7 +9555,7 @@ export type TranslationFunctions = {
 			 */
 			asking: () => LocalizedString
 			/**
-			 * If there is such an account, a link is on its way to its address. It is good once and for {minutes} minutes.
+			 * If there is such an account, a link is on its way to its address. It works once and is valid for {minutes} minutes.
 			 */
 			sent: (arg: { minutes: number }) => LocalizedString
 			/**
@@ -9618,7 +9618,7 @@ export type TranslationFunctions = {
 		 */
 		doneBy: (arg: { name: string, time: string }) => LocalizedString
 		/**
-		 * Put right by itself, {time}
+		 * Resolved by itself, {time}
 		 */
 		doneByItself: (arg: { time: string }) => LocalizedString
 		/**
@@ -9732,7 +9732,7 @@ export type TranslationFunctions = {
 		 */
 		overdue: (arg: { day: string }) => LocalizedString
 		/**
-		 * Made of
+		 * Made from
 		 */
 		madeOf: () => LocalizedString
 		/**
@@ -9910,7 +9910,7 @@ export type TranslationFunctions = {
 		 */
 		remove: () => LocalizedString
 		/**
-		 * Make an order of it
+		 * Turn it into an order
 		 */
 		makeOrder: () => LocalizedString
 		/**
@@ -9926,7 +9926,7 @@ export type TranslationFunctions = {
 		 */
 		makeOrderGo: () => LocalizedString
 		/**
-		 * Orders made of it:
+		 * Orders made from it:
 		 */
 		orders: () => LocalizedString
 		/**
@@ -9939,7 +9939,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The message and your answers will be gone for good. Orders made of it stay. The database’s files forget them within an hour, those of a large database at night; backups keep them until you delete those.
+			 * The message and your answers will be gone for good. Orders made from it stay. The database’s files forget the message within an hour, those of a large database at night; backups keep them until you delete those.
 			 */
 			text: () => LocalizedString
 			/**
@@ -10049,7 +10049,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Subscribe to the due dates of all orders in work with your calendar program. The address is yours alone: whoever knows it can read them.
+			 * Subscribe to the due dates of all orders in progress with your calendar program. The address is yours alone: anyone who knows it can read them.
 			 */
 			description: () => LocalizedString
 			/**
@@ -10057,15 +10057,15 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * There is an address since {time}. It cannot be shown again.
+			 * There has been an address since {time}. It cannot be shown again.
 			 */
 			since: (arg: { time: string }) => LocalizedString
 			/**
-			 * Make an address
+			 * Create an address
 			 */
 			make: () => LocalizedString
 			/**
-			 * Make a new address
+			 * Create a new address
 			 */
 			renew: () => LocalizedString
 			/**
@@ -10073,7 +10073,7 @@ export type TranslationFunctions = {
 			 */
 			end: () => LocalizedString
 			/**
-			 * The address has ended.
+			 * The address is no longer valid.
 			 */
 			ended: () => LocalizedString
 			/**
@@ -10090,7 +10090,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Copy it now into your calendar program, as a subscription by URL. It is shown this once.
+				 * Copy it now into your calendar program, as a subscription by URL. It is shown only this once.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10257,7 +10257,7 @@ export type TranslationFunctions = {
 			 */
 			price: () => LocalizedString
 			/**
-			 * Whole dollars. 0 gives the revision round away; for a price the client has to accept it.
+			 * Whole dollars. With 0 the revision round is free; a price has to be accepted by the client.
 			 */
 			priceHint: () => LocalizedString
 			/**
@@ -10277,7 +10277,7 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 			/**
-			 * A further revision round for {price} waits for the client.
+			 * A further revision round for {price} is waiting for the client.
 			 */
 			open: (arg: { price: string }) => LocalizedString
 			/**
@@ -10414,7 +10414,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Who works in the portal, and what each of them may do. Histories name them.
+		 * Who works in the portal and what each person may do. Histories show their names.
 		 */
 		description: () => LocalizedString
 		/**
@@ -10483,7 +10483,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * {name} is logged out everywhere at once and cannot log in until you enable them again. API tokens that they made stop.
+			 * {name} is logged out everywhere at once and cannot log in until you enable them again. API tokens that they created stop working until then.
 			 */
 			text: (arg: { name: string }) => LocalizedString
 			/**
@@ -10501,7 +10501,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * {name} is logged out everywhere, and API tokens that they made are revoked. Their orders are assigned to no one then. Histories keep the name.
+			 * {name} is logged out everywhere, and API tokens that they created are revoked. Their orders are then assigned to no one. Histories keep the name.
 			 */
 			text: (arg: { name: string }) => LocalizedString
 			/**
@@ -10549,7 +10549,7 @@ export type TranslationFunctions = {
 			 */
 			expired: () => LocalizedString
 			/**
-			 * by {name}, good until {time}
+			 * by {name}, valid until {time}
 			 */
 			until: (arg: { name: string, time: string }) => LocalizedString
 			/**
@@ -10619,7 +10619,7 @@ export type TranslationFunctions = {
 			 */
 			failedHint: () => LocalizedString
 			/**
-			 * To the login
+			 * Go to the login
 			 */
 			login: () => LocalizedString
 			/**
@@ -10651,7 +10651,7 @@ export type TranslationFunctions = {
 			 */
 			failed: () => LocalizedString
 			/**
-			 * There is nothing about {email}.
+			 * Nothing is stored about {email}.
 			 */
 			nothing: (arg: { email: string }) => LocalizedString
 			/**
@@ -10706,7 +10706,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Name, addresses, texts, files and emails of {email} are removed for good. Amounts, dates and payments are kept. There is no way back; the person’s order pages stop working.
+				 * Name, addresses, texts, files and emails of {email} are removed for good. Amounts, dates and payments are kept. This cannot be undone; the person’s order pages stop working.
 				 */
 				text: (arg: { email: string }) => LocalizedString
 				/**
@@ -10730,7 +10730,7 @@ export type TranslationFunctions = {
 			description: () => LocalizedString
 			fields: {
 				/**
-				 * Requests that became no order (months)
+				 * Requests that did not become an order (months)
 				 */
 				keepRequestsMonths: () => LocalizedString
 				/**
@@ -10751,11 +10751,11 @@ export type TranslationFunctions = {
 			 */
 			save: () => LocalizedString
 			/**
-			 * Goes within the next {days} days:
+			 * To be removed within the next {days} days:
 			 */
 			next: (arg: { days: number }) => LocalizedString
 			/**
-			 * Nothing goes within the next {days} days.
+			 * Nothing will be removed within the next {days} days.
 			 */
 			nothing: (arg: { days: number }) => LocalizedString
 			/**
@@ -10826,7 +10826,7 @@ export type TranslationFunctions = {
 		 */
 		refundDue: () => LocalizedString
 		/**
-		 * Paid although it was not due. Please give it back in your payment provider’s dashboard.
+		 * Paid although it was not due. Please refund it in your payment provider’s dashboard.
 		 */
 		refundDueWhy: () => LocalizedString
 		/**
@@ -10843,23 +10843,23 @@ export type TranslationFunctions = {
 		copyClientPage: () => LocalizedString
 		newAddress: {
 			/**
-			 * Make a new address
+			 * Create a new address
 			 */
 			button: () => LocalizedString
 			/**
-			 * Make a new address for the client’s page?
+			 * Create a new address for the client’s page?
 			 */
 			title: () => LocalizedString
 			/**
-			 * The page is opened by whoever has its address. After this the present one no longer works, nor do the links in emails sent so far; later emails have the new address. There is no way back.
+			 * Anyone who has the address can open the page. After this, the current address no longer works, nor do the links in emails sent so far; later emails have the new address. This cannot be undone.
 			 */
 			text: () => LocalizedString
 			/**
-			 * Make a new address
+			 * Create a new address
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Making it…
+			 * Creating…
 			 */
 			pending: () => LocalizedString
 			/**
@@ -10902,7 +10902,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * For what the price list does not have. The client reads the texts as they are: write them in {language}.
+				 * For anything that is not on the price list. The client reads the texts as they are: write them in {language}.
 				 */
 				hint: (arg: { language: string }) => LocalizedString
 				/**
@@ -10914,7 +10914,7 @@ export type TranslationFunctions = {
 				 */
 				quantity: () => LocalizedString
 				/**
-				 * Price of one (USD)
+				 * Unit price (USD)
 				 */
 				unitPrice: () => LocalizedString
 				/**
@@ -10943,7 +10943,7 @@ export type TranslationFunctions = {
 			 */
 			reasonHint: () => LocalizedString
 			/**
-			 * Valid for days
+			 * Valid for (days)
 			 */
 			validDays: () => LocalizedString
 			/**
@@ -10959,11 +10959,11 @@ export type TranslationFunctions = {
 			 */
 			total: (arg: { subtotal: string }) => LocalizedString
 			/**
-			 * The client has accepted already. Replace that version; they have to accept again.
+			 * The client has already accepted. Replace the accepted version; the client then has to accept again.
 			 */
 			reopen: () => LocalizedString
 			/**
-			 * Please confirm that the accepted quote is replaced.
+			 * Please confirm that the accepted quote is to be replaced.
 			 */
 			reopenMissing: () => LocalizedString
 			/**
@@ -11243,7 +11243,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * This is about access to the portal. Please enter your password once more; it holds for ten minutes.
+			 * This concerns access to the portal. Please enter your password once more; that is enough for ten minutes.
 			 */
 			text: () => LocalizedString
 			/**
@@ -11281,15 +11281,15 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your password is right. Please enter the code that your authenticator app shows, or a recovery code.
+			 * Your password is correct. Please enter the code that your authenticator app shows, or a recovery code.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Your password is right. Please use your passkey, or enter a recovery code.
+			 * Your password is correct. Please use your passkey, or enter a recovery code.
 			 */
 			leadPasskey: () => LocalizedString
 			/**
-			 * Your password is right. Please enter the code that your authenticator app shows, or a recovery code, or use your passkey.
+			 * Your password is correct. Please enter the code that your authenticator app shows, or a recovery code, or use your passkey.
 			 */
 			leadBoth: () => LocalizedString
 			/**
@@ -11541,7 +11541,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What clients read on their page once money is due, while the shop takes no card payments: neither Stripe nor the test checkout is set up.
+			 * What clients read on their page once money is due, as long as no card payments are possible here: when neither Stripe nor the test checkout is set up.
 			 */
 			description: () => LocalizedString
 			/**
@@ -11603,7 +11603,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What private clients read before they accept a quote. They get it by email, too, and can withdraw from the contract for 14 days on their page.
+			 * What private clients read before they accept a quote. They also get it by email, and for 14 days they can withdraw from the contract on their page.
 			 */
 			description: () => LocalizedString
 			/**
@@ -11619,7 +11619,7 @@ export type TranslationFunctions = {
 			 */
 			earlyStart: (arg: { language: string }) => LocalizedString
 			/**
-			 * An empty field leaves our sample. Its placeholders for agency and email are replaced by your details.
+			 * Leave a field empty to keep our sample. Its placeholders for agency and email are replaced by your details.
 			 */
 			empty: () => LocalizedString
 			/**
@@ -11661,7 +11661,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What everyone in the portal needs besides the password. Those who do not have it are led to set it up and can do nothing else. You need it yourself before you ask it of others.
+			 * What everyone in the portal needs besides the password. Those without it are taken to set it up and can do nothing else until then. You need it yourself before you can require it of others.
 			 */
 			description: () => LocalizedString
 			/**
@@ -11727,7 +11727,7 @@ export type TranslationFunctions = {
 			 */
 			sending: () => LocalizedString
 			/**
-			 * Sent at {time}: the mail server took the email for {email}. If it does not arrive, look into the spam folder.
+			 * Sent at {time}: the mail server accepted the email to {email}. If it does not arrive, please look in the spam folder.
 			 */
 			accepted: (arg: { email: string, time: string }) => LocalizedString
 			/**
@@ -11735,7 +11735,7 @@ export type TranslationFunctions = {
 			 */
 			stored: (arg: { time: string }) => LocalizedString
 			/**
-			 * The mail server’s words:
+			 * Reply of the mail server:
 			 */
 			answer: () => LocalizedString
 			/**
@@ -11749,7 +11749,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Emails that have not left yet. Those that fail are tried again by themselves for about a week.
+			 * Emails that have not been sent yet. Failed ones are retried automatically for about a week.
 			 */
 			description: () => LocalizedString
 			/**
@@ -11851,7 +11851,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What the server depends on, looked at when this page opens. No email is sent.
+			 * What the server depends on, checked when this page opens. No email is sent.
 			 */
 			description: () => LocalizedString
 			/**
@@ -12165,7 +12165,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The other program verifies messages with it. Please copy it now: it is shown this once.
+			 * The other program verifies messages with it. Please copy it now: it is shown only this once.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12207,11 +12207,11 @@ export type TranslationFunctions = {
 			 */
 			operator: (arg: { time: string }) => LocalizedString
 			/**
-			 * Switched off {time}: it had not taken anything for {days} days. Please check the address, then switch it on again.
+			 * Switched off {time}: it had not accepted anything for {days} days. Please check the address, then switch it on again.
 			 */
 			failing: (arg: { days: number, time: string }) => LocalizedString
 			/**
-			 * Switched off {time}: it answered that it wants nothing anymore (410).
+			 * Switched off {time}: it replied that it no longer wants to receive anything (410).
 			 */
 			gone: (arg: { time: string }) => LocalizedString
 		}
@@ -12271,7 +12271,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * For {hours} hours sign with the old one as well. Leave this out when others know it.
+			 * For {hours} hours sign with the old one as well. Leave this out if others know it.
 			 */
 			keepOld: (arg: { hours: number }) => LocalizedString
 			/**
@@ -12285,7 +12285,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * With it go its deliveries, also those that are still waiting.
+			 * Its deliveries are removed with it, including those still waiting.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12385,11 +12385,11 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * Up to {max} characters. We show them to no one unless you agree.
+			 * Up to {max} characters. We show it to no one unless you agree.
 			 */
 			hint: (arg: { max: number }) => LocalizedString
 			/**
-			 * You may publish this with my name. I can take this back here at any time.
+			 * You may publish this with my name. I can withdraw this consent here at any time.
 			 */
 			mayPublish: () => LocalizedString
 			/**
@@ -12433,7 +12433,7 @@ export type TranslationFunctions = {
 			 */
 			mailed: () => LocalizedString
 			/**
-			 * Without this we begin once the withdrawal period of 14 days is over.
+			 * Otherwise we begin once the withdrawal period of 14 days is over.
 			 */
 			earlyStartHint: () => LocalizedString
 			/**
@@ -12491,7 +12491,7 @@ export type TranslationFunctions = {
 			 */
 			done: (arg: { time: string }) => LocalizedString
 			/**
-			 * We look at what was done and paid so far, decide what we pay back, and write to you about it.
+			 * We will look at what has been done and paid so far, decide what we pay back, and write to you about it.
 			 */
 			next: () => LocalizedString
 		}
@@ -12703,7 +12703,7 @@ export type TranslationFunctions = {
 			 */
 			accept: () => LocalizedString
 			/**
-			 * Thank you! The revision round is added.
+			 * Thank you! The revision round has been added.
 			 */
 			done: () => LocalizedString
 		}
@@ -12721,7 +12721,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Please switch it on and reload this page. If that is not possible, answer the email we sent you: whatever can be done here, we gladly do by email.
+			 * Please switch it on and reload this page. If that is not possible, reply to the email we sent you: everything that can be done here, we are glad to do by email.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12767,11 +12767,11 @@ export type TranslationFunctions = {
 			 */
 			declined: () => LocalizedString
 			/**
-			 * You accepted our quote. Thank you! We begin as soon as the deposit has arrived.
+			 * You accepted our quote. Thank you! We will begin as soon as the deposit has arrived.
 			 */
 			accepted: () => LocalizedString
 			/**
-			 * You accepted our quote and your payment has arrived. Thank you! We begin shortly.
+			 * You accepted our quote and your payment has arrived. Thank you! We will begin shortly.
 			 */
 			ready: () => LocalizedString
 			/**
@@ -12799,11 +12799,11 @@ export type TranslationFunctions = {
 			 */
 			completed: () => LocalizedString
 			/**
-			 * You withdrew from the contract. Nothing more can be paid; we write to you about what follows.
+			 * You withdrew from the contract. You have nothing more to pay; we will write to you about what happens next.
 			 */
 			withdrawn: () => LocalizedString
 			/**
-			 * This order was cancelled. Nothing more will be done for it, and nothing more charged.
+			 * This order was cancelled. No more work will be done on it, and nothing more will be charged.
 			 */
 			cancelled: () => LocalizedString
 		}
@@ -12841,67 +12841,67 @@ export type TranslationFunctions = {
 		}
 		nextStep: {
 			/**
-			 * We go through your request and send you our quote, by {time} at the latest. Saturdays and Sundays do not count.
+			 * We will go through your request and send you our quote, by {time} at the latest. Saturdays and Sundays do not count.
 			 */
 			waiting: (arg: { time: string }) => LocalizedString
 			/**
-			 * We get in touch with you by email.
+			 * We will get in touch with you by email.
 			 */
 			pending: () => LocalizedString
 			/**
-			 * We send you our quote as soon as we can.
+			 * We will send you our quote as soon as we can.
 			 */
 			late: () => LocalizedString
 			/**
-			 * You check our quote and accept it, or ask us something. The delivery time starts with your deposit.
+			 * Look through our quote, then accept it or ask us a question. The delivery time starts with your deposit.
 			 */
 			quoted: () => LocalizedString
 			/**
-			 * You ask for a new quote, and we send you one.
+			 * Ask for a new quote, and we will send you one.
 			 */
 			expired: () => LocalizedString
 			/**
-			 * Write to us, and we send you a new quote.
+			 * Write to us, and we will send you a new quote.
 			 */
 			declined: () => LocalizedString
 			/**
-			 * You pay the deposit. The delivery time starts as soon as it has arrived.
+			 * Pay the deposit. The delivery time starts as soon as it has arrived.
 			 */
 			accepted: () => LocalizedString
 			/**
-			 * We begin with the work.
+			 * We will begin the work.
 			 */
 			ready: () => LocalizedString
 			/**
-			 * We finish the work and show it to you.
+			 * We will finish the work and show it to you.
 			 */
 			inProgress: () => LocalizedString
 			/**
-			 * You look at the work, and approve it or ask for changes.
+			 * Look at the work, then approve it or ask for changes.
 			 */
 			delivered: () => LocalizedString
 			/**
-			 * You pay the rest, and the order is complete.
+			 * Pay the rest, and the order is complete.
 			 */
 			approved: () => LocalizedString
 			/**
-			 * We check the work and hand it over to you.
+			 * We will check the work and hand it over to you.
 			 */
 			review: () => LocalizedString
 			/**
-			 * Nothing more is planned.
+			 * You have nothing more to do.
 			 */
 			closed: () => LocalizedString
 			/**
-			 * Nothing more is to be done.
+			 * Everything is done.
 			 */
 			completed: () => LocalizedString
 			/**
-			 * We decide what we pay back, and write to you.
+			 * We will decide what we pay back and write to you.
 			 */
 			withdrawn: () => LocalizedString
 			/**
-			 * Nothing more happens.
+			 * You have nothing more to do.
 			 */
 			cancelled: () => LocalizedString
 		}
@@ -12915,7 +12915,7 @@ export type TranslationFunctions = {
 			 */
 			promoCode: () => LocalizedString
 			/**
-			 * We take it into account in your quote.
+			 * We will take it into account in your quote.
 			 */
 			promoNote: () => LocalizedString
 		}
@@ -13138,7 +13138,7 @@ export type TranslationFunctions = {
 				 */
 				message: () => LocalizedString
 				/**
-				 * We have your wish and reply soon.
+				 * We have received your request and will reply soon.
 				 */
 				done: () => LocalizedString
 			}
@@ -13407,7 +13407,7 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * Perhaps a part of the link is missing: email programs like to cut long ones. Or the order was completed more than twelve months ago: its page has then ended. Open the link again from our email, or write to us and we send you a new one.
+			 * Perhaps part of the link is missing: email programs like to cut long ones. Or the order was completed more than twelve months ago; its page no longer exists then. Open the link again from our email, or write to us and we will send you a new one.
 			 */
 			text: () => LocalizedString
 			/**

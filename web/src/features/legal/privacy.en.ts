@@ -18,7 +18,7 @@ const cookies: Readonly<Record<CookieLabel, string>> = {
 
 export const privacyEn: LegalDocument = {
   title: 'Privacy Policy',
-  description: `Which personal data ${agencyName} collects, what for, how long it is kept, and which rights you have.`,
+  description: `Which personal data ${agencyName} collects, why, how long it is kept, and which rights you have.`,
   sections: [
     {
       heading: 'Introduction',
@@ -44,7 +44,7 @@ export const privacyEn: LegalDocument = {
     {
       heading: 'How we use it',
       blocks: [
-        'We use your data to prepare the quote, to carry out and bill the order, to answer your questions, and to keep the website safe. The legal bases are the steps before and performance of a contract, our legitimate interest in a secure and working website, and legal duties such as keeping accounts.',
+        'We use your data to prepare the quote, to carry out and bill the order, to answer your questions, and to keep the website safe. The legal bases are the preparation and performance of a contract, our legitimate interest in a secure and working website, and legal duties such as keeping accounts.',
         'We make no automated decisions about you and build no profiles.',
       ],
     },

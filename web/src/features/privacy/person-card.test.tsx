@@ -15,7 +15,7 @@ const words = {
     find: 'Find',
     erase: 'Erase',
     confirm: 'Erase for good',
-    nothing: /There is nothing about/,
+    nothing: /Nothing is stored about/,
     hold: /still on its way/,
   },
   de: {

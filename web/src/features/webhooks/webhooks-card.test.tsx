@@ -24,7 +24,7 @@ const words = {
     again: /^Send again/,
     switchOn: /^Switch on/,
     remove: /^Remove/,
-    off: /it had not taken anything for 5 days/,
+    off: /it had not accepted anything for 5 days/,
     events: 'New order · Paid in full',
   },
   de: {

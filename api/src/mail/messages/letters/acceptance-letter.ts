@@ -15,7 +15,7 @@ const words = {
     first: 'Your contract',
     second: 'in writing.',
     intro: (moment: string) =>
-      `You accepted our quote on ${moment}. Please keep this email: it has what you agreed to, and your right of withdrawal.`,
+      `You accepted our quote on ${moment}. Please keep this email: it contains what you agreed to and explains your right of withdrawal.`,
     until: (day: string) =>
       `You can withdraw from the contract up to and including ${day}, also with one button on your order page.`,
     instruction: 'Your right of withdrawal',

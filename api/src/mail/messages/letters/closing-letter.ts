@@ -16,7 +16,7 @@ const words = {
       'You approved the work and everything is paid: your order is complete. Thank you for working with us! Your final files are on your order page, one by one or all as a zip.',
     until: (day: string) =>
       `The page stays open for twelve months, until ${day}. Please save your files before then.`,
-    feedback: 'If you like, tell us there in two sentences how it was.',
+    feedback: 'If you like, tell us there in two sentences how it went.',
     facts: 'Your final files',
     button: 'Get your files',
   },

@@ -8,14 +8,14 @@ import { renderOrderLetter } from './order-letter.tsx';
 
 const words = {
   en: {
-    subject: (id: number, version: number) => `Version ${version} is ready: order no.\u00a0${id}`,
+    subject: (id: number, version: number) => `Version\u00a0${version} is ready: order no.\u00a0${id}`,
     first: (version: number) => `Version ${version}`,
     second: 'is ready.',
     intro:
       'We have finished this version of your work. On your order page you can look at it, download the files, and approve it or ask for changes.',
     message: 'Our note to you',
     facts: 'The files',
-    button: (version: number) => `Look at version ${version}`,
+    button: (version: number) => `Look at version\u00a0${version}`,
   },
   de: {
     subject: (id: number, version: number) => `Version\u00a0${version} ist da: Bestellung Nr.\u00a0${id}`,

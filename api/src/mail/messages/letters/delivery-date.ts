@@ -16,7 +16,7 @@ const words = {
     changed: (day: string, before: string) =>
       `The delivery date has changed: we will deliver your work by ${day}, not by ${before}.`,
     taken: (before: string) =>
-      `The delivery date of ${before} no longer holds. We will tell you a new one as soon as we know it.`,
+      `The delivery date of ${before} no longer holds. We will tell you the new one as soon as we know it.`,
     order: 'Your order',
     service: 'Service',
     date: 'Delivery date',

@@ -25,8 +25,8 @@ const words = {
     facts: 'Your access',
     role: 'Role',
     may: 'Includes',
-    until: 'Link is good until',
-    reason: 'You receive this email because somebody who runs this site has entered your address.',
+    until: 'Link valid until',
+    reason: 'You receive this email because your address was entered by one of the people who run this site.',
   },
   de: {
     subject: `Ihre Einladung zu ${brand.name}`,

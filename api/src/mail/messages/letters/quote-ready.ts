@@ -10,7 +10,7 @@ import { renderOrderLetter } from './order-letter.tsx';
 const words = {
   en: {
     subject: (id: number, total: string) => `Your quote for order no.\u00a0${id}: ${total}`,
-    preheader: (total: string) => `Our quote over ${total} waits for your answer.`,
+    preheader: (total: string) => `Our quote for ${total} is waiting for your reply.`,
     first: 'Your quote',
     second: 'is ready.',
     intro:

@@ -13,7 +13,7 @@ const words = {
     first: 'Still',
     second: 'interested?',
     intro: (day: string) =>
-      `Our quote waits for your reply and is valid until ${day}. On your order page you can change options, accept it, write to us or decline.`,
+      `Our quote is waiting for your reply and is valid until ${day}. On your order page you can change options, accept it, write to us or decline.`,
     button: 'Open your quote',
     quote: 'Your quote',
     service: 'Service',

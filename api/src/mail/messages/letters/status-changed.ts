@@ -17,7 +17,7 @@ const words = {
     statusLabel: 'Status',
     afterGreeting: (sentence: string) => sentence,
     status: {
-      pending: 'Your order waits to be started.',
+      pending: 'Your order is in our queue. We start as soon as its turn comes.',
       'in-progress': 'We are working on your order.',
       review: 'Your order is being reviewed: we check every detail before you receive it.',
       completed: 'Your order is completed. Thank you for working with us!',

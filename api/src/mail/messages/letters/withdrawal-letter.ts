@@ -14,7 +14,7 @@ const words = {
     second: 'has arrived.',
     intro: (moment: string) =>
       `Your statement of withdrawal from the contract reached us on ${moment}. We confirm that we received it.`,
-    next: 'We look at what was done and paid so far, and write to you about it. What we have to pay back is with you within 14\u00a0days.',
+    next: 'We will look at what has been done and paid so far and write to you about it. Any money due back to you will reach you within 14\u00a0days.',
     facts: 'What you stated',
     statement: 'Statement',
     withdraws: 'I withdraw from the contract.',

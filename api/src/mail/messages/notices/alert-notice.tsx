@@ -15,7 +15,7 @@ import { operatorNoticeReason } from './operator-notice-reason.ts';
 const words = {
   en: {
     kicker: 'Alert',
-    many: (count: number) => `${count}\u00a0alerts need you`,
+    many: (count: number) => `${count}\u00a0alerts need your attention`,
     first: 'This needs',
     second: 'your attention.',
     ofOrder: (title: string, id: number) => `${title}: order no.\u00a0${id}`,

@@ -17,7 +17,7 @@ const words = {
     next: 'If you did not ask for it, you need not do anything: the password stays as it is until the link is used. A second factor stays on in any case.',
     button: 'Set a new password',
     account: 'Account',
-    until: 'Good until',
+    until: 'Valid until',
   },
   de: {
     subject: 'Neues Passwort festlegen',

@@ -15,8 +15,8 @@ const words = {
     second: 'is switched off.',
     why: {
       failing: `Nothing has been accepted there for ${webhookFailingDaysMax}\u00a0days, so we no longer send anything.`,
-      gone: 'The other side answered that it wants nothing any more (410\u00a0Gone), so we no longer send anything.',
-      other: 'We no longer sent anything there. Since then somebody has changed this webhook.',
+      gone: 'The other side replied that it no longer wants to receive anything (410\u00a0Gone), so we have stopped sending.',
+      other: 'Nothing more was sent there. This webhook has been changed since then.',
     },
     next: 'Your orders are not affected. What happens until you switch the webhook on again is not sent later.',
     server: 'Server',

@@ -207,7 +207,7 @@ describe('the settings', () => {
   test.each([
     [
       { delivered: true, to: 'old@example.com', isStoredOnly: false },
-      /the mail server took the email for old@/,
+      /the mail server accepted the email to old@/,
     ],
     [{ delivered: true, to: 'old@example.com', isStoredOnly: true }, /no mail server is set up/],
     [

@@ -14,7 +14,7 @@ import { TokensCard } from './tokens-card.tsx';
 
 const words = {
   en: {
-    add: 'Make token',
+    add: 'Create token',
     name: 'Name',
     read: 'Read orders',
     write: 'Change orders',

@@ -11,7 +11,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { ClientPageAddress } from './client-page-address.tsx';
 
 const words = {
-  en: { make: 'Make a new address', cancel: 'Cancel', warning: /links in emails sent so far/ },
+  en: { make: 'Create a new address', cancel: 'Cancel', warning: /links in emails sent so far/ },
   de: {
     make: 'Neue Adresse erstellen',
     cancel: 'Abbrechen',

@@ -13,7 +13,7 @@ const enAdmin = {
     title: 'Orders Dashboard',
     refresh: 'Refresh',
     imprint: {
-      missing: 'Your imprint still lacks what German law asks for (§\u00a05\u00a0DDG): {details:string}.',
+      missing: 'Your imprint still lacks what German law requires (§\u00a05\u00a0DDG): {details:string}.',
       link: 'Enter it in the settings',
     },
     counters: 'Counters',
@@ -97,7 +97,7 @@ const enAdmin = {
   paymentCheck: {
     title: 'Set Payment to “{status:string}”?',
     received:
-      '{received:string} was received by card, and no status changes that: the client’s page goes on showing it and asks for {open:string}. The status is only a note of your own then. To give money back, refund it with your payment provider; it shows here by itself.',
+      '{received:string} was received by card, and no status changes that: the client’s page goes on showing it and asks for {open:string}. The status is then only a note of your own. To give money back, refund it with your payment provider; the refund appears here by itself.',
     underWay:
       'The client has just paid, and the payment provider’s report is on its way. The status follows it by itself. What you set by hand now counts beside that payment.',
     cancel: 'Cancel',

@@ -6,7 +6,7 @@ const enAdminAccess = {
     description:
       'Keys with which other programs call the API without a password. What a token changes carries its name in the history.',
     reference: 'API reference',
-    add: 'Make token',
+    add: 'Create token',
     empty: 'No token yet.',
     list: 'API tokens',
     loadFailed: 'The API tokens could not be loaded.',
@@ -18,8 +18,8 @@ const enAdminAccess = {
       expires: 'Ends',
       days: 'after {count:number}\u00a0days',
       never: 'never',
-      save: 'Make token',
-      saving: 'Making…',
+      save: 'Create token',
+      saving: 'Creating…',
     },
     scopes: {
       'orders-read': 'Read orders',
@@ -30,7 +30,7 @@ const enAdminAccess = {
     },
     secret: {
       title: 'The token',
-      text: 'Please copy it now and store it in the other program: it is shown this once.',
+      text: 'Please copy it now and store it in the other program: it is shown only this once.',
       copy: 'Copy the token',
       done: 'I have stored it',
       copied: 'Copied',
@@ -39,7 +39,7 @@ const enAdminAccess = {
     active: 'Active',
     expired: 'Expired',
     endsIn: 'ends in {end:string}',
-    made: 'Made {time:string} by {name:string}',
+    made: 'Created {time:string} by {name:string}',
     used: 'last used {time:string} from {address:string}',
     neverUsed: 'never used',
     expires: 'valid until {time:string}',

@@ -10,10 +10,10 @@ const enAdminAccount = {
     loadFailed: 'Your second factors could not be loaded.',
     cancel: 'Cancel',
     missing: {
-      any: 'A second factor is asked of everyone in the portal. Please set one up; until then you cannot use any other page.',
+      any: 'Everyone in the portal needs a second factor. Please set one up; until then you cannot use any other page.',
       passkey:
-        'A passkey is asked of everyone in the portal. Please add one; until then you cannot use any other page.',
-      totp: 'An authenticator app is asked of everyone in the portal. Please set it up; until then you cannot use any other page.',
+        'Everyone in the portal needs a passkey. Please add one; until then you cannot use any other page.',
+      totp: 'Everyone in the portal needs an authenticator app. Please set it up; until then you cannot use any other page.',
     },
     passkeys: {
       title: 'Passkeys',
@@ -31,7 +31,7 @@ const enAdminAccount = {
       remove: 'Remove',
       removing: 'Removing…',
       question: 'Remove this passkey?',
-      text: '“{name:string}” no longer opens the portal then. On the device itself it stays until you delete it there.',
+      text: '“{name:string}” will no longer open the portal. On the device itself it stays until you delete it there.',
     },
     totp: {
       title: 'Authenticator app',
@@ -48,11 +48,11 @@ const enAdminAccount = {
       remove: 'Remove the app',
       removing: 'Removing…',
       question: 'Remove the authenticator app?',
-      text: 'Its codes are no longer taken. Without another second factor, your password alone opens the portal.',
+      text: 'Its codes will no longer be accepted. Without another second factor, your password alone opens the portal.',
     },
     codes: {
       title: 'Your recovery codes',
-      text: 'Each of them stands in once for a lost second factor. Please copy them now and keep them away from this device: they are shown this once.',
+      text: 'Each of them stands in once for a lost second factor. Please copy them now and keep them away from this device: they are shown only this once.',
       copy: 'Copy the codes',
       done: 'I have stored them',
       copied: 'Copied',
@@ -61,10 +61,10 @@ const enAdminAccount = {
     recovery: {
       title: 'Recovery codes',
       left: '{count:number}\u00a0{{code|codes}} left.',
-      renew: 'Make new codes',
-      pending: 'Making…',
-      question: 'Make new recovery codes?',
-      text: 'The codes that you have now are no longer valid then.',
+      renew: 'Create new codes',
+      pending: 'Creating…',
+      question: 'Create new recovery codes?',
+      text: 'The codes you have now will no longer be valid.',
     },
   },
   email: {
@@ -81,10 +81,10 @@ const enAdminAccount = {
   },
   reset: {
     title: 'Set a new password',
-    lead: 'We send a link to the address of your account. It is good for {minutes:number}\u00a0minutes.',
+    lead: 'We send a link to the address of your account. It is valid for {minutes:number}\u00a0minutes.',
     ask: 'Send link',
     asking: 'Sending…',
-    sent: 'If there is such an account, a link is on its way to its address. It is good once and for {minutes:number}\u00a0minutes.',
+    sent: 'If there is such an account, a link is on its way to its address. It works once and is valid for {minutes:number}\u00a0minutes.',
     back: 'Back to the login',
     setLead: 'All sessions of your account end with it. A second factor stays on.',
     next: 'New password',

@@ -8,7 +8,7 @@ const enAdminAlerts = {
   done: 'Mark as done',
   doneOf: 'Mark as done: {title:string}',
   doneBy: 'Done by {name:string}, {time:string}',
-  doneByItself: 'Put right by itself, {time:string}',
+  doneByItself: 'Resolved by itself, {time:string}',
   toMessages: 'To the messages',
   showAll: 'Show all',
   showFewer: 'Show fewer',

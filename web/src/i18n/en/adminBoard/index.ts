@@ -23,7 +23,7 @@ const enAdminBoard = {
   dueOnDay: 'Due on {day:string}',
   dueOn: 'Due {day:string}',
   overdue: 'Overdue since {day:string}',
-  madeOf: 'Made of',
+  madeOf: 'Made from',
   contactMessage: 'A contact message',
   columns: 'Orders by status',
   empty: 'No orders',

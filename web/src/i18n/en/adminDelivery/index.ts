@@ -38,12 +38,12 @@ const enAdminDelivery = {
   offer: {
     start: 'Add a revision round',
     price: 'Price in US dollars',
-    priceHint: 'Whole dollars. 0 gives the revision round away; for a price the client has to accept it.',
+    priceHint: 'Whole dollars. With 0 the revision round is free; a price has to be accepted by the client.',
     priceInvalid: 'Please enter whole US dollars.',
     send: 'Send to the client',
     cancel: 'Cancel',
     done: 'Revision round sent to the client',
-    open: 'A further revision round for {price:string} waits for the client.',
+    open: 'A further revision round for {price:string} is waiting for the client.',
     withdraw: 'Withdraw the offer',
   },
   closing: {

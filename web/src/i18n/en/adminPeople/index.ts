@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts';
 
 const enAdminPeople = {
   title: 'People',
-  description: 'Who works in the portal, and what each of them may do. Histories name them.',
+  description: 'Who works in the portal and what each person may do. Histories show their names.',
   invite: 'Invite a person',
   list: 'People',
   loadFailed: 'The people could not be loaded.',
@@ -20,13 +20,13 @@ const enAdminPeople = {
   cancel: 'Cancel',
   disabling: {
     title: 'Disable this person?',
-    text: '{name:string} is logged out everywhere at once and cannot log in until you enable them again. API tokens that they made stop.',
+    text: '{name:string} is logged out everywhere at once and cannot log in until you enable them again. API tokens that they created stop working until then.',
     confirm: 'Disable',
     pending: 'Disabling…',
   },
   removing: {
     title: 'Remove this person?',
-    text: '{name:string} is logged out everywhere, and API tokens that they made are revoked. Their orders are assigned to no one then. Histories keep the name.',
+    text: '{name:string} is logged out everywhere, and API tokens that they created are revoked. Their orders are then assigned to no one. Histories keep the name.',
     confirm: 'Remove',
     pending: 'Removing…',
   },
@@ -41,7 +41,7 @@ const enAdminPeople = {
     list: 'Invitations',
     waiting: 'Invited',
     expired: 'Expired',
-    until: 'by {name:string}, good until {time:string}',
+    until: 'by {name:string}, valid until {time:string}',
     ended: 'by {name:string}, expired {time:string}',
     resend: 'Send again',
     withdraw: 'Withdraw',
@@ -60,7 +60,7 @@ const enAdminPeople = {
     submitting: 'Accepting…',
     failedTitle: 'This invitation cannot be used',
     failedHint: 'If you have accepted it already, please log in.',
-    login: 'To the login',
+    login: 'Go to the login',
     retry: 'Try again',
   },
 } satisfies BaseTranslation;

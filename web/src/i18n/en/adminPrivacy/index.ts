@@ -8,7 +8,7 @@ const enAdminPrivacy = {
     email: 'Email address of the person',
     find: 'Find',
     failed: 'The data could not be loaded.',
-    nothing: 'There is nothing about {email:string}.',
+    nothing: 'Nothing is stored about {email:string}.',
     found:
       '{email:string}: {orders:number}\u00a0{{order|orders}}, {messages:number}\u00a0{{contact message|contact messages}}.',
     order: 'Order #{id:number}',
@@ -25,7 +25,7 @@ const enAdminPrivacy = {
     save: 'Save correction',
     asking: {
       title: 'Erase this person?',
-      text: 'Name, addresses, texts, files and emails of {email:string} are removed for good. Amounts, dates and payments are kept. There is no way back; the person’s order pages stop working.',
+      text: 'Name, addresses, texts, files and emails of {email:string} are removed for good. Amounts, dates and payments are kept. This cannot be undone; the person’s order pages stop working.',
       cancel: 'Cancel',
       confirm: 'Erase for good',
     },
@@ -35,14 +35,14 @@ const enAdminPrivacy = {
     description:
       'How long personal data is kept. What is older is removed by itself, a few entries every hour. The privacy policy names these periods.',
     fields: {
-      keepRequestsMonths: 'Requests that became no order (months)',
+      keepRequestsMonths: 'Requests that did not become an order (months)',
       keepFilesMonths: 'Files of completed and cancelled orders (months)',
       keepMessagesMonths: 'Contact messages (months)',
       keepRecordMonths: 'Record of what was done (months)',
     },
     save: 'Save periods',
-    next: 'Goes within the next {days:number}\u00a0days:',
-    nothing: 'Nothing goes within the next {days:number}\u00a0days.',
+    next: 'To be removed within the next {days:number}\u00a0days:',
+    nothing: 'Nothing will be removed within the next {days:number}\u00a0days.',
     requests: 'personal data of {count:number}\u00a0{{request|requests}}',
     orderFiles: 'files of {count:number}\u00a0{{order|orders}}',
     contactMessages: '{count:number}\u00a0{{contact message|contact messages}}',

@@ -27,7 +27,7 @@ const enAdminSession = {
   },
   confirm: {
     title: 'Is it you?',
-    text: 'This is about access to the portal. Please enter your password once more; it holds for ten minutes.',
+    text: 'This concerns access to the portal. Please enter your password once more; that is enough for ten minutes.',
     code: 'Code of your app, or a recovery code',
     byCode: 'Use a code instead',
     byPasskey: 'Use a passkey instead',
@@ -38,10 +38,10 @@ const enAdminSession = {
   },
   secondStep: {
     title: 'Second factor',
-    lead: 'Your password is right. Please enter the code that your authenticator app shows, or a recovery code.',
-    leadPasskey: 'Your password is right. Please use your passkey, or enter a recovery code.',
+    lead: 'Your password is correct. Please enter the code that your authenticator app shows, or a recovery code.',
+    leadPasskey: 'Your password is correct. Please use your passkey, or enter a recovery code.',
     leadBoth:
-      'Your password is right. Please enter the code that your authenticator app shows, or a recovery code, or use your passkey.',
+      'Your password is correct. Please enter the code that your authenticator app shows, or a recovery code, or use your passkey.',
     code: 'Code',
     recoveryCode: 'Recovery code',
     back: 'Back to username and password',

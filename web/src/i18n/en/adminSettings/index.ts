@@ -17,7 +17,7 @@ const enAdminSettings = {
   paymentNote: {
     title: 'Paying without a card',
     description:
-      'What clients read on their page once money is due, while the shop takes no card payments: neither Stripe nor the test checkout is set up.',
+      'What clients read on their page once money is due, as long as no card payments are possible here: when neither Stripe nor the test checkout is set up.',
     field: 'In {language:string}',
     empty: 'While a field is empty, clients read the text shown in it.',
     save: 'Save texts',
@@ -39,12 +39,12 @@ const enAdminSettings = {
   consumerTexts: {
     title: 'Consumers',
     description:
-      'What private clients read before they accept a quote. They get it by email, too, and can withdraw from the contract for 14\u00a0days on their page.',
+      'What private clients read before they accept a quote. They also get it by email, and for 14\u00a0days they can withdraw from the contract on their page.',
     sample: 'Our texts are samples. Please have them, and yours, checked by a lawyer.',
     instruction: 'Instruction on withdrawal in {language:string}',
     earlyStart: 'Early start in {language:string}',
     empty:
-      'An empty field leaves our sample. Its placeholders for agency and email are replaced by your details.',
+      'Leave a field empty to keep our sample. Its placeholders for agency and email are replaced by your details.',
     save: 'Save texts',
   },
   orderSteps: {
@@ -58,7 +58,7 @@ const enAdminSettings = {
   secondFactor: {
     title: 'Second factor',
     description:
-      'What everyone in the portal needs besides the password. Those who do not have it are led to set it up and can do nothing else. You need it yourself before you ask it of others.',
+      'What everyone in the portal needs besides the password. Those without it are taken to set it up and can do nothing else until then. You need it yourself before you can require it of others.',
     label: 'Everyone needs',
     choices: {
       optional: 'Nothing more than the password',
@@ -81,16 +81,16 @@ const enAdminSettings = {
     send: 'Send test email',
     sending: 'Sending...',
     accepted:
-      'Sent at {time:string}: the mail server took the email for {email:string}. If it does not arrive, look into the spam folder.',
+      'Sent at {time:string}: the mail server accepted the email to {email:string}. If it does not arrive, please look in the spam folder.',
     stored:
       'Written to a file at {time:string}: no mail server is set up (SMTP_URL), so emails are kept in the data folder.',
-    answer: 'The mail server’s words:',
+    answer: 'Reply of the mail server:',
     failed: 'Not sent at {time:string}. {reason:string}',
   },
   outbox: {
     title: 'Outbox',
     description:
-      'Emails that have not left yet. Those that fail are tried again by themselves for about a week.',
+      'Emails that have not been sent yet. Failed ones are retried automatically for about a week.',
     counts: 'Emails by state',
     queued: 'Queued',
     delayed: 'Delayed',
@@ -117,7 +117,7 @@ const enAdminSettings = {
   },
   doctor: {
     title: 'Installation',
-    description: 'What the server depends on, looked at when this page opens. No email is sent.',
+    description: 'What the server depends on, checked when this page opens. No email is sent.',
     list: 'What was checked',
     states: { ok: 'Fine', notice: 'Worth a look', problem: 'Problem', skipped: 'Not checked' },
     release: 'Version {release:string}, checked {time:string}.',

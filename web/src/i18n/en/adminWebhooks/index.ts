@@ -37,7 +37,7 @@ const enAdminWebhooks = {
   },
   secret: {
     title: 'The secret',
-    text: 'The other program verifies messages with it. Please copy it now: it is shown this once.',
+    text: 'The other program verifies messages with it. Please copy it now: it is shown only this once.',
     copy: 'Copy the secret',
     done: 'I have stored it',
     copied: 'Copied',
@@ -50,8 +50,8 @@ const enAdminWebhooks = {
   offBecause: {
     operator: 'Switched off {time:string}. What happens meanwhile is not sent later.',
     failing:
-      'Switched off {time:string}: it had not taken anything for {days:number}\u00a0days. Please check the address, then switch it on again.',
-    gone: 'Switched off {time:string}: it answered that it wants nothing anymore (410).',
+      'Switched off {time:string}: it had not accepted anything for {days:number}\u00a0days. Please check the address, then switch it on again.',
+    gone: 'Switched off {time:string}: it replied that it no longer wants to receive anything (410).',
   },
   failingSince: 'No success since {time:string}',
   lastDelivered: 'Last success {time:string}',
@@ -70,12 +70,12 @@ const enAdminWebhooks = {
   newSecret: {
     text: 'From now on messages are signed with a new secret.',
     keepOld:
-      'For {hours:number}\u00a0hours sign with the old one as well. Leave this out when others know it.',
+      'For {hours:number}\u00a0hours sign with the old one as well. Leave this out if others know it.',
     confirm: 'Replace secret',
   },
   removing: {
     title: 'Remove this webhook?',
-    text: 'With it go its deliveries, also those that are still waiting.',
+    text: 'Its deliveries are removed with it, including those still waiting.',
     confirm: 'Remove',
     pending: 'Removing…',
   },

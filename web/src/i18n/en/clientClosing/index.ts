@@ -7,8 +7,8 @@ const enClientClosing = {
   feedback: {
     title: 'How was it?',
     text: 'Two sentences about working with us',
-    hint: 'Up to {max:number}\u00a0characters. We show them to no one unless you agree.',
-    mayPublish: 'You may publish this with my name. I can take this back here at any time.',
+    hint: 'Up to {max:number}\u00a0characters. We show it to no one unless you agree.',
+    mayPublish: 'You may publish this with my name. I can withdraw this consent here at any time.',
     send: 'Send feedback',
     change: 'Change feedback',
     done: 'Thank you for your feedback!',
@@ -19,7 +19,7 @@ const enClientClosing = {
     kinds: { business: 'For my business', consumer: 'Privately, as a consumer' },
     instruction: 'Your right of withdrawal',
     mailed: 'You also get this by email, to keep.',
-    earlyStartHint: 'Without this we begin once the withdrawal period of 14\u00a0days is over.',
+    earlyStartHint: 'Otherwise we begin once the withdrawal period of 14\u00a0days is over.',
     order: 'Order with obligation to pay',
     obligation: 'This button charges nothing; you pay afterward.',
   },
@@ -35,7 +35,7 @@ const enClientClosing = {
     confirm: 'Confirm withdrawal',
     cancel: 'Cancel',
     done: 'Your withdrawal reached us on {time:string}; the confirmation is in your mailbox.',
-    next: 'We look at what was done and paid so far, decide what we pay back, and write to you about it.',
+    next: 'We will look at what has been done and paid so far, decide what we pay back, and write to you about it.',
   },
 } satisfies BaseTranslation;
 

@@ -60,7 +60,7 @@ const enClientDelivery = {
   offer: {
     title: 'A further revision round for {price:string}',
     accept: 'Accept the revision round',
-    done: 'Thank you! The revision round is added.',
+    done: 'Thank you! The revision round has been added.',
   },
 } satisfies BaseTranslation;
 
