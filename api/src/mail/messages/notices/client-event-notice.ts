@@ -38,7 +38,8 @@ const words = {
     intro: {
       'quote-declined':
         'The client has declined the quote. You can send a new version from the order’s details.',
-      'feedback-left': 'The client has said how it went. The order’s details say whether it may be published.',
+      'feedback-left':
+        'The client has said how it went. The order’s details say whether it may be published.',
       'quote-expired':
         'The quote has expired without a reply. You can send a new version from the order’s details.',
       'quote-accepted':

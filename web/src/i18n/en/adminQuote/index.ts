@@ -48,7 +48,8 @@ const enAdminQuote = {
     validDaysHint: 'From 1 to 365. The client is reminded after 3 and after 7\u00a0days.',
     pays: 'The client pays:',
     total: 'Without the change {subtotal:string}; the client pays:',
-    reopen: 'The client has already accepted. Replace the accepted version; the client then has to accept again.',
+    reopen:
+      'The client has already accepted. Replace the accepted version; the client then has to accept again.',
     reopenMissing: 'Please confirm that the accepted quote is to be replaced.',
     send: 'Send quote',
     cancel: 'Cancel',

@@ -69,8 +69,7 @@ const enAdminWebhooks = {
   },
   newSecret: {
     text: 'From now on messages are signed with a new secret.',
-    keepOld:
-      'For {hours:number}\u00a0hours sign with the old one as well. Leave this out if others know it.',
+    keepOld: 'For {hours:number}\u00a0hours sign with the old one as well. Leave this out if others know it.',
     confirm: 'Replace secret',
   },
   removing: {
