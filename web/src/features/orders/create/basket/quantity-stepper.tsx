@@ -38,8 +38,9 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
     onChange((current) => Math.max(1, current + by));
   }
 
-  function handleType(text: string): void {
-    setTyped(text);
+  function handleType(text: string, isBeingTyped: boolean): void {
+    // Typed before the page was live and left since: there is no leaving to come.
+    setTyped(isBeingTyped ? text : null);
     const [digits] = /^\d+/.exec(text.trim()) ?? [];
     if (digits !== undefined) onChange(() => Math.max(1, Number(digits)));
   }
@@ -89,7 +90,7 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
             // Far beyond what can be quoted, and still an exact number.
             maxLength={12}
             value={typed ?? String(value)}
-            onChange={(event) => handleType(event.target.value)}
+            onChange={({ target }) => handleType(target.value, target.matches(':focus'))}
             onFocus={(event) => event.target.select()}
             onBlur={() => setTyped(null)}
             onKeyDown={handleKeyDown}
