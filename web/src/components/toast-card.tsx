@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -64,11 +65,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </chakra.span>
       <chakra.div py="0.5">
         <chakra.p textStyle="label" lineHeight="1.45">
-          {toast.title}
+          {bindHyphens(toast.title)}
         </chakra.p>
         {toast.description !== null && (
           <chakra.p textStyle="small" mt="0.5">
-            {toast.description}
+            {bindHyphens(toast.description)}
           </chakra.p>
         )}
       </chakra.div>

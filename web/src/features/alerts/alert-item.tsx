@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Alert } from '@storefront/contracts/alerts/alert.schema.ts';
 import { alertWords } from '@storefront/contracts/alerts/alert-words.ts';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { adminOrderPath, paths } from '@storefront/contracts/paths.ts';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -58,7 +59,7 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
     >
       <chakra.div display="grid" gap="0.5" minW="0" overflowWrap="anywhere">
         <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
-          <chakra.span fontWeight="semibold">{title}</chakra.span>
+          <chakra.span fontWeight="semibold">{bindHyphens(title)}</chakra.span>
           {orderId !== null && onOpen && (
             <OuterLink href={adminOrderPath(orderId)} onClick={(event) => handleOpen(event, orderId)}>
               {texts.orderNumber({ id: orderId })}
@@ -68,10 +69,10 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
             {formatMoment(createdAt, locale)}
           </chakra.time>
         </chakra.p>
-        <p>{text}</p>
+        <p>{bindHyphens(text)}</p>
         {doneAt === null ? (
           <p>
-            <chakra.span fontWeight="semibold">{texts.todo()}</chakra.span> {todo}
+            <chakra.span fontWeight="semibold">{texts.todo()}</chakra.span> {bindHyphens(todo)}
             {data.type === 'reply-kept' && (
               <>
                 {' '}

@@ -1,10 +1,13 @@
 import { type AgencyKey, agencyLabels } from '@storefront/contracts/config/agency-details.ts';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
 /** `name, address and phone`, as the language joins them. */
 export const listMissing = (keys: readonly AgencyKey[], locale: Locale): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    keys.map((key) => withinSentence(agencyLabels[key][locale], locale)),
+  bindHyphens(
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+      keys.map((key) => withinSentence(agencyLabels[key][locale], locale)),
+    ),
   );
 
 const capitalizesNouns: Readonly<Record<Locale, boolean>> = { en: false, de: true };

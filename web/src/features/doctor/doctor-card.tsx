@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DoctorReport, DoctorResult } from '@storefront/contracts/doctor/doctor.schema.ts';
 import { doctorChecks, doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
@@ -86,7 +87,7 @@ function ResultItem({ result: { check, state, finding, detail } }: { result: Doc
       </chakra.div>
       {state !== 'ok' && (
         <chakra.p textStyle="small" color="ink.muted">
-          {doctorFindings[finding][locale]}
+          {bindHyphens(doctorFindings[finding][locale])}
         </chakra.p>
       )}
       {state !== 'ok' && detail !== null && <Verbatim>{detail}</Verbatim>}

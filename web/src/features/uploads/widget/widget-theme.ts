@@ -55,6 +55,8 @@ export const widgetTheme: SystemStyleObject = {
   [`& [uc-modal] > dialog${heavy}`]: {
     borderTop: '0.375rem solid {colors.accent}',
     borderRadius: '{radii.sm}',
+    // Shadows are left out with forced colors; this edge shows then alone.
+    outline: '1px solid transparent',
     '&::backdrop': { backgroundColor: 'rgb(28 26 23 / 0.55)' },
   },
   [`& :is(uc-activity-header, .uc-ui-activity-header)${heavy}`]: {
