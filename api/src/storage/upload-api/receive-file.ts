@@ -27,8 +27,7 @@ const namelessFile = 'unnamed';
  * @param body read to its end, or destroyed on an error.
  * @param isTrusted takes any type; `assertAllowed` judges it where that is known only later.
  * @returns the file, to be made visible by `publishFile` or removed by `discardFile`.
- * @throws StorageError `tooLarge`, `FileRequiredError` for an empty file without a name, `FileTypeForbiddenError`;
- * nothing is left then.
+ * @throws StorageError `tooLarge`, `FileTypeForbiddenError`; nothing is left then.
  */
 export async function receiveFile(
   deps: ReceiveDeps,
@@ -80,7 +79,7 @@ export function assertAllowed({ verdict }: Scanned, isTrusted: boolean): void {
 /**
  * Makes a received file visible.
  *
- * @param name replaces the one it came with.
+ * @throws StorageError `FileNotFoundError` when the clean-up of dead uploads has removed it.
  */
 export async function publishFile(
   { db, fileStore }: ReceiveDeps,

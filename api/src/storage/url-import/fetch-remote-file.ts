@@ -26,7 +26,7 @@ const userAgent = 'storefront-import/1.0';
  * judged are connected to. Proxy variables are not looked at.
  *
  * @param signal ends everything, the body included.
- * @param authorization header for the first host; the one who that redirects to does not get it.
+ * @param authorization header for the first host; hosts that it redirects to do not get it.
  * @throws StorageError of `resolveTarget`, `URLRedirectsLimitExceededError`, `DownloadFileHTTPClientError`,
  * `DownloadFileHTTPServerError`, `DownloadFileHTTPNetworkError`, `DownloadFileTimeLimitExceededError`.
  * Source: uploads, "Must-haves" 1.
