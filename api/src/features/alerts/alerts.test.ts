@@ -94,7 +94,7 @@ describe('the mail about alerts', () => {
     expect(await notices()).toHaveLength(2);
     await makeDue();
     const [, second] = await app.deliverMails();
-    expect(second).toMatchObject({ subject: '2 alerts need you' });
+    expect(second).toMatchObject({ subject: '2 alerts need your attention' });
     expect(second?.text.match(/Payment refunded/g)).toHaveLength(1);
     expect(second?.text).toContain('“a.pdf”: Test.Virus');
   });
@@ -103,7 +103,7 @@ describe('the mail about alerts', () => {
     for (let count = 0; count < 25; count++) await raise(null);
     await makeDue();
     const [mail] = await app.deliverMails();
-    expect(mail).toMatchObject({ subject: '25 alerts need you' });
+    expect(mail).toMatchObject({ subject: '25 alerts need your attention' });
     expect(mail?.text.match(/Payment refunded/g)).toHaveLength(20);
     expect(mail?.text).toMatch(/And 5\u00a0more/);
   });
