@@ -70,9 +70,9 @@ export default defineConfig({
         ...launchOptions.args,
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
-        // Pages live for seconds here: what is spent on making their code faster, or on threads and a process that
-        // help, is not earned back. Together about a tenth of what the tests cost.
-        '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16,--single-threaded-gc',
+        // Pages live for seconds here: what the slowest compiler spends on making their code faster, or threads and a
+        // process that help, is not earned back. Together about a tenth of what the tests cost.
+        '--js-flags=--no-opt,--min-semi-space-size=16,--single-threaded-gc',
         '--in-process-gpu',
       ],
     },
