@@ -14553,7 +14553,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Who is behind this website, as German law asks it to be said (§ 5 DDG).
+			 * Who is behind this website, as German law requires (§ 5 DDG).
 			 */
 			lead: () => LocalizedString
 		}

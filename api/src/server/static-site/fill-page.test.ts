@@ -34,7 +34,7 @@ describe('a page whose texts depend on the installation', () => {
     expect(await read(page(part('terms-party')))).toContain('data-filled="terms-party"></div>');
   });
 
-  test('marks what the law asks for and is missing', async () => {
+  test('marks what the law requires and is missing', async () => {
     const html = await read(page(part('imprint')), { agencyName: 'Muster GmbH' });
     expect(html).toContain('<dt>Name</dt><dd>Muster GmbH</dd>');
     expect(html).toContain('<dt>Registernummer</dt><dd>noch nicht eingetragen</dd>');

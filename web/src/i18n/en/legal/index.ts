@@ -17,7 +17,7 @@ const enLegal = {
   },
   imprint: {
     title: 'Imprint',
-    lead: 'Who is behind this website, as German law asks it to be said (§\u00a05\u00a0DDG).',
+    lead: 'Who is behind this website, as German law requires (§\u00a05\u00a0DDG).',
   },
   lastUpdated: 'Last updated: {date:string}',
   contents: 'Contents',
