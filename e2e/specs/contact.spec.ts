@@ -33,6 +33,8 @@ const words = {
 async function openForm(page: Page, locale: Locale): Promise<void> {
   await page.goto(`/?lang=${locale}#contact`);
   await page.getByLabel(words[locale].message, { exact: true }).scrollIntoViewIfNeeded();
+  // Until its rules are there the section is not shown, and what is not shown takes no focus.
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
 }
 
 /** With the keyboard alone, as the form is filled by those who have no mouse. */
