@@ -6797,7 +6797,7 @@ export type NamespaceLegalTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​o​ ​i​s​ ​b​e​h​i​n​d​ ​t​h​i​s​ ​w​e​b​s​i​t​e​,​ ​a​s​ ​G​e​r​m​a​n​ ​l​a​w​ ​a​s​k​s​ ​i​t​ ​t​o​ ​b​e​ ​s​a​i​d​ ​(​§​ ​5​ ​D​D​G​)​.
+		 * W​h​o​ ​i​s​ ​b​e​h​i​n​d​ ​t​h​i​s​ ​w​e​b​s​i​t​e​,​ ​a​s​ ​G​e​r​m​a​n​ ​l​a​w​ ​r​e​q​u​i​r​e​s​ ​(​§​ ​5​ ​D​D​G​)​.
 		 */
 		lead: string
 	}
