@@ -35,6 +35,12 @@ async function enlargeText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: largeFontPx } });
 }
 
+/** Opens a page and waits for its whole layout: the rules of what is below the first screen come after it. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html[data-laid-out]'), address).toBeAttached();
+}
+
 async function expectNoWiderThanPhone(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading').first(), name).toBeVisible();
   const fontSize = await page.evaluate('getComputedStyle(document.documentElement).fontSize');
@@ -58,7 +64,7 @@ for (const locale of locales) {
     test.slow();
     await enlargeText(page);
     for (const path of publicPaths) {
-      await page.goto(inLanguage(path));
+      await open(page, inLanguage(path));
       await expectNoWiderThanPhone(page, path);
     }
   });
@@ -72,22 +78,22 @@ for (const locale of locales) {
     const token = clientPath.split('/').at(-1) ?? '';
     await enlargeText(page);
 
-    await page.goto(inLanguage(clientPath));
+    await open(page, inLanguage(clientPath));
     await expect(page.getByTestId('situation')).toBeVisible();
     await expectNoWiderThanPhone(page, 'waiting');
-    await page.goto(inLanguage(clientPaths.confirmed(token)));
+    await open(page, inLanguage(clientPaths.confirmed(token)));
     await expectNoWiderThanPhone(page, 'confirmed');
     expect((await office.post(`/api/orders/${id}/quote`, { data })).ok()).toBe(true);
     await office.dispose();
-    await page.goto(inLanguage(clientPath));
+    await open(page, inLanguage(clientPath));
     await expect(page.getByTestId('situation')).toBeVisible();
     await expectNoWiderThanPhone(page, 'quoted');
 
     await page.request.post('/api/auth/login', { data: admin });
-    await page.goto(inLanguage(`${paths.adminDashboard}?order=${id}`));
+    await open(page, inLanguage(`${paths.adminDashboard}?order=${id}`));
     await expect(page.locator(`#order-${id}`)).toBeVisible();
     await expectNoWiderThanPhone(page, paths.adminDashboard);
-    await page.goto(inLanguage(paths.adminSettings));
+    await open(page, inLanguage(paths.adminSettings));
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectNoWiderThanPhone(page, paths.adminSettings);
   });
@@ -96,13 +102,13 @@ for (const locale of locales) {
     test(`with wider letters and words no figure touches the next (${locale})`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       for (const path of [paths.terms, '/nothing-here']) {
-        await page.goto(inLanguage(path));
+        await open(page, inLanguage(path));
         await widenText(page);
         expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
       }
       for (const width of [phone.width, 1024, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(inLanguage(paths.home));
+        await open(page, inLanguage(paths.home));
         await widenText(page);
         const boxes = await page
           .locator('main section ul li > strong:first-child')
@@ -133,7 +139,7 @@ for (const locale of locales) {
 
 for (const locale of locales) {
   test(`the home page stays short on a phone (${locale})`, async ({ page }) => {
-    await page.goto(`${paths.home}?lang=${locale}`);
+    await open(page, `${paths.home}?lang=${locale}`);
     // A section below the fold has its true height only after it was visible.
     await page.locator('main > *, footer').evaluateAll(async (parts) => {
       for (const part of parts) {
