@@ -8,15 +8,21 @@ import type { Background } from '#lib/work/background.ts';
 import { readConfig } from './read-config.ts';
 import { type RecipientEnv, toSiteFacts } from './to-site-facts.ts';
 
-/** What pages show of the configuration, kept in memory: they are served while the database is away, too. */
+/**
+ * The part of the configuration that public pages show, kept in memory so that the pages work without the
+ * database.
+ */
 export type PageSettings = {
-  /** As last read. What is older than five seconds is read again meanwhile: another instance may have changed it. */
+  /**
+   * The value as last read. A value older than five seconds is refreshed in the background, since another
+   * instance may have changed it.
+   */
   testimonials(): Config['testimonials'];
-  /** The same for the websites whose scripts may call with an API token. */
+  /** Origins of the websites whose scripts may call with an API token; refreshed like `testimonials`. */
   tokenOrigins(): readonly string[];
-  /** The same for what the legal texts say of this installation. */
+  /** Facts about this installation that the legal texts publish; refreshed like `testimonials`. */
   siteFacts(): SiteFacts;
-  /** Reads anew; a failure leaves what is known. */
+  /** Reloads the settings from the database. On failure the last known values stay. */
   refresh(): Promise<void>;
 };
 

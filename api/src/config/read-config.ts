@@ -13,7 +13,9 @@ const selectConfig = prepared((db) =>
   db.select({ key: config.key, value: config.value }).from(config).prepare('select_config'),
 );
 
-/** The stored configuration. The first start has written what it cannot do without; the rest has defaults. */
+/**
+ * Loads the stored configuration. The first start has written the required keys; all others have defaults.
+ */
 export async function readConfig(db: Database): Promise<Config> {
   const stored = await selectConfig(db).execute();
   const given = Object.fromEntries(

@@ -9,7 +9,7 @@ import {
 } from '@storefront/contracts/legal/site-facts.schema.ts';
 import type { Env } from '#env.ts';
 
-/** What decides whom personal data can reach. */
+/** The settings that determine which third parties receive personal data. */
 export type RecipientEnv = Pick<
   Env,
   'smtpUrl' | 'mailbox' | 's3' | 'stripe' | 'uploadcarePublicKey' | 'cloudAccounts'
@@ -18,10 +18,13 @@ export type RecipientEnv = Pick<
 const pick = <Key extends keyof Config>(config: Config, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, config[key]])) as Pick<Config, Key>;
 
-/** The agency's details among the stored configuration. */
+/** Picks the agency's details from the stored configuration. */
 export const agencyOf = (config: Config): SiteFacts['agency'] => pick(config, agencyKeys);
 
-/** What the legal texts publish: of the stored configuration, and of how the server is set up. */
+/**
+ * Collects the facts that the legal texts publish, from the stored configuration and the server's
+ * environment.
+ */
 export function toSiteFacts(config: Config, env: RecipientEnv, hasWebhooks: boolean): SiteFacts {
   const isSetUp: Record<Recipient, boolean> = {
     'mail-server': env.smtpUrl !== null || env.mailbox !== null,

@@ -5,15 +5,18 @@ import { isPublicAddress } from './public-address.ts';
 export type FoundAddress = { address: string; family: number };
 
 export type FindOptions = {
-  /** Lifts the rule about addresses and nothing else. */
+  /** Allows private addresses; all other rules still apply. */
   allowPrivate: boolean;
-  /** The only hosts that may be reached, `*.example.com` for all below one; null for any. */
+  /** The only hosts that may be reached; `*.example.com` matches all subdomains. Null allows any host. */
   allowedHosts?: readonly string[] | null;
   /** Replaces the system's resolver in tests. */
   resolveHost?: ((hostname: string) => Promise<FoundAddress[]>) | undefined;
 };
 
-/** Why nothing may connect to a host: it has no address, or one that is not of the public internet, or is not listed. */
+/**
+ * The reason why connecting to a host is refused: it has no address, a private one, or is not on the
+ * allowlist.
+ */
 export class HostRefusedError extends Error {
   override readonly name = 'HostRefusedError';
 
@@ -34,9 +37,10 @@ const refusals = {
 const systemResolver = (hostname: string) => lookup(hostname, { all: true, verbatim: true });
 
 /**
- * The IP addresses of a URL's host, judged before anything connects to it. The URL parser brings decimal, octal,
- * hexadecimal and short spellings of an IP address to one form; a name is looked up once, and every one of its
- * addresses has to be public. Connect with `pinnedLookup`, so that no second look-up can say something else.
+ * Resolves the host of a URL and checks its IP addresses before any connection. The URL parser normalizes
+ * decimal, octal, hexadecimal and short spellings of IP addresses. A name is resolved once, and all of its
+ * addresses must be public. Connect with `pinnedLookup`, so that no second look-up can return a different
+ * address.
  *
  * @throws HostRefusedError
  */
@@ -45,7 +49,7 @@ export async function findAddresses(
   { allowPrivate, allowedHosts = null, resolveHost = systemResolver }: FindOptions,
 ): Promise<FoundAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Asked before the look-up, which by itself would tell a name server of the one who asked.
+  // Check before the DNS look-up, which by itself would reveal to a name server that the host was requested.
   if (allowedHosts !== null && !isAllowed(host, allowedHosts)) throw new HostRefusedError('not-allowed');
   const family = isIP(host);
   const addresses = family ? [{ address: host, family }] : await resolve(host, resolveHost);
@@ -70,7 +74,7 @@ async function resolve(host: string, resolveHost: NonNullable<FindOptions['resol
   }
 }
 
-/** A `lookup` for a request that returns what was judged, the one who asks. */
+/** Returns a `lookup` function that always resolves to the addresses that were checked. */
 export function pinnedLookup(addresses: readonly FoundAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const [first] = addresses;

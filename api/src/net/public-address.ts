@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Everything that is not the public internet. Source: IANA special-purpose address registries. */
+/** All address ranges outside the public internet. Source: IANA special-purpose address registries. */
 const special = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -25,7 +25,8 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // IETF protocols, Teredo and ORCHID among them; documentation; 6to4, which wraps any IPv4 address.
+  // IETF protocol assignments, including Teredo and ORCHID; documentation; 6to4, which wraps any IPv4
+  // address.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -34,15 +35,15 @@ for (const [network, prefix] of [
 ] as const) {
   special.addSubnet(network, prefix, 'ipv6');
 }
-/** All of the public IPv6 internet lies here. */
+/** The range of all public IPv6 addresses. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * True for an address of the public internet. IPv6 addresses that stand for an IPv4 one, mapped or by NAT64, are judged
- * by that.
+ * Returns true for an address of the public internet. An IPv6 address that embeds an IPv4 one (mapped or
+ * NAT64) is judged by the embedded address.
  *
- * @param address as the resolver writes it; anything that is no address is not public.
+ * @param address as the resolver writes it; malformed addresses are not public.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
@@ -53,7 +54,7 @@ export function isPublicAddress(address: string): boolean {
   return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** The IPv4 address in `::ffff:0:0/96` (mapped) and `64:ff9b::/96` (NAT64). */
+/** Returns the IPv4 address embedded in `::ffff:0:0/96` (mapped) or `64:ff9b::/96` (NAT64). */
 function embeddedIpv4(address: string): string | null {
   const groups = groupsOf(address);
   if (!groups) return null;
@@ -63,7 +64,7 @@ function embeddedIpv4(address: string): string | null {
   return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
 }
 
-/** The eight numbers of an IPv6 address; the URL parser knows every way to write one. */
+/** Returns the eight groups of an IPv6 address. The URL parser normalizes all notations. */
 function groupsOf(address: string): number[] | null {
   const url = `http://[${address.replace(/%.*$/, '')}]`;
   if (!URL.canParse(url)) return null;

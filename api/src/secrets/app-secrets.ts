@@ -12,28 +12,35 @@ export type AppSecretName =
   | 'client-page'
   | 'reply-address';
 
-/** `previous` is what `current` replaced: what it signed still counts. */
+/** `previous` is the secret that `current` replaced; signatures made with it remain valid. */
 type AppSecret = { current: string; previous: string | null };
 type Known = { secret: Promise<AppSecret>; readAt: number };
 
 const known = new WeakMap<Database, Map<AppSecretName, Known>>();
 
-/** After that long a renewal is noticed by instances that signed with the key before. */
+/**
+ * How long a secret is cached, and so how long an instance may still sign with one that was renewed
+ * elsewhere.
+ */
 const keptMs = 60_000;
-/** What fits no key may fit one that was renewed elsewhere; so many look-ups of it at the most. */
+/**
+ * How often, at most, the secrets are read again when a signature matches none: another instance may have
+ * renewed them.
+ */
 const lookAgainMs = 5_000;
 
 /**
- * A random secret that every instance on one database shares, to sign with: 32 bytes as base64url. Made by the one who
- * needs it first, then kept in this process's memory for a minute.
+ * Returns the random signing secret that all instances on one database share: 32 bytes as base64url. The
+ * first instance that needs it creates it; each process caches it for a minute.
  */
 export async function findAppSecret(db: Database, name: AppSecretName): Promise<string> {
   return (await read(db, name, keptMs)).current;
 }
 
 /**
- * What `attempt` makes of the first of the secrets that it accepts: the one in use, the one before, and once more both
- * when another instance may have renewed them. Null when it accepts none.
+ * Calls `attempt` with the current secret and then with the previous one, and returns its first result that
+ * is not null. If both fail and another instance may have renewed the secrets, it reads them again and
+ * retries. Returns null when no secret is accepted.
  */
 export async function tryAppSecrets<Result>(
   db: Database,
@@ -47,7 +54,7 @@ export async function tryAppSecrets<Result>(
   return latest.current === secret.current ? null : tryBoth(latest, attempt);
 }
 
-/** True when one of the secrets fits. */
+/** Returns true when one of the secrets fits. */
 export async function fitsAppSecret(
   db: Database,
   name: AppSecretName,
@@ -57,7 +64,7 @@ export async function fitsAppSecret(
 }
 
 /**
- * Puts a new secret in the place of each; what the ones before signed counts until the next renewal.
+ * Replaces all secrets. Signatures made with a replaced secret remain valid until the next renewal.
  *
  * @returns the old and the new secret of each purpose.
  */
@@ -91,7 +98,7 @@ function read(db: Database, name: AppSecretName, maxAgeMs: number): Promise<AppS
   if (kept && performance.now() - kept.readAt < maxAgeMs) return kept.secret;
   const secret = readOrCreate(db, name);
   secrets.set(name, { secret, readAt: performance.now() });
-  // A failed read must not be remembered.
+  // Do not cache a failed read.
   secret.catch(() => secrets.delete(name));
   return secret;
 }
@@ -103,7 +110,7 @@ async function readOrCreate(db: Database, name: AppSecretName): Promise<AppSecre
     .insert(appSecrets)
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing();
-  // Read back: another instance may have been first.
+  // Read it back, because another instance may have inserted its own first.
   const made = await readStored(db, name);
   if (!made) throw new Error(`The secret ${name} vanished while it was made`);
   return made;

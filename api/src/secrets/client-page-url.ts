@@ -11,14 +11,18 @@ const addressLength = 20;
 /** 138 bits of HMAC-SHA-256. */
 const proofLength = 23;
 
-/** What an order keeps of its page's secret: 120 random bits as base64url, of use only with the key. */
+/**
+ * Creates the part of the page's secret that the order stores: 120 random bits as base64url, useless without
+ * the key.
+ */
 export function createClientAddress(): string {
   return randomBytes(addressBytes).toString('base64url');
 }
 
 /**
- * The order with its page's secret, for mails, for the response to a quote request and for the operator. The database
- * does not have the secret: it is the stored address and, as its proof, an HMAC of it with a key of `app_secrets`.
+ * Adds the secret of the client's page to an order, for mails, for the response to a quote request and for
+ * the operator. The database does not store the secret: it consists of the stored address and, as proof, an
+ * HMAC of that address with a key from `app_secrets`.
  */
 export async function withClientToken<Order extends Pick<OrderRow, 'clientAddress'>>(
   db: Database,
@@ -28,7 +32,10 @@ export async function withClientToken<Order extends Pick<OrderRow, 'clientAddres
   return { ...order, clientToken: order.clientAddress + proofOf(key, order.clientAddress) };
 }
 
-/** What a presented secret is looked up with: as one of today, and as one that an earlier release stored and mailed. */
+/**
+ * Returns the keys to look up a presented secret with: in its current form, and as the hash that earlier
+ * releases stored.
+ */
 export function lookUpKeysOf(token: string): { address: string; earlierHash: string } {
   return {
     address: token.slice(0, addressLength),
@@ -36,7 +43,7 @@ export function lookUpKeysOf(token: string): { address: string; earlierHash: str
   };
 }
 
-/** True when the secret opens this order's page, whichever of the two keys found the order. */
+/** Returns true when the secret opens this order's page, whichever of the two keys found the order. */
 export async function opensPage(
   db: Database,
   token: string,

@@ -6,19 +6,24 @@ import { eq } from 'drizzle-orm';
 const tokenBytes = 32;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
-/** The key under which an invitation's secret is stored. It has 256 random bits, so a fast hash is enough. */
+/**
+ * Returns the hash under which an invitation's secret is stored. A fast hash is enough for 256 random bits.
+ */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Condition of the invitation with this secret; none has what cannot be one. */
+/**
+ * Returns the SQL condition for the invitation with this secret. It matches nothing when the token is
+ * malformed.
+ */
 export function hasInvitationToken(token: string) {
   return eq(invitations.tokenHash, hashToken(tokenForm.test(token) ? token : ''));
 }
 
 /**
- * Makes the secret of the mail that is being written; a link of an earlier mail does not work any more. The database
- * never has it, so it cannot be made sooner.
+ * Creates a new secret for the invitation mail that is being rendered; the link in any earlier mail stops
+ * working. The database stores only the hash, so the secret cannot be created before the mail is rendered.
  */
 export async function renewInvitationToken(db: Database, id: number): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');

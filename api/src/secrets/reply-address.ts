@@ -4,18 +4,21 @@ import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { findAppSecret, fitsAppSecret } from './app-secrets.ts';
 
-/** The order and the side that a reply's address claims, with the proof that was given for it. */
+/** The order and the side that the recipient address of a reply claims, with its unverified proof. */
 export type ReplyTag = { orderId: number; side: ReplySide; proof: string };
 
-/** What the address depends on: an order whose client's page was renewed, or who was erased, has another one. */
+/**
+ * The fields that the reply address depends on: it changes when the client's page is renewed or the client is
+ * erased.
+ */
 type TaggedOrder = Pick<OrderRow, 'id' | 'clientAddress'>;
 
-/** 80 bits. Small letters and digits alone, since some mail servers change the case of addresses. */
+/** 80 bits. Lowercase letters and digits only, since some mail servers change the case of addresses. */
 const proofLength = 16;
 const tagPattern = /^([co])([1-9]\d{0,9})-([0-9a-f]{16})$/;
 const letters = { client: 'c', operator: 'o' } as const;
 
-/** `box+c1042-0f3a…@host`: where replies to mails about an order go, for one of its two sides. */
+/** Returns the address for replies of one side to mails about an order: `box+c1042-0f3a…@host`. */
 export async function replyAddressOf(
   db: Database,
   replyTo: string,
@@ -28,7 +31,7 @@ export async function replyAddressOf(
   return `${replyTo.slice(0, at)}+${tag}${replyTo.slice(at)}`;
 }
 
-/** What the first of these addresses that is one of ours claims; null when none is. */
+/** Parses the first of the addresses that has the form of our reply addresses; null when none has. */
 export function findReplyTag(replyTo: string, addresses: readonly string[]): ReplyTag | null {
   const at = replyTo.lastIndexOf('@');
   const [box, host] = [`${replyTo.slice(0, at)}+`.toLowerCase(), replyTo.slice(at).toLowerCase()];
@@ -43,7 +46,7 @@ export function findReplyTag(replyTo: string, addresses: readonly string[]): Rep
   return null;
 }
 
-/** True when the address was made for this order and this side. */
+/** Returns true when the address was issued for this order and this side. */
 export async function isReplyTagOf(db: Database, tag: ReplyTag, order: TaggedOrder): Promise<boolean> {
   if (tag.orderId !== order.id) return false;
   const given = Buffer.from(tag.proof.padEnd(proofLength).slice(0, proofLength));
