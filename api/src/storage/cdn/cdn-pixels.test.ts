@@ -48,7 +48,7 @@ test.each<[string, string[][]]>([
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'a photo with EXIF orientation %i is worked on upright',
   async (orientation) => {
-    // Blocks of 16 px survive JPEG.
+    // Blocks of 16 px survive JPEG compression.
     const photo = draw(48, 32, (x, y) => [x < 16 ? 250 : 10, y < 16 ? 250 : 10, x < 32 ? 10 : 250]);
     const file = await store(await toJpeg(photo, orientation));
     const upright = await sharp(await toJpeg(photo, orientation))
@@ -72,7 +72,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 );
 
 test.each([
-  // 60x40
+  // The source is 60x40.
   ['-/preview/30x30/', '30x20'],
   ['-/preview/600x20/', '30x20'],
   ['-/preview/600x600/', '60x40'],
@@ -111,7 +111,7 @@ test('a crop is taken where it says, also after resizing and turning', async () 
   expect(mean(await fetchPixels(file, '-/resize/80x/-/crop/20x20/55,5/'))).toEqual([0, 0, 255]);
   expect(mean(await fetchPixels(file, '-/resize/80x/-/mirror/-/crop/20x20/5,5/'))).toEqual([0, 0, 255]);
   expect(mean(await fetchPixels(file, '-/resize/80x/-/crop/20x20/5,5/-/mirror/'))).toEqual([255, 0, 0]);
-  // Counter-clockwise, what was right is on top.
+  // After a counter-clockwise turn, the right half is at the top.
   expect(mean(await fetchPixels(file, '-/resize/80x/-/rotate/90/-/crop/20x20/5,5/'))).toEqual([0, 0, 255]);
   expect(
     mean(await fetchPixels(file, '-/resize/80x/-/crop/60x20/10,0/-/rotate/90/-/crop/9x9/0,50/')),
@@ -215,7 +215,7 @@ test('sharp makes edges steeper, the more the steeper', async () => {
 
 test('operations follow each other: colours before a blur are blurred, a blur is coloured after it', async () => {
   const file = await store(await toPng(draw(40, 20, (x) => (x < 20 ? [0, 0, 0] : [255, 255, 255]))));
-  // Flat grey first: nothing is left to sharpen. The other way round the edge stays.
+  // Flat gray first: nothing is left to blur. In the other order the edge stays.
   expect(new Set((await fetchPixels(file, '-/contrast/-100/-/blur/50/')).data).size).toBe(1);
   const { data } = await fetchPixels(file, '-/blur/50/-/contrast/500/');
   expect([Math.min(...data), Math.max(...data)]).toEqual([0, 255]);

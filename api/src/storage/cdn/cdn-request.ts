@@ -3,9 +3,9 @@ import type { AppEnv } from '#http/app-env.ts';
 import type { CdnRequest } from './cdn-response.ts';
 
 /**
- * What the file delivery needs to know of a request.
+ * Extracts the parts of a request that the file delivery needs.
  *
- * @param prefix of the path, not part of the file's own address.
+ * @param prefix leading part of the path that does not belong to the file's own URL.
  */
 export function cdnRequestOf(c: Context<AppEnv>, prefix = ''): CdnRequest {
   return {

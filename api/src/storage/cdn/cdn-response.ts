@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { filePolicy } from '#http/file-policy.ts';
 
-/** What the file delivery needs to know of a request. */
+/** The parts of a request that the file delivery needs. */
 export type CdnRequest = {
   method: string;
-  /** As it was sent, beginning with the id's slash. */
+  /** The path as sent, starting with the slash before the id. */
   path: string;
   header(name: string): string | undefined;
   /** The caller's IP address. */
@@ -14,8 +14,8 @@ export type CdnRequest = {
 };
 
 /**
- * On every response. Strangers made the files: a browser must neither guess their type nor run anything in them. Cookies
- * are neither read nor set.
+ * Headers of every response. The files come from strangers: a browser must neither guess their type nor run
+ * anything in them. Cookies are neither read nor set.
  */
 const everyHeader = {
   'X-Content-Type-Options': 'nosniff',
@@ -23,9 +23,9 @@ const everyHeader = {
 } as const;
 
 /**
- * The bytes under an address never change, but the address ends when the file is attached to an order or a day is over.
- * The files are their sender's: no cache that others share may keep one, and a browser's own asks before it shows it
- * again.
+ * The bytes behind a URL never change, but the URL expires when the file is attached to an order or after a
+ * day. The files belong to their senders: no shared cache may store one, and browsers must revalidate their
+ * copy before they show it again.
  */
 export const ownersOnly = 'private, no-cache';
 

@@ -233,7 +233,7 @@ describe('a picture made from an original', () => {
     expect(new Set(answers).size).toBe(1);
     await t.app.deps.background.settle();
     expect(cached()).toHaveLength(1);
-    // Also without the original: nothing is read but the cache.
+    // The picture comes from the cache even if the original is gone.
     await t.app.deps.fileStore.delete(`stored/${picture.uuid}`);
     expect((await bytesOf(await get(`/${picture.uuid}/-/resize/3x/`))).toString('hex')).toBe(answers[0]);
   });

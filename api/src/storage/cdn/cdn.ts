@@ -14,15 +14,18 @@ import { findGroup, findMember, serveGroup } from './serve-group.ts';
 import { serveImage } from './serve-image.ts';
 import { serveOriginal } from './serve-original.ts';
 
-/** The file delivery: stored files and pictures made from them, by uuid, for everyone who knows it. */
+/** The file delivery: stored files and pictures derived from them, public to everyone who knows the uuid. */
 export type Cdn = {
-  /** Responds to a request to `/{uuid}…`; its own refusals too. Faults of ours are thrown. */
+  /** Responds to a request to `/{uuid}…`, including refusals. Throws on server errors. */
   handle(request: CdnRequest): Promise<Response>;
 };
 
 const methods = 'GET, HEAD, OPTIONS';
 
-/** Whether anything but the original is asked for; `stretch` says how, not what. */
+/**
+ * Returns true when anything but the original is requested. `stretch` alone changes nothing; it only modifies
+ * other operations.
+ */
 const changesImage = (operations: readonly ImageOperation[]) =>
   operations.some((operation) => operation.name !== 'stretch' && hasEffect(operation));
 
@@ -34,7 +37,7 @@ export function createCdn(
   async function answer(request: CdnRequest): Promise<Response> {
     const address = parseCdnPath(request.path);
     if (!address) throw new AppError('FILE_NOT_FOUND');
-    // First, since it costs next to nothing: no look-up, no file.
+    // Checked first, because it needs neither a database query nor a file.
     const mayBeMade = address.group ? address.group.index !== null : changesImage(address.operations);
     if (mayBeMade) await deps.rateLimits.unwantedImages.consume(request.callerIp, 0);
     if (!address.group) return serveFile(request, address.uuid, address.operations);

@@ -19,51 +19,52 @@ import type { ImagePlan } from './image/plan-image.ts';
 import { renderImage } from './image/render-image.ts';
 import { renderPdfPage } from './pdf/render-pdf-page.ts';
 
-/** A picture to be made from a stored file. */
+/** A picture to derive from a stored file. */
 export type DerivedImage = {
   uuid: string;
-  /** Only those with an effect. */
+  /** Only operations that have an effect. */
   operations: readonly ImageOperation[];
   /** Null for the first page of a PDF, which is drawn in one size. */
   plan: ImagePlan | null;
   output: Output;
   hasTransparency: boolean;
-  /** Takes a processor for long. */
+  /** True when the picture occupies a processor for long. */
   isHeavy: boolean;
 };
 
-/** Who waits for a picture. */
+/** A caller who waits for a picture. */
 type Waiting = Pick<CdnRequest, 'callerIp' | 'signal'>;
 
-/** A picture that is being made, and how many wait for it. */
+/** A picture in progress, and the number of callers waiting for it. */
 type Making = { bytes: Promise<Buffer>; waiting: number; giveUp: () => void };
 
 export type DerivedImages = {
-  /** Names the picture's bytes: equal names, equal bytes. */
+  /** Names the picture's bytes: equal names mean equal bytes. */
   nameOf(image: DerivedImage): string;
   /**
-   * From the cache, else made now, by one for all who ask at the same time; given up when all of them have hung up. The
-   * time it takes counts for the address that asked first.
+   * Returns the picture from the cache, or makes it now. Concurrent requests share one job, which is aborted
+   * when all of them have hung up. Its time counts for the IP address that asked first.
    *
-   * @throws AppError `RATE_LIMITED` for an address that has used up its time, and as `ImageJobs`; an `AbortError`.
+   * @throws AppError `RATE_LIMITED` for an IP address that has used up its time, and as `ImageJobs`; an
+   * `AbortError`.
    */
   get(image: DerivedImage, waiting: Waiting): Promise<Buffer>;
 };
 
-/** Changes with what the operations do, so that cached pictures are made anew. */
+/** Increase when an operation's result changes, so that cached pictures are rendered again. */
 const renderingVersion = 1;
-/** Stored files that no one attached to an order live for a day, and nothing of them should live longer. */
+/** Unattached files are kept for a day, and nothing derived from them should live longer. */
 const maxAgeMs = 25 * 60 * 60 * 1000;
 const imagesMaxBytes = 1024 ** 3;
 const originalsMaxBytes = 2 * 1024 ** 3;
-/** Of what was asked for last, for pages with many pictures that many people look at. */
+/** Limits of the memory cache of recent pictures, for busy pages with many pictures. */
 const recentLimits = { maxSize: 32 * 1024 * 1024, maxEntrySize: 1024 * 1024 };
 
 type ImageDeps = Pick<Deps, 'fileStore' | 'env' | 'log' | 'background' | 'rateLimits'>;
 
 const made = new WeakMap<object, DerivedImages>();
 
-/** The one maker of pictures of a process: all that show some share its limits and caches. */
+/** Returns the process-wide instance: all users of pictures share its limits and caches. */
 export function derivedImagesOf(deps: ImageDeps): DerivedImages {
   const known = made.get(deps.fileStore);
   if (known) return known;
@@ -92,7 +93,7 @@ function createDerivedImages({ fileStore, env, log, background, rateLimits }: Im
           : await renderPdfPage(file, output, signal);
       } finally {
         const points = Math.floor((performance.now() - startedAt) / 100);
-        // What is too much is refused the next time.
+        // Exceeding the limit here only refuses the next request.
         if (points > 0) background.add(rateLimits.imageTimeByIp.consume(address, points).catch(() => {}));
       }
     });
@@ -111,12 +112,12 @@ function createDerivedImages({ fileStore, env, log, background, rateLimits }: Im
       waiting: 0,
       giveUp() {
         controller.abort();
-        // Anyone who asks from now on gets a new one.
+        // Later requests start a new job.
         forget();
       },
     };
     making.set(name, made);
-    // No one waits for the cache; the one who asks meanwhile gets these bytes.
+    // Callers do not wait for the cache write; requests that arrive meanwhile share these bytes.
     background.add(
       bytes
         .then(async (picture) => {
@@ -139,7 +140,7 @@ function createDerivedImages({ fileStore, env, log, background, rateLimits }: Im
       return await unlessAborted(made.bytes, hungUp);
     } catch (error) {
       const isUnwanted = hungUp.aborted || (error instanceof AppError && error.code === 'RATE_LIMITED');
-      // What is too much is refused the next time.
+      // Exceeding the limit here only refuses the next request.
       if (isUnwanted) await rateLimits.unwantedImages.consume(callerIp).catch(() => {});
       throw error;
     } finally {
@@ -169,28 +170,28 @@ function createDerivedImages({ fileStore, env, log, background, rateLimits }: Im
   };
 }
 
-/** Removes cached pictures that are too old; that the cache does not grow too large is seen to as it is written. */
+/** Removes cached pictures that are too old. Writes to the cache enforce the size limit. */
 export async function sweepImageCaches(dataDir: string): Promise<void> {
   const { images, copies } = openCaches(dataDir);
   await images.sweep();
   await copies.sweep();
 }
 
-/** Removes all pictures and copies: what they were made of is to leave nothing. */
+/** Removes all cached pictures and copies, so that nothing remains of the originals. */
 export async function clearImageCaches(dataDir: string): Promise<void> {
   const { images, copies } = openCaches(dataDir, -1);
   await images.sweep();
   await copies.sweep();
 }
 
-/** On this machine also when the originals are kept elsewhere. */
+/** The caches are on the local disk even when the originals are stored elsewhere. */
 function openCaches(dataDir: string, ageMs = maxAgeMs) {
   const open = (name: string, maxBytes: number) =>
     createDiskCache(path.join(dataDir, 'cache', name), { maxBytes, maxAgeMs: ageMs });
   return { images: open('images', imagesMaxBytes), copies: open('originals', originalsMaxBytes) };
 }
 
-/** The promise's result, or an `AbortError` as soon as the caller hangs up. */
+/** Resolves to the promise's result, or rejects with an `AbortError` as soon as the caller hangs up. */
 async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   file = await storeFile(t.deps, await toPng(mosaic(8, 6)));
 });
 
-/** The server with a store elsewhere that does not send anything before `open` is called. */
+/** Creates the server with a remote store that sends nothing before `open` is called. */
 function withSlowStore() {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test('pictures whose callers have all hung up are not made', async () => {
   open();
   await t.deps.background.settle();
   expect(storageCounters.imagesMade).toBe(made);
-  // It is not held against the address: the next one is made.
+  // This does not count against the address: the next picture is made.
   expect((await app.request(`/${file.uuid}/-/resize/3x/`)).status).toBe(200);
 });
 
@@ -86,7 +86,7 @@ test('an address that has used up its time gets no new pictures, and is told whe
   expect((await t.visitor().request(cached)).status).toBe(200);
 });
 
-/** The server with a database and a store that fail whatever is asked of them. */
+/** Creates the server with a database and a store that throw on any access. */
 function withoutDatabase() {
   const untouched = <T extends object>(name: string) =>
     new Proxy({} as T, {
@@ -126,7 +126,7 @@ test.each([
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
-  // What costs no time is still delivered, and others are not concerned.
+  // The original is still delivered, and other callers are unaffected.
   expect((await t.visitor().request(`/${file.uuid}/`)).status).toBe(200);
   await rateLimits.unwantedImages.reset('127.0.0.1');
   expect((await t.visitor().request(made)).status).toBe(200);

@@ -7,9 +7,8 @@ import { createCdn } from './cdn.ts';
 import { cdnRequestOf } from './cdn-request.ts';
 
 /**
- * The file delivery at `/cdn/{uuid}…`, for links of our own, and at the root, since the upload widget overwrites the
- * whole path of an address.
- * Source: uploads, "What the widget needs from addresses".
+ * Mounts the file delivery at `/cdn/{uuid}…`, for our own links, and at the root, since the upload widget
+ * overwrites the whole path of a URL. Source: uploads, "What the widget needs from addresses".
  */
 export function mountCdn(app: Hono<AppEnv>, deps: Deps): void {
   const cdn = createCdn(deps);
@@ -23,7 +22,10 @@ export function mountCdn(app: Hono<AppEnv>, deps: Deps): void {
   app.all(`/:id{${cdnIdPattern}}/*`, deliver(''));
 }
 
-/** Who may read a file: pages of ours, from another host of ours too, and those of the sites that the settings name. */
+/**
+ * Returns the headers that let pages read a file: our own pages, also on another host, and those of the sites
+ * in the settings.
+ */
 function readersOf(c: Context<AppEnv>, env: Deps['env']): [name: string, value: string][] {
   const origin = c.req.header('origin');
   const isKnown = origin !== undefined && isStorageOrigin(env, origin, c.req.header('host'));

@@ -8,9 +8,9 @@ import { findStoredFiles } from '../upload-api/find-stored-file.ts';
 import { type CdnRequest, respondJson } from './cdn-response.ts';
 
 /**
- * A group of files.
+ * Loads a group of files.
  *
- * @throws AppError `FILE_NOT_FOUND` when there is none with so many files.
+ * @throws AppError `FILE_NOT_FOUND` when no group has this uuid and count.
  */
 export async function findGroup(db: Database, uuid: string, count: number): Promise<StorageGroupRow> {
   const group = await findFileGroup(db, `${uuid}~${count}`);
@@ -19,7 +19,7 @@ export async function findGroup(db: Database, uuid: string, count: number): Prom
 }
 
 /**
- * The group's file at an index from 0, and the operations the group keeps for it.
+ * Returns the group's file at an index from 0, and the operations that the group stores for it.
  *
  * @throws AppError `FILE_NOT_FOUND` when the group has no such file.
  */
@@ -32,7 +32,7 @@ export function findMember(
   return { uuid: member.uuid, operations: parseOperations(member.effects) };
 }
 
-/** The list of a group's files, null in the place of one that is gone. */
+/** Returns the list of a group's files, with null for each file that is gone. */
 export async function serveGroup(
   db: Database,
   request: CdnRequest,
@@ -45,7 +45,7 @@ export async function serveGroup(
   return respondJson(
     request,
     200,
-    // The group stays, its files may go.
+    // The group is constant, but its files may be deleted.
     { 'Cache-Control': 'no-cache' },
     {
       id: groupId(group),

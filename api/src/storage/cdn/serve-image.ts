@@ -15,24 +15,24 @@ import { isHeavyImage } from './image/image-weight.ts';
 import { chooseOutput, hasAlpha, isNegotiated, outputTypes } from './image/output-format.ts';
 import { planImage } from './image/plan-image.ts';
 
-/** Pictures that are decoded; drawings and documents are not. */
+/** Raster formats that are decoded; vector drawings and documents are not. */
 const decodedFormats: ReadonlySet<string> = new Set(['JPEG', 'PNG', 'WEBP', 'GIF', 'TIFF', 'AVIF', 'HEIF']);
-/** True for a picture that other ones can be made of. */
+/** Returns true for a picture that others can be derived from. */
 export const isDecoded = ({ format }: Pick<ImageInfo, 'format'>) => decodedFormats.has(format);
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 
-/** What makes pictures, and where it says why one could not be made. */
+/** The picture service, and the log for the reasons of failures. */
 export type PictureMaker = { images: DerivedImages; log: Logger };
 
-/** What a picture is made from; its bytes lie under `storedFileKey`. */
+/** The fields of a stored picture that deriving needs; its bytes are stored under `storedFileKey`. */
 type ServedPicture = Pick<StorageFileRow, 'uuid' | 'originalName' | 'imageInfo'>;
 
 /**
- * A picture made from a stored one, or what is known about it (`json`).
+ * Serves a picture derived from a stored one, or its metadata (`json`).
  *
- * @param operations all of the address.
- * @throws AppError `BAD_REQUEST` for a file that is no picture or is damaged; ImageOperationError.
- * Source: storage protocol, "CDN".
+ * @param operations all operations of the URL.
+ * @throws AppError `BAD_REQUEST` for a file that is damaged or not a picture; ImageOperationError. Source:
+ * uploads, "Wire protocol".
  */
 export async function serveImage(
   maker: PictureMaker,
@@ -64,15 +64,15 @@ export async function serveImage(
   });
 }
 
-/** The first page of a PDF has one size, so all that an address may choose is left to the caller's browser. */
+/** The first page of a PDF has one size, so the only choice left is the format, which is negotiated. */
 const pageOperations: readonly ImageOperation[] = [{ name: 'format', format: 'auto' }];
 const pageInfo = { format: 'PDF', color_mode: 'RGB' } as const;
 
 /**
- * A picture of the first page of a stored PDF, at most 1600 pixels wide and 3200 high.
+ * Serves a picture of the first page of a stored PDF, at most 1600 pixels wide and 3200 high.
  *
- * @throws AppError `FILE_NOT_FOUND` for a file that has no page to show: it is damaged, needs a password, or asks for more
- * time or memory than a page may.
+ * @throws AppError `FILE_NOT_FOUND` for a file without a page to show: it is damaged, needs a password, or
+ * takes more time or memory than allowed.
  */
 export async function servePdfPage(
   maker: PictureMaker,
@@ -123,7 +123,7 @@ function serveInfo(request: CdnRequest, uuid: string, info: ImageInfo): Response
   return respondJson(request, 200, headers, { id: uuid, ...info });
 }
 
-/** The image library's complaint in the caller's words: whatever it was, the file brought it about. */
+/** Maps an error of the image library to a refusal: whatever it was, the file caused it. */
 function asRefusal(error: unknown, uuid: string, log: Logger): unknown {
   if (error instanceof AppError || error instanceof ImageOperationError) return error;
   if (isFault(error)) return error;
@@ -135,7 +135,10 @@ function asRefusal(error: unknown, uuid: string, log: Logger): unknown {
   });
 }
 
-/** Errors with a code come from the file system or from memory, and are ours; `DOMException`s are signals'. */
+/**
+ * Errors with a code come from the file system or from memory and are server errors; `DOMException`s come
+ * from signals.
+ */
 const isFault = (error: unknown) =>
   !(error instanceof Error) ||
   error instanceof DOMException ||

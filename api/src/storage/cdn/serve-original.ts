@@ -7,17 +7,17 @@ import type { ObjectStore } from '../object-store/object-store.ts';
 import { storedFileKey } from '../upload-api/find-stored-file.ts';
 import { type CdnRequest, ownersOnly, respond } from './cdn-response.ts';
 
-/** What browsers show without running anything. */
+/** Types that browsers display without running anything. */
 const shown = /^(?:image\/(?:jpeg|png|webp|gif|avif|bmp|tiff|heic|heif)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
-/** What browsers would run or follow. It travels as bytes without a meaning. */
+/** Types that browsers would run or follow. They are served as plain bytes. */
 const active = /(?:html|xml|svg|javascript|ecmascript|x-shockwave-flash)/;
 
 /**
- * A stored file, byte for byte, or the range of it that was asked for.
+ * Serves a stored file byte for byte, or the requested range of it.
  *
- * @param isInline what the address says about showing or saving it; undefined shows what can be shown.
- * @throws AppError `FILE_NOT_FOUND` when its bytes are gone.
- * Source: storage protocol, "CDN"; RFC 9110, sections 13 and 14.
+ * @param isInline the URL's choice between showing and saving; undefined shows what can be shown.
+ * @throws AppError `FILE_NOT_FOUND` when its bytes are gone. Source: uploads, "Must-haves" 3 and 9; RFC 9110,
+ * sections 13 and 14.
  */
 export async function serveOriginal(
   fileStore: ObjectStore,

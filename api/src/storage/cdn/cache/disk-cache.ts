@@ -4,13 +4,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { streamToFile } from '#lib/streams/stream-to-file.ts';
 
-/** Files that can be made again, below one directory of bounded size. */
+/** A cache of reproducible files in one directory of bounded size. */
 export type DiskCache = {
-  /** Where an entry lies, or would lie. What is not there is simply missing; it may vanish at any time. */
+  /** Path of an entry, whether or not it exists. The file may disappear at any time. */
   fileOf(name: string): string;
-  /** Writes an entry; it appears at once and whole. */
+  /** Writes an entry atomically: readers see the whole entry or none. */
   put(name: string, body: Buffer | Readable): Promise<void>;
-  /** Removes what is too old, and the oldest until the rest fits. */
+  /** Removes entries that are too old, then the oldest ones until the rest fits. */
   sweep(): Promise<void>;
 };
 
@@ -18,16 +18,16 @@ export type DiskCacheLimits = { maxBytes: number; maxAgeMs: number };
 
 const unfinishedPrefix = '.';
 const unfinishedMaxAgeMs = 60 * 60 * 1000;
-/** Swept whenever this share of the limit was written, so that it is never exceeded by much. */
+/** Share of the size limit after which a sweep runs, so that the limit is never exceeded by much. */
 const sweepShare = 1 / 16;
-/** What a sweep that had to make room leaves. */
+/** Share of the size limit that remains after a sweep that had to make room. */
 const keptShare = 0.9;
 
 /**
- * A cache in a directory that several processes may share. Entries are only ever added and removed; a process keeps no
- * list of them.
+ * Creates a cache in a directory that several processes may share. Entries are only added and removed; no
+ * process keeps an index of them.
  *
- * @param directory made with the first entry.
+ * @param directory is created with the first entry.
  */
 export function createDiskCache(directory: string, { maxBytes, maxAgeMs }: DiskCacheLimits): DiskCache {
   let writtenBytes = 0;

@@ -4,7 +4,7 @@ import { createImageJobs, type ImageJobs, imagesAtOnce } from './image-jobs.ts';
 const light = (key: string) => ({ key, isHeavy: false });
 const heavy = (key: string) => ({ key, isHeavy: true });
 
-/** Jobs that the test ends, and the order in which they began. */
+/** Runs jobs that the test ends, and records the order in which they began. */
 function begin(jobs: ImageJobs) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function begin(jobs: ImageJobs) {
       });
     },
     end: (name: string) => ends.get(name)?.(),
-    /** Ends what runs, and what comes at once. */
+    /** Ends all running jobs, and those that start afterwards immediately. */
     endAll() {
       isOver = true;
       for (const end of ends.values()) end();
@@ -174,7 +174,7 @@ test('a line that is too long is refused with a time to come back', async () => 
   const { run, endAll } = begin(jobs);
   const all: Promise<void>[] = [];
   for (let address = 0; address < 5; address++) {
-    // The first two addresses have one job under way each.
+    // Each of the first two addresses also has one job running.
     const count = address < 2 ? 201 : 200;
     for (let index = 0; index < count; index++) all.push(run(`${address} ${index}`, light(`${address}`)));
     await expect(run('more', light(`${address}`))).rejects.toMatchObject({

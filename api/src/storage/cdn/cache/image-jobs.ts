@@ -1,58 +1,65 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 
-/** Who asked for a picture, and what it takes to make it. */
+/** The caller who requests a picture, and the cost of making it. */
 type ImageWork = {
-  /** What limits count the caller under. */
+  /** The key under which limits count the caller. */
   key: string;
-  /** Takes a processor for seconds. */
+  /** True when the job occupies a processor for seconds. */
   isHeavy: boolean;
-  /** Gives the job up: at once while it waits in line; one that runs sees to it by itself. */
+  /** Cancels the job: a waiting one immediately; a running one must handle the signal itself. */
   signal?: AbortSignal | undefined;
 };
 
-/** Lets a few jobs run at once; the others wait in line, each address in one of its own. */
+/** A job queue that runs a few jobs at once. Each caller (IP address) has a queue of its own. */
 export type ImageJobs = {
   /**
-   * Of the addresses with waiting jobs, the one that has used the least time comes next.
+   * Runs the job when its turn comes. Of the callers with waiting jobs, the one that has used the least time
+   * is next.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE` when all lines together are too long, `RATE_LIMITED` when the address's own
-   * is; the signal's reason.
+   * @throws AppError `SERVICE_UNAVAILABLE` when all queues together are too long, `RATE_LIMITED` when the
+   * caller's own is; the signal's reason.
    */
   run<T>(work: ImageWork, job: () => Promise<T>): Promise<T>;
   readonly running: number;
   readonly waiting: number;
 };
 
-/** More would not be faster on few processors and could take gigabytes: what lies between two passes is up to 200 MB. */
+/**
+ * More would not be faster on few processors and could take gigabytes: the picture between two passes takes
+ * up to 200 MB.
+ */
 const runningMax = 4;
-/** Dozens of previews at once are usual, and an `img` does not ask again. This many are no gallery. */
+/** Dozens of previews at once are normal, and an `img` does not retry. No gallery needs this many. */
 const waitingMaxPerKey = 200;
 const waitingMax = 1000;
 const retrySeconds = 5;
-/** An address that has used more time than this lately has one picture made after the other. */
+/** A caller that has recently used more time than this gets one picture at a time. */
 const busyMs = 5_000;
-/** How often the time of a picture counts whose callers hung up while it was made: to ask and leave costs them nothing. */
+/**
+ * Factor for the time of a picture whose callers hung up while it was being made; hanging up would be free
+ * otherwise.
+ */
 const givenUpFactor = 5;
-/** After this time half of what an address has used is forgotten. */
+/** After this time, half of a caller's used time is forgotten. */
 const halfLifeMs = 30_000;
-/** An address that has used no more is like one that never asked. */
+/** A caller whose used time has dropped to this is treated like a new one. */
 const forgottenMs = 10;
 
 /**
- * How many pictures of one address are worked on at once. One decodes and encodes in turns that leave a processor idle,
- * so two more than there are processors.
+ * Returns how many pictures of one caller are processed at once. Making a picture alternates between decoding
+ * and encoding, which leaves a processor idle in between; hence two more than there are processors.
  *
- * @param threads that pictures share with files and passwords. Other addresses have one more picture, and one thread at
- * least stays free of pictures.
+ * @param threads size of the thread pool that pictures share with files and passwords. Other callers may have
+ * one more picture in progress, and at least one thread stays free of pictures.
  */
 export function imagesAtOnce(threads: number, processors = availableParallelism()): number {
   return Math.max(1, Math.min(runningMax, threads - 2, processors + 2));
 }
 
 /**
- * @param limit of one address. All together have one more, so that no address keeps the others waiting for what it alone
- * has under way. Heavy pictures are made one at a time for each address, and have half of the room.
+ * @param limit of one caller. The total limit is one higher, so that no caller alone can block the others.
+ * Heavy pictures run one at a time per caller, and take up to half of the slots.
  */
 export function createImageJobs(limit: number): ImageJobs {
   const line = new Line(limit);
@@ -76,7 +83,7 @@ export function createImageJobs(limit: number): ImageJobs {
 
 type Ticket = ImageWork & { start: () => void };
 
-/** What an address has waiting and under way, and what it has used. */
+/** A caller's waiting and running jobs, and the time it has used. */
 type Place = { waiting: Ticket[]; startedAt: Map<Ticket, number>; spentMs: number; spentAt: number };
 
 class Line {
@@ -90,7 +97,7 @@ class Line {
     this.#heavyMax = Math.max(1, Math.floor(limit / 2));
   }
 
-  /** Resolves when the work may begin. */
+  /** Resolves when the job may start. */
   async enter(work: ImageWork): Promise<Ticket> {
     work.signal?.throwIfAborted();
     const place = this.#placeOf(work.key);
@@ -132,7 +139,7 @@ class Line {
     this.#startNext();
   }
 
-  /** Places without jobs are kept as long as what they have used matters. */
+  /** Returns the caller's entry. Entries without jobs are kept as long as their used time matters. */
   #placeOf(key: string): Place {
     const known = this.#places.get(key);
     if (known) return known;
@@ -179,7 +186,7 @@ class Line {
   }
 }
 
-/** What is remembered of the time that the address's finished jobs took. */
+/** Returns the remembered part of the time that the caller's finished jobs took. */
 function leftOf({ spentMs, spentAt }: Place, now: number): number {
   return spentMs * 0.5 ** ((now - spentAt) / halfLifeMs);
 }

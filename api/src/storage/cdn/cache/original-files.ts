@@ -4,17 +4,18 @@ import type { ObjectStore } from '#storage/object-store/object-store.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import type { DiskCache } from './disk-cache.ts';
 
-/** Stored files as files of this machine, which the image library can read in any order. */
+/** Stored files as local files, which the image library can read in any order. */
 export type OriginalFiles = {
   /**
-   * The file may be missing all the same, as every file may vanish before it is opened.
+   * Returns the path of a local copy. The file may still be missing, since any file may disappear before it
+   * is opened.
    *
-   * @throws AppError `FILE_NOT_FOUND` when a store elsewhere does not have it.
+   * @throws AppError `FILE_NOT_FOUND` when a remote store does not have it.
    */
   fileOf(uuid: string): Promise<string>;
 };
 
-/** Files of a store elsewhere are fetched once, however many pictures are made of them at the same time. */
+/** Fetches each file of a remote store once, however many pictures are made from it at the same time. */
 export function createOriginalFiles(fileStore: ObjectStore, cache: DiskCache): OriginalFiles {
   const fetching = new Map<string, Promise<void>>();
 

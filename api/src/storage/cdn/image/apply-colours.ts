@@ -1,11 +1,11 @@
 import { type ColourStep, curvePoints, luma } from './colour-steps.ts';
 
-/** Pixels at a time: their values fit into a processor's cache. */
+/** Pixels processed at a time: their values fit into a processor's cache. */
 const chunkPixels = 4096;
 
 /**
- * Changes the colours of a picture in place. A step's result is kept between 0 and 1 before the next one; what is
- * transparent stays as transparent as it was.
+ * Changes the colors of a picture in place. Values are clamped to 0 to 1 after each step; transparency does
+ * not change.
  *
  * @param pixels rows of 8-bit red, green, blue and, with 4 `channels`, opacity.
  */

@@ -11,25 +11,30 @@ type ColourAmount = Exclude<AmountOperation, AreaOperation>;
 export type ColourOperation = Extract<ImageOperation, { name: ColourAmount | 'filter' }>;
 
 /**
- * What `applyColours` does to the red, green and blue of a pixel, each from 0 to 1. Plain data, so that it can be sent
- * to another thread.
+ * A color transformation that `applyColours` applies to the red, green and blue of a pixel, each from 0 to 1.
+ * Plain data, so that it can be sent to another thread.
  */
 export type ColourStep =
-  /** Replaces each value by the curve's; three tables of `curvePoints` values from 0 to 1, between which lines run. */
+  /**
+   * Maps each channel through its curve: three tables of `curvePoints` values from 0 to 1, interpolated
+   * linearly.
+   */
   | { kind: 'curves'; tables: [Float32Array, Float32Array, Float32Array] }
-  /** Rows for red, green and blue: a factor for each of the three. */
+  /** One row each for red, green and blue, with a factor for each of the three input channels. */
   | { kind: 'mix'; rows: readonly (readonly [number, number, number])[] }
-  /** Saturates; dull colours more than vivid ones. */
+  /** Increases saturation, for dull colors more than for vivid ones. */
   | { kind: 'vibrance'; strength: number }
-  /** Goes from the pixel towards what the steps make of it: 0 not at all, 1 all the way, more beyond. */
+  /**
+   * Blends the pixel with the result of the steps: 0 keeps the pixel, 1 takes the result, more extrapolates.
+   */
   | { kind: 'blend'; amount: number; steps: ColourStep[] };
 
-/** A multiple of 255 and one, so that the curve is exact for every value a picture of 8 bits can have. */
+/** One more than a multiple of 255, so that the curve is exact for every 8-bit value. */
 export const curvePoints = 1021;
 
 type Curve = (value: number) => number;
 
-/** The steps that carry out the operations, one after the other. */
+/** Returns the steps that carry out the operations in order. */
 export function toColourSteps(operations: readonly ColourOperation[]): ColourStep[] {
   return operations.flatMap((operation) => {
     if (operation.name === 'filter') {
@@ -41,7 +46,7 @@ export function toColourSteps(operations: readonly ColourOperation[]): ColourSte
 
 const amountSteps: Readonly<Record<ColourAmount, (amount: number) => ColourStep[]>> = {
   brightness: (amount) => [curve((value) => value + amount / 200)],
-  // In the light itself: 200 is one stop, twice the light.
+  // In linear light: 200 is one stop, which doubles the light.
   exposure: (amount) => [curve((value) => toEncoded(toLinear(value) * 2 ** (amount / 200)))],
   gamma: (amount) => [curve((value) => (amount === 0 ? (value < 1 ? 0 : 1) : value ** (100 / amount)))],
   contrast: (amount) => [curve(contrastCurve(1 + amount / 100))],
@@ -54,7 +59,7 @@ const amountSteps: Readonly<Record<ColourAmount, (amount: number) => ColourStep[
       (value) => value * (1 - amount / 400),
     ),
   ],
-  // Deeper darks, more light in the middle, livelier colours: what most photos lack.
+  // Deeper shadows, brighter midtones and livelier colors, which most photos lack.
   enhance: (amount) => [
     curve((value) => mixed(value, softContrast(value ** 0.9), amount / 100)),
     { kind: 'vibrance', strength: (amount / 100) * 0.35 },
@@ -88,7 +93,7 @@ const contrastCurve =
   (value) =>
     (value - 0.5) * factor + 0.5;
 
-/** An S that keeps black, middle and white. */
+/** An S-curve that keeps black, middle gray and white. */
 const softContrast: Curve = (value) => mixed(value, value * value * (3 - 2 * value), 0.6);
 
 /** Source: IEC 61966-2-1. */
@@ -108,7 +113,7 @@ function tabulate(one: Curve): Float32Array {
   return Float32Array.from({ length: curvePoints }, (_, index) => clamp(one(index / (curvePoints - 1))));
 }
 
-/** How bright the primaries look. Source: ITU-R BT.709. */
+/** Perceived brightness of the primaries. Source: ITU-R BT.709. */
 export const luma = [0.2126, 0.7152, 0.0722] as const;
 
 function saturate(factor: number): ColourStep {

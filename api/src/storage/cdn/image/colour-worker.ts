@@ -1,4 +1,4 @@
-// The thread of `colour-workers.ts`: counting through millions of pixels would keep the server from everything else.
+// The thread of `colour-workers.ts`: processing millions of pixels would block the server's event loop.
 import { parentPort } from 'node:worker_threads';
 import { applyColours } from './apply-colours.ts';
 import type { ColourJob } from './colour-workers.ts';

@@ -10,7 +10,7 @@ import { type ColourWorkers, createColourWorkers } from './colour-workers.ts';
 import { planImage } from './plan-image.ts';
 import { renderImage } from './render-image.ts';
 
-/** A thread that never comes to an end with its first job. */
+/** A thread that never finishes its first job. */
 const endless = `require('node:worker_threads').parentPort.on('message', () => { for (;;); })`;
 
 let folder: string;
@@ -33,7 +33,7 @@ test('colours that take too long are given up: the caller is told, the thread en
   });
   const job = { pixels: new Uint8Array(3), channels: 3, steps: [] };
   await expect(workers.apply(job, 50)).rejects.toBeInstanceOf(ImageOperationError);
-  // As long as it lives it has another number.
+  // A running thread has another id.
   expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
 });
 

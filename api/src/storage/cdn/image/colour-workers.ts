@@ -4,21 +4,21 @@ import { tooSlow } from './too-slow.ts';
 
 export type ColourJob = { pixels: Uint8Array; channels: number; steps: ColourStep[] };
 
-/** Threads that change colours. */
+/** Threads that change the colors of pictures. */
 export type ColourWorkers = {
   /**
-   * `applyColours` beside the event loop; returns a changed copy.
+   * Runs `applyColours` off the event loop; returns a changed copy.
    *
-   * @param signal gives the job up.
-   * @throws ImageOperationError after `limitMs`; the signal's reason. The thread is ended then.
+   * @param signal aborts the job.
+   * @throws ImageOperationError after `limitMs`; the signal's reason. Both end the thread.
    */
   apply(job: ColourJob, limitMs: number, signal?: AbortSignal): Promise<Uint8Array>;
 };
 
 /**
- * As many threads come to be as jobs run at once; the caller limits that.
+ * Starts as many threads as there are concurrent jobs; the caller limits those.
  *
- * @param start makes a thread that sends back each job's pixels.
+ * @param start creates a thread that sends back each job's pixels.
  */
 export function createColourWorkers(
   start = () => startThread('colour-worker', import.meta.url),

@@ -2,21 +2,21 @@ import type { FilterName } from '@storefront/contracts/uploads/image-operations.
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** A look: what it does to tones and colours, in this order. Nothing given changes nothing. */
+/** A look: the changes to tones and colors, in the order of the fields. A missing field changes nothing. */
 export type FilterRecipe = {
-  /** What red, green and blue are made of; for films that saw colours differently. */
+  /** The mix of input channels for red, green and blue, for films with a different color sensitivity. */
   mix?: readonly [Channels, Channels, Channels];
   /** 0 is black and white. */
   saturation?: number;
-  /** Slope at middle grey. */
+  /** Slope at middle gray. */
   contrast?: number;
-  /** More than 1 is lighter. */
+  /** Values above 1 are lighter. */
   gamma?: number;
-  /** How far black is lifted, like a print that was in the sun. */
+  /** How far black is lifted, like in a faded print. */
   fade?: number;
-  /** Added to the dark parts. */
+  /** Added to the shadows. */
   shadows?: Channels;
-  /** Added to the bright parts. */
+  /** Added to the highlights. */
   lights?: Channels;
 };
 
@@ -25,13 +25,13 @@ const sepia: FilterRecipe['mix'] = [
   [0.349, 0.686, 0.168],
   [0.272, 0.534, 0.131],
 ];
-/** Like orthochromatic film, which hardly saw red. */
+/** Like orthochromatic film, which is nearly blind to red. */
 const blueSensitive: FilterRecipe['mix'] = [
   [0.1, 0.5, 0.4],
   [0.1, 0.5, 0.4],
   [0.1, 0.5, 0.4],
 ];
-/** Like a red glass before black-and-white film: dark skies, bright skin. */
+/** Like a red filter on black-and-white film: dark skies, bright skin. */
 const redSensitive: FilterRecipe['mix'] = [
   [0.8, 0.25, -0.05],
   [0.8, 0.25, -0.05],
@@ -48,7 +48,9 @@ const greenIntoRed: FilterRecipe['mix'] = [
   [0, 0.2, 0.8],
 ];
 
-/** Our own readings of the names; every one of them differs from all others and from the picture as it was. */
+/**
+ * Our own interpretations of the filter names. Each differs from all others and from the unchanged picture.
+ */
 export const filterRecipes: Readonly<Record<FilterName, FilterRecipe>> = {
   adaris: { saturation: 1.15, contrast: 1.1, lights: [0.08, 0.02, -0.06] },
   briaril: { saturation: 0.8, contrast: 0.95, shadows: [-0.02, 0.04, 0.12], lights: [0.02, 0.03, 0.06] },

@@ -1,22 +1,22 @@
 import type { Rect, Size } from './turn.ts';
 
-/** By how much a size has to grow or shrink to just fit into a box. */
+/** Returns the factor that scales a size to just fit into a box. */
 export const ratioToFit = (size: Size, box: Size) =>
   Math.min(box.width / size.width, box.height / size.height);
 
-/** At least one px of each side. */
+/** Each side is at least one px. */
 export const scaled = ({ width, height }: Size, ratio: number): Size => ({
   width: Math.max(1, Math.round(width * ratio)),
   height: Math.max(1, Math.round(height * ratio)),
 });
 
-/** Whole px that hold the size; what is off by a rounding error only counts as whole. */
+/** Rounds up to whole px, ignoring rounding errors. */
 export const roundUp = ({ width, height }: Size): Size => ({
   width: Math.ceil(width - 1e-9),
   height: Math.ceil(height - 1e-9),
 });
 
-/** No side longer than that of `around`. */
+/** Limits each side to that of `around`. */
 export const clamped = (size: Size, around: Size): Size => ({
   width: Math.min(size.width, around.width),
   height: Math.min(size.height, around.height),
@@ -25,7 +25,7 @@ export const clamped = (size: Size, around: Size): Size => ({
 export const isWithin = (size: Size, around: Size) =>
   size.width <= around.width && size.height <= around.height;
 
-/** A rectangle of that size, cut down to what there is, in the middle or at the top left. */
+/** Returns a rectangle of the given size, limited to `around`, in its center or at its top left. */
 export function centredOrFirst(size: Size, around: Size, isCentred: boolean): Rect {
   const fitting = clamped(size, around);
   if (!isCentred) return { left: 0, top: 0, ...fitting };

@@ -2,16 +2,16 @@ import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema
 import type { ImagePlan } from './plan-image.ts';
 import { type Size, turnSize } from './turn.ts';
 
-/** Weighted pixels above which a picture takes some half a second or more. */
+/** Weighted number of pixels above which a picture takes about half a second or more. */
 const heavyFrom = 20_000_000;
-/** How much longer a pixel takes than one that is decoded. */
+/** Cost of a pixel relative to decoding it. */
 const perColour = 4;
 const perBlur = 4;
 const perEncoded = 3;
-/** A JPEG that is made smaller is decoded at a fraction of its size. */
+/** A JPEG that is scaled down is decoded at a fraction of its size. */
 const perShrunkJpeg = 0.25;
 
-/** True for a picture that takes a processor for long: an estimate from what is known before anything is decoded. */
+/** Returns true for a picture that occupies a processor for long, estimated before anything is decoded. */
 export function isHeavyImage(info: Pick<ImageInfo, 'width' | 'height' | 'format'>, plan: ImagePlan): boolean {
   const [first] = plan.stages;
   const isShrunk =

@@ -9,10 +9,10 @@ import type { Sharp } from 'sharp';
 export const outputTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 type OutputFormat = keyof typeof outputTypes;
 
-/** How a picture is written. */
+/** The encoding of a picture. */
 export type Output = { format: OutputFormat; quality: ImageQuality; isProgressive: boolean };
 
-/** The quality numbers of the encoders, by the words of the addresses. */
+/** The encoders' quality settings by the names that URLs use. */
 const qualities: Readonly<Record<ImageQuality, { jpeg: number; webp: number }>> = {
   lightest: { jpeg: 40, webp: 35 },
   lighter: { jpeg: 60, webp: 55 },
@@ -20,21 +20,21 @@ const qualities: Readonly<Record<ImageQuality, { jpeg: number; webp: number }>> 
   better: { jpeg: 86, webp: 84 },
   best: { jpeg: 94, webp: 93 },
   smart: { jpeg: 74, webp: 70 },
-  // Two px for one on the screen: flaws are half as large.
+  // Two px per px of the screen, so flaws are half as large.
   smart_retina: { jpeg: 52, webp: 48 },
 };
 
 export const hasAlpha = (info: Pick<ImageInfo, 'color_mode'>) =>
   info.color_mode === 'RGBA' || info.color_mode === 'LA';
 
-/** True when the response depends on what the caller accepts. */
+/** Returns true when the response depends on the `Accept` header. */
 export function isNegotiated(operations: readonly ImageOperation[]): boolean {
   return formatOf(operations) === 'auto';
 }
 
 /**
- * How the picture goes out. `auto` takes WebP where the caller says that it can show it, and otherwise, like
- * `preserve` for formats that only some programs show, JPEG or, to keep transparency, PNG.
+ * Chooses the output format. `auto` uses WebP if the caller accepts it. Otherwise, and for `preserve` with
+ * formats that only some programs can show, it uses JPEG, or PNG to keep transparency.
  */
 export function chooseOutput(
   operations: readonly ImageOperation[],
@@ -59,7 +59,7 @@ export function chooseOutput(
   return output;
 }
 
-/** GIF becomes PNG, which has its few colours and hard edges as well. */
+/** GIF becomes PNG, which also suits few colors and hard edges. */
 const preserved: Readonly<Record<string, OutputFormat>> = {
   jpeg: 'jpeg',
   jpg: 'jpeg',

@@ -18,25 +18,27 @@ import {
 
 export type ImagePlan = { stages: Stage[]; size: Size };
 
-/** px of a side of what comes out. An explicit JPEG may be larger. */
+/** Maximum side of the output in px. An explicit JPEG may be larger. */
 const sideMax = 3000;
 const jpegSideMax = 5000;
 
-/** Between two passes the whole picture is in memory; this is 200 MB. Passes themselves need only some rows of it. */
+/**
+ * Between two passes the whole picture is in memory: 200 MB. The passes themselves need only some rows of it.
+ */
 const pixelsBetweenMax = 50_000_000;
 
-/** A wide blur is made on a smaller copy: it looks the same and takes a fraction of the time. */
+/** A blur wider than this is made on a smaller copy: it looks the same and takes a fraction of the time. */
 const wideBlurSigma = 16;
-/** Below this a blur changes nothing. */
+/** A smaller blur has no visible effect. */
 const leastBlurSigma = 0.3;
 
 /**
- * Works out how to get from a stored picture to what the operations describe, in as few passes as possible.
- * Colours are changed after crops and sizes of the same pass: it looks the same and there are fewer pixels.
+ * Plans the passes from a stored picture to the result of the operations, as few as possible. Colors are
+ * changed after the crops and resizes of the same pass: the result looks the same and there are fewer pixels.
  *
  * @param source size of the upright picture in px, and its EXIF orientation.
- * @throws ImageOperationError when the result would be empty or too large.
- * Source: storage protocol, "CDN"; limits, "Bombs".
+ * @throws ImageOperationError when the result would be empty or too large. Source: uploads, "Wire protocol"
+ * and "Must-haves" 4.
  */
 export function planImage(
   source: Size & { orientation: number | null },
@@ -51,9 +53,9 @@ export function planImage(
 class Planner {
   readonly #stages: Stage[];
   readonly #sideMax: number;
-  /** Of what comes into the last stage. */
+  /** Size of the last stage's input. */
   #input: Size;
-  /** Of what comes out of it. */
+  /** Size of the last stage's output. */
   #size: Size;
   #stretch: StretchMode = 'on';
 
@@ -111,7 +113,7 @@ class Planner {
   }
 
   finish(): ImagePlan {
-    // What no one asked to be that large is made to fit.
+    // Shrink a result that is too large although no operation asked for that size.
     const ratio = ratioToFit(this.#size, { width: this.#sideMax, height: this.#sideMax });
     if (ratio < 1) this.#resize(scaled(this.#size, ratio));
     return { stages: this.#stages, size: this.#size };
@@ -121,7 +123,7 @@ class Planner {
     return this.#stages.at(-1) as Stage;
   }
 
-  /** The last stage, or a new one when the last has got too far. */
+  /** Returns the last stage, or a new one when the last stage cannot take the operation any more. */
   #stageUnless(isTooFar: (stage: Stage) => boolean): Stage {
     if (isTooFar(this.#stage)) {
       if (this.#size.width * this.#size.height > pixelsBetweenMax) {
@@ -149,7 +151,7 @@ class Planner {
     const window = ratio < cover ? clamped(box, covering) : box;
     this.#assertSides(this.#stretch === 'fill' ? box : window);
     if (Math.max(covering.width, covering.height) > this.#sideMax) {
-      // Enlarging all of an extreme picture would be much work for little that is seen.
+      // Scaling up all of an extreme picture would be wasteful, as little of it stays visible.
       const visible = { width: window.width / ratio, height: window.height / ratio };
       this.#crop(centredOrFirst(roundUp(visible), this.#size, isCentred));
       this.#resize(window);
@@ -188,7 +190,7 @@ class Planner {
       const within = stage.cropAfter ?? { left: 0, top: 0 };
       stage.cropAfter = { ...rect, left: within.left + rect.left, top: within.top + rect.top };
     } else {
-      // Exact, and then fewer pixels are resized.
+      // Cropping first is exact, and leaves fewer pixels to resize.
       const before = turnRect(rect, this.#size, undoTurn(stage.turn));
       const within = stage.crop ?? { left: 0, top: 0 };
       stage.crop = { ...before, left: within.left + before.left, top: within.top + before.top };
@@ -204,7 +206,7 @@ class Planner {
     this.#size = turnSize(this.#size, turn);
   }
 
-  /** Of the turned picture before `cropAfter`. */
+  /** Size of the turned picture before `cropAfter`. */
   #uncroppedSize(stage: Stage): Size {
     return turnSize(stage.resize ?? stage.crop ?? this.#input, stage.turn);
   }
@@ -218,7 +220,7 @@ class Planner {
     this.#size = size;
   }
 
-  /** Shrinking twice looks like shrinking once; after enlarging it would not. */
+  /** Shrinking twice looks the same as shrinking once; shrinking after enlarging does not. */
   #canShrinkAgain(stage: Stage, size: Size): boolean {
     if (!stage.resize) return true;
     const before = stage.crop ?? this.#input;

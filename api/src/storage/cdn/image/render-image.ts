@@ -10,15 +10,15 @@ import { tooSlow } from './too-slow.ts';
 type RawImage = { data: Uint8Array; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /**
- * Makes the picture that the plan describes.
+ * Renders the picture that the plan describes.
  *
- * @param file path of the original; of an animation its first picture is taken.
- * @param hasTransparency decides what a frame is filled with: nothing or white.
+ * @param file path of the original; of an animation only the first frame is used.
+ * @param hasTransparency fills a frame with transparency instead of white.
  * @param limitMs for all passes together.
- * @param signal gives the picture up, within a pass that changes colours or else before the next pass: sharp cannot be
+ * @param signal aborts the rendering, during a color pass or else before the next pass: sharp cannot be
  * interrupted.
- * @throws sharp's error for a picture that is damaged, too large, too slow, or none; ImageOperationError when the time
- * is up; the signal's reason.
+ * @throws sharp's error for a file that is damaged, too large, too slow, or not a picture;
+ * ImageOperationError when the time is up; the signal's reason.
  */
 export async function renderImage(
   file: string,
@@ -56,12 +56,12 @@ export async function renderImage(
   return encode(image, output).toBuffer();
 }
 
-/** Geometry. sharp carries it out in this order too. */
+/** Applies the geometry, in the order that sharp uses as well. */
 function arrange(image: Sharp, { crop, resize, turn, cropAfter }: Stage): Sharp {
   let arranged = image;
   if (crop) arranged = arranged.extract(crop);
   if (resize) arranged = arranged.resize({ ...resize, fit: 'fill' });
-  // sharp mirrors before it turns, whatever is called first; the other way round turns the other way.
+  // sharp always mirrors before it rotates; mirroring first reverses the direction of the rotation.
   if (turn.isMirrored) arranged = arranged.flop();
   if (turn.quarters > 0)
     arranged = arranged.rotate(90 * (turn.isMirrored ? 4 - turn.quarters : turn.quarters));

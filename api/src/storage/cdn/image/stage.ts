@@ -2,11 +2,11 @@ import type { ColourOperation } from './colour-steps.ts';
 import { noTurn, type Rect, type Size, type Turn } from './turn.ts';
 
 /**
- * One pass over the picture. Its parts are carried out in this order, whatever the order of the operations was: what
- * would come out different begins a stage of its own.
+ * One pass over the picture. Its parts are carried out in the order of the fields, whatever the order of the
+ * operations was; an operation that would change the result that way starts a new stage.
  */
 export type Stage = {
-  /** In px of what comes in. */
+  /** In px of the stage's input. */
   crop: Rect | null;
   resize: Size | null;
   turn: Turn;
@@ -16,11 +16,11 @@ export type Stage = {
   blurSigma: number;
   /** 0 to 20. */
   sharpness: number;
-  /** px of background on each side. */
+  /** Background on each side in px. */
   frame: { left: number; top: number; right: number; bottom: number } | null;
 };
 
-/** A pass that does nothing but turn. */
+/** Returns a stage that does nothing but turn. */
 export const emptyStage = (turn: Turn = noTurn): Stage => ({
   crop: null,
   resize: null,
@@ -32,6 +32,6 @@ export const emptyStage = (turn: Turn = noTurn): Stage => ({
   frame: null,
 });
 
-/** What is done to single pixels or around the picture; geometry and colours come before it. */
+/** Returns true when the stage has a blur, sharpening or frame, which come after geometry and colors. */
 export const isFinished = (stage: Stage) =>
   stage.blurSigma > 0 || stage.sharpness > 0 || stage.frame !== null;

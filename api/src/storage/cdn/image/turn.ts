@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number };
 export type Rect = Size & { left: number; top: number };
 
-/** Turns of a picture by right angles: clockwise quarters first, then perhaps mirrored left to right. */
+/** A rotation by right angles: clockwise quarter turns, optionally followed by mirroring left to right. */
 export type Turn = { quarters: 0 | 1 | 2 | 3; isMirrored: boolean };
 
 const turn = (quarters: number, isMirrored: boolean): Turn => ({
@@ -17,7 +17,7 @@ export function counterClockwise(degrees: number): Turn {
   return turn(-degrees / 90, false);
 }
 
-/** What makes a picture upright. Source: Exif 2.32, "Orientation". */
+/** Returns the turn that makes a picture upright. Source: Exif 2.32, "Orientation". */
 export function uprightTurn(orientation: number | null): Turn {
   const byOrientation: Readonly<Record<number, Turn>> = {
     2: turn(0, true),
@@ -31,9 +31,9 @@ export function uprightTurn(orientation: number | null): Turn {
   return byOrientation[orientation ?? 1] ?? noTurn;
 }
 
-/** One turn and then another, as one. */
+/** Combines two successive turns into one. */
 export function thenTurn(first: Turn, second: Turn): Turn {
-  // Turning a mirrored picture is turning it the other way round before it is mirrored.
+  // Turning a mirrored picture equals turning the other way before mirroring.
   const quarters = first.quarters + (first.isMirrored ? -second.quarters : second.quarters);
   return turn(quarters, first.isMirrored !== second.isMirrored);
 }
@@ -46,7 +46,7 @@ export function turnSize({ width, height }: Size, { quarters }: Turn): Size {
   return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Where a rectangle of a picture of that size lies after the turn. */
+/** Returns where a rectangle within a picture of that size lies after the turn. */
 export function turnRect(rect: Rect, size: Size, { quarters, isMirrored }: Turn): Rect {
   let { left, top, width, height } = rect;
   let around = size;
