@@ -1,13 +1,16 @@
 import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 
-/** Characters that are not seen but change what is: controls, bidi overrides, zero-width ones, lone surrogates. */
+/**
+ * Characters that are invisible but change how a name is displayed: controls, bidi overrides, zero-width
+ * characters, lone surrogates.
+ */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
 
 /**
- * The name a file is kept under: what the sender called it, without path and invisible characters, at most 255
- * characters long with its ending whole. A reversed-looking `exe.gpj` shows as what it is, and so does what Windows
- * takes off when it saves a file: dots at the end, and a stream after a colon.
+ * Returns the name under which a file is kept: the sender's name without path and invisible characters, at
+ * most 255 characters long with its extension whole. A reversed-looking `exe.gpj` shows its real order, and
+ * the parts that Windows drops when it saves a file are removed: trailing dots, and a stream after a colon.
  */
 export function cleanFileName(given: string): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -15,7 +18,7 @@ export function cleanFileName(given: string): string {
   if (name.length <= fileNameMaxLength) return name;
   const extension = extensionOf(name);
   const ending = extension && extension.length <= 10 ? `.${extension}` : '';
-  // Not in the middle of a character outside of the basic plane.
+  // Do not cut a surrogate pair in half.
   return name.slice(0, fileNameMaxLength - ending.length).replace(/[\uD800-\uDBFF]$/, '') + ending;
 }
 

@@ -2,14 +2,16 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { judgeContent, type Verdict } from './judge-content.ts';
 import { type ContentKind, hasMarker, kindOf, longestMarkerBytes } from './markers.ts';
 
-/** As much of the beginning as tells the type and, for nearly every picture, its size. */
+/**
+ * Bytes at the start of a file that are enough to detect its type and, for nearly every picture, its size.
+ */
 export const headMaxBytes = 256 * 1024;
-/** An archive's end record with the longest comment that may follow it. */
+/** A ZIP archive's end record with the longest comment that may follow it. */
 export const tailMinBytes = 22 + 0xffff;
-/** The longest signature that tells how to look at the rest. */
+/** The longest signature that decides how the rest is searched. */
 const signatureBytes = 16;
 
-/** What was seen of a file that ran through. */
+/** The result of a scan. */
 export type Scanned = {
   sizeBytes: number;
   /** The first `headMaxBytes`. */
@@ -18,8 +20,8 @@ export type Scanned = {
 };
 
 /**
- * Passes a file on while looking at it: keeps its beginning and end, and searches everything between for what may not
- * be there. Memory stays the same however long the file is.
+ * Passes a file through while scanning it: keeps its beginning and end, and searches everything for forbidden
+ * content. Memory use does not depend on the file's length.
  */
 export class ContentScan extends Transform {
   #sizeBytes = 0;
@@ -28,18 +30,18 @@ export class ContentScan extends Transform {
   #tailChunks: Buffer[] = [];
   #tailBytes = 0;
   #kind: ContentKind | undefined;
-  /** The end of the piece before, in which a marker may have begun. */
+  /** The end of the previous chunk, in which a marker may have begun. */
   #carry: Buffer = Buffer.alloc(0);
   #isForbidden = false;
 
   constructor(
     private readonly options: {
       maxBytes: number;
-      /** The error that the stream fails with after `maxBytes`. */
+      /** Creates the error with which the stream fails after `maxBytes`. */
       onTooLarge: () => Error;
       /** Awaited before the stream ends. */
       beforeEnd?: () => Promise<unknown>;
-      /** Receives how many bytes have passed. */
+      /** Receives the number of bytes passed so far. */
       onProgress?: (sizeBytes: number) => void;
     },
   ) {
@@ -97,7 +99,7 @@ export class ContentScan extends Transform {
 
   #search(chunk: Buffer, isLast: boolean): void {
     if (this.#kind === undefined) {
-      // Nothing is looked at until the signature is whole; short pieces wait in the carry.
+      // Wait until the signature is complete; short chunks are collected in the carry.
       const first = this.#carry.length > 0 ? Buffer.concat([this.#carry, chunk]) : chunk;
       if (first.length < signatureBytes && !isLast) {
         this.#carry = first;

@@ -6,8 +6,9 @@ import { judgeContent } from './judge-content.ts';
 import { isSearched, kindOf } from './markers.ts';
 
 /**
- * Judges an object that came into the store without passing through here, as `ContentScan` judges those that do: by its
- * beginning and end; pictures, archives and old Office files, whose middle matters as well, are read as a whole.
+ * Judges an object that reached the store without passing through this server, with the rules of
+ * `ContentScan`. The beginning and the end suffice for most types; pictures, archives and old Office files,
+ * whose middle matters as well, are read whole.
  *
  * @param name cleaned file name.
  * @returns null when there is no such object.
@@ -25,7 +26,7 @@ export async function examineObject(
   return { sizeBytes: head.sizeBytes, head: head.bytes, verdict };
 }
 
-/** @param end not included. */
+/** @param end is exclusive. */
 async function readRange(fileStore: ObjectStore, key: string, start: number, end: number) {
   const object = await fileStore.get(key, { start, end: end - 1 });
   return object && { sizeBytes: object.sizeBytes, bytes: await buffer(object.stream) };

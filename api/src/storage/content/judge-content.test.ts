@@ -18,7 +18,7 @@ import { writeZip as zip } from '#lib/zip/write-zip.ts';
 import { noise } from '../testing/noise.ts';
 import { ContentScan } from './content-scan.ts';
 
-/** What a file is taken for; null when it is refused. */
+/** Returns the detected type of a file; null when it is refused. */
 async function judge(name: string, bytes: Buffer, chunkBytes = 65_536): Promise<string | null> {
   const scan = new ContentScan({ maxBytes: 100_000_000, onTooLarge: () => new Error('too large') });
   const chunks: Buffer[] = [];

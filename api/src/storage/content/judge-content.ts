@@ -3,14 +3,14 @@ import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
 import { findZipEnd } from './zip-directory.ts';
 
 /**
- * The media type that the content shows, and the usual ending of such files where there is one; a type of null for what
- * is refused.
+ * The media type detected from the content, and its usual extension if there is one; a null type means that
+ * the file is refused.
  */
 export type Verdict = { mimeType: string; extension?: string } | { mimeType: null };
 
 const refused: Verdict = { mimeType: null };
 
-/** Programs by their first bytes, and what starts one. */
+/** First bytes of programs, and of files that start one. */
 const programSignatures = [
   '\x7fELF',
   '#!',
@@ -25,7 +25,10 @@ const programSignatures = [
   'L\0\0\0\x01\x14\x02\0',
 ];
 
-/** Programs, scripts and pages by their ending, whatever is in them: the ending decides what a double click does. */
+/**
+ * Extensions of programs, scripts and pages, refused whatever the content: the extension decides what a
+ * double click does.
+ */
 const forbiddenExtensions = new Set(
   (
     'exe dll scr com pif cpl msi msp msix appx appxbundle gadget msc jar apk aab xpi crx deb rpm dmg pkg app elf so dylib ' +
@@ -35,16 +38,16 @@ const forbiddenExtensions = new Set(
   ).split(' '),
 );
 
-/** Types of what the detector knows to be programs, installers or pages. */
+/** Media types that the detector reports for programs, installers and pages. */
 const forbiddenTypes =
   /^(?:application\/(?:x-msdownload|x-elf|x-mach-binary|java-vm|java-archive|vnd\.android\.package-archive|x-shockwave-flash|x-ms-shortcut|x-msi|x-deb|x-rpm|x-google-chrome-extension|x-xpinstall|wasm|xhtml\+xml)|image\/svg\+xml|text\/html)$|macroenabled/i;
 
-/** How a page begins, as browsers guess it. */
+/** The beginning of a page, as browsers sniff it. */
 const pageStart =
   /^<(?:!doctype\s+(?:html|svg)\b|\?php\b|\?xml-stylesheet\b|%|(?:html|head|body|script|iframe|svg|style|title|table|h1|div|font|br|p|a|b|img)(?=[\s>/]))/i;
 const xhtmlNamespace = /xmlns(?::\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg)["']/i;
 
-/** Old Office files share one container; the ending decides. */
+/** Old Office files share one container format, so the extension decides. */
 const compoundTypes: Readonly<Record<string, string>> = {
   doc: 'application/msword',
   dot: 'application/msword',
@@ -54,7 +57,10 @@ const compoundTypes: Readonly<Record<string, string>> = {
   msg: 'application/vnd.ms-outlook',
 };
 
-/** Texts have no signature; these endings say more than `text/plain`. None is run by a browser. */
+/**
+ * Text files have no signature; these extensions are more specific than `text/plain`. Browsers run none of
+ * these types.
+ */
 const textTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   md: 'text/markdown',
@@ -65,13 +71,12 @@ const textTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Judges a file by its first and last bytes and its name. Programs and scripts are refused whatever they are called,
- * pages and SVG because they would run in a browser, and pictures, sounds and films that are an archive as well.
+ * Judges a file by its first and last bytes and its name. Refuses programs and scripts whatever their name,
+ * pages and SVG because a browser would run them, and pictures, audio and video that are also an archive.
  *
  * @param name cleaned file name.
  * @param head the first bytes, some hundred KB.
- * @param tail the last bytes, at least 64 KB where the file has them.
- * Source: uploads, "Must-haves" 2.
+ * @param tail the last bytes, at least 64 KB where the file has them. Source: uploads, "Must-haves" 2.
  */
 export async function judgeContent({
   name,
@@ -86,13 +91,13 @@ export async function judgeContent({
   if (forbiddenExtensions.has(extension)) return refused;
   const start = head.toString('latin1', 0, 16);
   if (programSignatures.some((signature) => start.startsWith(signature))) return refused;
-  // A text may begin with these two letters, a program is never without zeros.
+  // A text may begin with these two letters, but a program always contains zero bytes.
   if (start.startsWith('MZ') && head.subarray(0, 1024).includes(0)) return refused;
   if (beginsLikePage(head)) return refused;
   if (endsLikeDiskImage(tail)) return refused;
 
   const type = await detect(head);
-  // The detector takes any text that begins with a program's two letters for one, and what zlib packed for a disk image.
+  // The detector reports any text that begins with `MZ` as a program, and zlib data as a disk image.
   const isWords = type?.mime === 'application/x-msdownload' && !head.subarray(0, 1024).includes(0);
   if (!type || isWords || type.ext === 'dmg') return { mimeType: typeOfPlain(head, extension) };
   const detected: string = type.mime;
@@ -107,12 +112,12 @@ async function detect(head: Buffer): Promise<FileTypeResult | undefined> {
   try {
     return await fileTypeFromBuffer(head);
   } catch {
-    // A container that breaks off where the detector wants to read on.
+    // A container that ends where the detector expects more data.
     return undefined;
   }
 }
 
-/** UTF-16 reads like Latin-1 once its zeros are gone. */
+/** Decodes the head as Latin-1. Removing zero bytes makes UTF-16 readable as well. */
 function textOf(head: Buffer): string {
   return head
     .toString('latin1', 0, 16_384)
@@ -126,12 +131,12 @@ function beginsLikePage(head: Buffer): boolean {
   return pageStart.test(text.slice(start, start + 200));
 }
 
-/** Apple's disk images have their signature in their last 512 bytes. */
+/** Apple disk images have their signature in the last 512 bytes. */
 function endsLikeDiskImage(tail: Buffer): boolean {
   return tail.length >= 512 && tail.toString('latin1', tail.length - 512, tail.length - 508) === 'koly';
 }
 
-/** Where a page's first tag would be: after white space, comments and an XML declaration. */
+/** Returns the position of a page's first tag, after white space, comments and an XML declaration. */
 function afterPreamble(text: string): number {
   let at = 0;
   for (;;) {
@@ -147,12 +152,14 @@ function afterPreamble(text: string): number {
   }
 }
 
-/** True for a picture, sound or film that other programs would open as an archive or a document. */
+/**
+ * Returns true for a picture, audio or video file that other programs would open as an archive or a document.
+ */
 export function isAlsoSomethingElse(head: Buffer, tail: Buffer): boolean {
   return findZipEnd(tail) >= 0 || head.subarray(0, 1024).includes('%PDF-');
 }
 
-/** A text when it reads as one, else just bytes. */
+/** Returns a text type if the content reads as text, otherwise the type of arbitrary bytes. */
 function typeOfPlain(head: Buffer, extension: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells bytes from text.
   if (head.length === 0 || /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(head.toString('latin1', 0, 4096))) {

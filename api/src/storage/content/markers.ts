@@ -1,6 +1,6 @@
 import { hasMacroEntry, hasPresentationMacros } from './office-macros.ts';
 
-/** How a file's bytes are searched: what may not be in a picture is no matter in a text. */
+/** Decides how a file is searched: content that is forbidden in a picture is harmless in a text. */
 export type ContentKind = 'picture' | 'archive' | 'compound' | 'other';
 
 const pictureSignatures = [
@@ -13,7 +13,7 @@ const pictureSignatures = [
 ];
 const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** What the signature at the beginning says about how to search the rest. */
+/** Derives the kind from the signature at the beginning of a file. */
 export function kindOf(first: Buffer): ContentKind {
   const startsWith = (signature: Buffer) => first.subarray(0, signature.length).equals(signature);
   if (pictureSignatures.some(startsWith)) return 'picture';
@@ -25,50 +25,51 @@ export function kindOf(first: Buffer): ContentKind {
   return 'other';
 }
 
-/** Bytes that each kind may not contain; compressed data never spells them by chance. */
+/** Byte sequences that each kind must not contain. They do not occur in compressed data by chance. */
 const markers: Readonly<Record<ContentKind, readonly Buffer[]>> = {
-  // A program behind or within a picture.
+  // A program appended to or inside a picture.
   picture: [Buffer.from('This program cannot be run in DOS mode', 'latin1')],
-  // Names inside of an archive that make it a program: Java, Android, Office macros.
+  // Names of entries that make an archive a program: Java, Android, Office macros.
   archive: ['META-INF/MANIFEST.MF', 'AndroidManifest.xml', 'classes.dex', 'vbaProject.bin'].map((text) =>
     Buffer.from(text, 'latin1'),
   ),
-  // The class of a Windows installer, {000C1084-0000-0000-C000-000000000046}, in a compound file's root.
+  // The class id of a Windows installer, {000C1084-0000-0000-C000-000000000046}, in the root of a compound
+  // file.
   compound: [Buffer.from('84100c0000000000c000000000000046', 'hex')],
   other: [],
 };
 
-/** False for kinds that have no markers: their beginning and end say everything. */
+/** Returns false for kinds without markers: their beginning and end are sufficient. */
 export const isSearched = (kind: ContentKind) => markers[kind].length > 0;
 
-/** Beginnings of a page or script after `<`, in small letters. */
+/** Beginnings of a page or script after `<`, in lower case. */
 const pageMarkers = ['script', '!doctype html', 'iframe', '?php'].map((text) => Buffer.from(text, 'latin1'));
-/** This one needs white space after it: five bytes turn up by chance in a picture. */
+/** This marker must be followed by white space, since five bytes occur in pictures by chance. */
 const shortPageMarker = pageMarkers.at(-1);
 
-/** Two pieces that overlap by this many bytes hide no marker between them. */
+/** Two chunks that overlap by this many bytes cannot hide a marker between them. */
 export const longestMarkerBytes = 80;
 
-/** True when the piece contains what a file of this kind may not contain. */
+/** Returns true when the chunk contains a marker that is forbidden for this kind. */
 export function hasMarker(kind: ContentKind, piece: Buffer): boolean {
   if (markers[kind].some((marker) => piece.includes(marker))) return true;
   if (kind === 'compound') return hasMacroEntry(piece) || hasPresentationMacros(piece);
   return kind === 'picture' && (hasLinuxProgram(piece) || hasPageMarker(piece));
 }
 
-/** Programs of 32 and 64 bits: the four letters alone turn up by chance. */
+/** Headers of 32-bit and 64-bit programs: the first four bytes alone occur by chance. */
 const linuxPrograms = ['\x7fELF\x01\x01\x01', '\x7fELF\x02\x01\x01'].map((text) =>
   Buffer.from(text, 'latin1'),
 );
 
 const hasLinuxProgram = (piece: Buffer) => linuxPrograms.some((marker) => piece.includes(marker));
 
-/** As far as it looks by itself after a `<`, before it leaves the search for the next one to the buffer. */
+/** Bytes after a `<` that are checked one by one before `indexOf` searches for the next `<`. */
 const nearBytes = 64;
 
 /**
- * Looks at each byte a few times at most, whatever the bytes are. The buffer finds a `<` that is far away much faster,
- * but each call of its search costs as much as looking at a hundred bytes.
+ * Checks each byte a few times at most, whatever the content. `indexOf` finds a distant `<` much faster, but
+ * each call costs as much as checking a hundred bytes.
  */
 function hasPageMarker(piece: Buffer): boolean {
   for (let at = piece.indexOf(0x3c); at >= 0; at = piece.indexOf(0x3c, at)) {

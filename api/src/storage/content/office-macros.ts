@@ -1,28 +1,28 @@
-/** Types in an Office file's list of contents that come with macros, whatever the parts are called. */
+/** Content types in an Office file that indicate macros, whatever the parts are called. */
 const macroTypes = /macroenabled|vnd\.ms-office\.vbaproject|vnd\.ms-word\.vbadata/i;
-/** A part with macros under its usual name. */
+/** The usual name of a part with macros. */
 const macroPart = /(?:^|\/)vba(?:project|data)\w*\.(?:bin|xml)$/i;
-/** What old Office files keep macros in. Source: [MS-OVBA], section 2.2.1. */
+/** Names of the entries in which old Office files keep macros. Source: [MS-OVBA], section 2.2.1. */
 const macroEntry = /^(?:macros|vba|_vba_project(?:_cur)?)$/i;
 
-/** True for the name of an archive's entry that contains macros. */
+/** Returns true for the name of an archive's entry that contains macros. */
 export const isMacroPart = (name: string): boolean => macroPart.test(name);
 
-/** True for a list of contents, `[Content_Types].xml`, of a file with macros. */
+/** Returns true for the content list (`[Content_Types].xml`) of a file with macros. */
 export const namesMacros = (contentTypes: string): boolean => macroTypes.test(contentTypes);
 
-/** True for the name of an entry of a compound file that contains macros. */
+/** Returns true for the name of a compound file's entry that contains macros. */
 export const isMacroEntry = (name: string): boolean => macroEntry.test(name);
 
 const vbaProject = '_VBA_PROJECT';
 const vbaProjectBytes = vbaProject.length * 2;
-/** The name's length with its final zero, as it is written behind the 64 bytes of the name. */
+/** Offset of the name's length in bytes, terminator included, after the 64 bytes of the name. */
 const nameLengthOffset = 64;
 const underscore = Buffer.from('_\0V', 'latin1');
 
 /**
- * True when the piece of a compound file contains the directory entry that every project of macros has. Only for files
- * that run through: with the whole file at hand its directory is read.
+ * Returns true when the chunk of a compound file contains the directory entry that every macro project has.
+ * Only for streams; with the whole file at hand, its directory is read instead.
  */
 export function hasMacroEntry(piece: Buffer): boolean {
   for (const first of [underscore, Buffer.from('_\0v', 'latin1')]) {
@@ -36,13 +36,15 @@ export function hasMacroEntry(piece: Buffer): boolean {
   return false;
 }
 
-/** `VBAInfoContainer` with the head of its atom. Source: [MS-PPT], sections 2.4.10 and 2.4.11. */
+/** `VBAInfoContainer` with the header of its atom. Source: [MS-PPT], sections 2.4.10 and 2.4.11. */
 const presentationMacros = Buffer.from('1f00ff0314000000' + '020000040c000000', 'hex');
 const hasMacrosOffset = presentationMacros.length + 4;
-/** Two pieces that overlap by this many bytes hide no macros of a presentation between them. */
+/** Two chunks that overlap by this many bytes cannot hide a presentation's macros between them. */
 export const presentationMacrosBytes = hasMacrosOffset + 4;
 
-/** True when the piece of a presentation says that it has macros; they are packed within its main stream. */
+/**
+ * Returns true when the chunk of a presentation declares macros; they are compressed inside its main stream.
+ */
 export function hasPresentationMacros(piece: Buffer): boolean {
   for (
     let at = piece.indexOf(presentationMacros);

@@ -1,15 +1,16 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
-/** More pixels are not decoded: a picture of a few KB can claim gigabytes. */
+/** Larger pictures are not decoded: a file of a few KB can claim gigabytes of pixels. */
 export const imagePixelsMax = 100_000_000;
-/** For making one picture, however many passes that takes. Then it is given up. */
+/** Time limit for making one picture, all passes together. */
 export const pictureLimitMs = 20_000;
 
-// One thread for each picture: `image-jobs.ts` decides how many pictures are worked on at once.
+// One thread per picture: `image-jobs.ts` decides how many pictures are processed at once.
 sharp.concurrency(1);
-// The results are cached; libvips' own cache would only hold on to memory and open files.
+// Results are cached elsewhere; libvips' own cache would only hold on to memory and open files.
 sharp.cache(false);
-// The formats that browsers make and show. Loaders for documents and drawings stay shut, whatever a file claims to be.
+// Allow only the formats that browsers create and display. Loaders for documents and drawings stay blocked,
+// whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -23,9 +24,10 @@ sharp.unblock({
 });
 
 /**
- * sharp as everything has to open pictures here: strangers made them.
+ * Opens a picture in sharp with the limits that files from strangers need; all code here must open pictures
+ * this way.
  *
- * @param limitMs after which its work fails; in steps of a second.
+ * @param limitMs time after which processing fails; in steps of a second.
  */
 export function openImage(
   input: string | Buffer | Uint8Array,
@@ -37,5 +39,5 @@ export function openImage(
   });
 }
 
-/** Changes with the library, so that pictures made by an older one are made anew. */
+/** Changes with the library, so that pictures made by an older version are rendered again. */
 export const imageLibraryVersion = `${sharp.versions.sharp}-${sharp.versions.vips}`;

@@ -3,10 +3,11 @@ const dateTimeOriginalTag = 0x9003;
 const entryBytes = 12;
 
 /**
- * When a picture was taken, from its EXIF block: local time without a zone, as ISO 8601 (`2024-05-31T14:30:00`).
+ * Reads the time at which a picture was taken from its EXIF block: local time without a zone, as ISO 8601
+ * (`2024-05-31T14:30:00`).
  *
- * @returns null when it does not say or the block is broken.
- * Source: EXIF 2.32, sections 4.6.2 (IFD) and 4.6.5 (DateTimeOriginal).
+ * @returns null when the block has no such time or is broken. Source: EXIF 2.32, sections 4.6.2 (IFD) and
+ * 4.6.5 (DateTimeOriginal).
  */
 export function readDateTaken(exif: Buffer): string | null {
   try {
@@ -30,7 +31,7 @@ export function readDateTaken(exif: Buffer): string | null {
     if (parts.length < 6 || parts[0] === '0000') return null;
     return `${parts.slice(0, 3).join('-')}T${parts.slice(3).join(':')}`;
   } catch (error) {
-    // Reading past the end.
+    // Read past the end of the block.
     if (error instanceof RangeError) return null;
     throw error;
   }

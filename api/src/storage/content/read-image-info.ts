@@ -4,10 +4,10 @@ import type { ObjectStore } from '../object-store/object-store.ts';
 import { imagePixelsMax, openImage } from './open-image.ts';
 import { readDateTaken } from './read-date-taken.ts';
 
-/** Longest picture that is fetched as a whole when its beginning does not say enough and it lies elsewhere. */
+/** Largest picture that is fetched whole from a remote store when its beginning is not sufficient. */
 const wholeReadMaxBytes = 32 * 1024 * 1024;
 
-/** Pictures that can be shown and changed. SVG is not among them and never reaches the image library. */
+/** Pictures that can be shown and edited. SVG is excluded and never reaches the image library. */
 const imageTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -17,16 +17,16 @@ const imageTypes: ReadonlySet<string> = new Set([
   'image/tiff',
 ]);
 
-/** The size is in the first bytes; the others have to be there to their end before the library opens them. */
+/** Types whose size is in the first bytes; the library opens the others only when they are complete. */
 const typesReadFromHead: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
- * What a picture is, from its header; its pixels are not decoded.
+ * Reads a picture's properties from its header, without decoding its pixels.
  *
  * @param file a stored object, its detected type and its first bytes.
- * @returns null for what is no picture, is broken, or has more than `imagePixelsMax` pixels.
+ * @returns null for a file that is broken, not a picture, or has more than `imagePixelsMax` pixels.
  */
 export async function readImageInfo(
   fileStore: ObjectStore,
@@ -41,7 +41,7 @@ export async function readImageInfo(
   const localFile = fileStore.localFile(file.key);
   if (localFile) return infoOf(localFile);
   if (file.sizeBytes > wholeReadMaxBytes) return null;
-  // One after the other: each is in memory as a whole.
+  // One at a time, because each is held in memory whole.
   const whole = reading.then(async () => infoOf(await readAll(fileStore, file.key)));
   reading = whole.catch(() => {});
   return whole;
@@ -59,14 +59,14 @@ async function infoOf(bytesOrFile: Buffer | string): Promise<ImageInfo | null> {
   try {
     return present(await openImage(bytesOrFile, { failOn: 'none' }).metadata());
   } catch {
-    // Broken, cut off or a bomb: a file like any other, but no picture.
+    // Broken, truncated or a decompression bomb: accepted as a file, but not as a picture.
     return null;
   }
 }
 
 function present(metadata: Metadata): ImageInfo | null {
   const { format, orientation, density, pages = 1 } = metadata;
-  // An animation is one tall picture of all its frames to the library.
+  // The library treats an animation as one tall picture of all its frames.
   const height = metadata.pageHeight ?? metadata.height;
   if (!format || metadata.width * height > imagePixelsMax) return null;
   const isTurned = orientation !== undefined && orientation >= 5;

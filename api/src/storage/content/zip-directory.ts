@@ -7,7 +7,7 @@ const localEntry = 0x04034b50;
 
 export type ZipEntry = { name: string; method: number; packedBytes: number; offset: number };
 
-/** Where the record at the end of an archive starts, or -1; a comment of up to 64 KB may follow it. */
+/** Returns the offset of an archive's end record, or -1; a comment of up to 64 KB may follow the record. */
 export function findZipEnd(bytes: Buffer): number {
   const from = Math.max(0, bytes.length - endRecordBytes - 0xffff);
   const at = bytes.lastIndexOf(endRecord);
@@ -15,10 +15,10 @@ export function findZipEnd(bytes: Buffer): number {
 }
 
 /**
- * The entries of an archive that begins with the file's first byte, as its central directory lists them.
+ * Lists the entries in the central directory of an archive that begins at the file's first byte.
  *
- * @returns null when it is none or is broken. ZIP64 is not read: no attachment is that large.
- * Source: PKWARE APPNOTE, sections 4.3.12 and 4.3.16.
+ * @returns null when the file is not such an archive or is broken. ZIP64 is not supported: no attachment is
+ * that large. Source: PKWARE APPNOTE, sections 4.3.12 and 4.3.16.
  */
 export function readZipDirectory(bytes: Buffer): ZipEntry[] | null {
   const end = findZipEnd(bytes);
@@ -40,7 +40,7 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] | null {
   return entries;
 }
 
-/** An entry's content as text, null when it is broken or longer than `maxBytes`. */
+/** Returns an entry's content as text, or null when it is broken or longer than `maxBytes`. */
 export function readZipText(bytes: Buffer, entry: ZipEntry, maxBytes: number): string | null {
   const { offset, method, packedBytes } = entry;
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localEntry) return null;

@@ -8,8 +8,8 @@ import { visitorLocale } from '#lib/visitor-locale.ts';
 import type { StorageError } from './storage-error.ts';
 
 /**
- * An error in the protocol's shape: with `jsonerrors=1` as JSON under status 200, since the client loses everything
- * but the fact of a failure under any other; without it under its own status as text.
+ * Responds with an error in the protocol's format: with `jsonerrors=1` as JSON with status 200, since the
+ * client discards all details under any other status; otherwise as text with the error's own status.
  */
 export function answerStorageError(c: Context<AppEnv>, error: StorageError): Response {
   c.header('Cache-Control', 'no-store');
@@ -24,7 +24,7 @@ export function errorText(code: StorageErrorCode, locale: Locale): string {
   return storageErrors[code].message[locale];
 }
 
-/** The visitor's saved language, else their browser's, else English. */
+/** Returns the visitor's saved language, else their browser's, else English. */
 export function localeOf(c: Context<AppEnv>): Locale {
   return visitorLocale({ cookies: getCookie(c), headers: c.req.raw.headers });
 }

@@ -4,9 +4,9 @@ import type { AppEnv } from '#http/app-env.ts';
 import { isStorageOrigin } from '#http/origin-check.ts';
 
 /**
- * Lets pages of ours call from their own host when the service has another one, and those of the sites in
- * `STORAGE_ALLOWED_ORIGINS`. Errors carry the headers too, else the client could not read them; no credentials.
- * Source: uploads, "Integration".
+ * Allows cross-origin calls without credentials from our own pages, when the service has a host of its own,
+ * and from the sites in `STORAGE_ALLOWED_ORIGINS`. Errors carry the headers too, because the client could not
+ * read them otherwise. Source: uploads, "Integration".
  */
 export function allowKnownPages(
   env: Pick<Env, 'publicUrl' | 'isPublicUrlDerived' | 'port' | 'storageAllowedOrigins'>,

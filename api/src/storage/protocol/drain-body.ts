@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 
-/** As much of a refused body is read past. */
+/** Maximum number of bytes of a refused body that are read and discarded. */
 const drainMaxBytes = 32 * 1024 * 1024;
 const drainMaxMs = 3000;
 
 /**
- * Reads past what is left of a refused request's body, a bounded amount of it: a client that is still sending when the
- * response comes takes the closed connection for a network error, and sends everything again.
+ * Reads and discards the rest of a refused request's body, up to a limit. A client that is still sending when
+ * the response arrives would take the closed connection for a network error and send everything again.
  * Source: uploads, "Must-haves" 6.
  */
 export async function drainBody(c: Context<AppEnv>): Promise<void> {

@@ -6,17 +6,17 @@ import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
 import { StorageError } from './storage-error.ts';
 
-/** A file part as it arrives; the one who takes it reads it to its end. */
+/** A file part as it arrives. Its consumer must read it to the end. */
 export type FilePart = { fileName: string; body: Readable };
 
-/** Calls without a file: some hundred fields, all of them short. */
+/** Limits for calls without a file: some hundred short fields. */
 export const plainFormLimits: MultipartLimits = formLimits({
   totalBytes: 4 * 1024 * 1024,
   fields: 1200,
   fileBytes: 0,
 });
 
-/** Limits of a form; those that are the same for every call are said here. */
+/** Completes the limits of a form with those that are the same for every call. */
 export function formLimits(
   limits: Pick<MultipartLimits, 'totalBytes' | 'fields' | 'fileBytes'>,
 ): MultipartLimits {
@@ -29,19 +29,19 @@ export function formLimits(
   };
 }
 
-/** @throws StorageError `RequestSizeLimitExceededError` when the body is announced to be longer than `maxBytes`. */
+/** @throws StorageError `RequestSizeLimitExceededError` when the announced body is longer than `maxBytes`. */
 export function assertAnnouncedSize(c: Context<AppEnv>, maxBytes: number): void {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes)
     throw new StorageError('RequestSizeLimitExceededError');
 }
 
 /**
- * Reads a form, `multipart/form-data` or url-encoded, part by part as it arrives. A slow reader of a file part slows
- * the sender down; what `onFile` throws ends the reading.
+ * Parses a form, `multipart/form-data` or URL-encoded, part by part as it arrives. A slow reader of a file
+ * part slows the sender down; an error from `onFile` ends the parsing.
  *
- * @param onFile takes the first file that is called `file`; others are read past.
+ * @param onFile receives the first file named `file`; other files are skipped.
  * @returns the text fields, those of the query string first.
- * @throws StorageError `PostRequestParserFailedError` for what is no form, is broken or broke off,
+ * @throws StorageError `PostRequestParserFailedError` for a body that is broken, incomplete or not a form,
  * `RequestSizeLimitExceededError`; whatever `onFile` throws.
  */
 export async function readForm(

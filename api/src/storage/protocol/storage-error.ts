@@ -3,7 +3,7 @@ import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { type StorageErrorCode, storageErrors } from '@storefront/contracts/uploads/storage-errors.ts';
 
-/** What the storage service's handlers throw; its text is public, `cause` goes to the log only. */
+/** The error of the storage service's handlers. Its text is public; `cause` only goes to the log. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly status: number;
@@ -29,7 +29,7 @@ const twins: Partial<Record<ErrorCode, StorageErrorCode>> = {
   INTERNAL_ERROR: 'InternalServerError',
 };
 
-/** The protocol's error for one of the product's, those of its middlewares and limits included. */
+/** Translates an error of the application, including its middleware and limits, to the protocol's. */
 export function fromAppError(error: AppError): StorageError {
   return new StorageError(twins[error.code] ?? 'PostRequestParserFailedError', {
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { init } from '@embedpdf/pdfium';
 import { pageSize } from './page-size.ts';
 
-/** Four bytes for each pixel: red, green, blue, and one without a meaning. */
+/** Four bytes per pixel: red, green, blue, and an unused one. */
 export type DrawnPage = { pixels: Uint8Array; width: number; height: number };
 
-/** Of the library with one document: what asks for more is no page that is worth a picture. */
+/** Memory limit of the library for one document; a document that needs more gets no picture. */
 const memoryMaxBytes = 384 * 1024 * 1024;
 
 // Source: PDFium, `fpdfview.h`.
@@ -16,17 +16,19 @@ const reverseByteOrder = 0x10;
 const white = 0xffffffff;
 
 /**
- * Draws the first page of a PDF on white, annotations included. Every document gets memory of its own, which ends with it:
- * what a hostile one breaks in there does not reach the next one. Scripts of documents are not run.
+ * Draws the first page of a PDF on white, including annotations. Each document gets its own memory, which is
+ * discarded afterwards, so that damage done by a hostile document does not reach the next one. Scripts in
+ * documents do not run.
  *
- * @returns null for what is no PDF, is damaged, needs a password, has no page, or asks for too much memory.
+ * @returns null for a file that is not a PDF, is damaged, needs a password, has no page, or needs too much
+ * memory.
  */
 export async function drawFirstPage(bytes: Uint8Array): Promise<DrawnPage | null> {
   const { library, memory } = await startLibrary();
   try {
     return draw(library, memory, bytes);
   } catch {
-    // The library ends itself over a file that is too much for it.
+    // The library aborts on a file that it cannot handle.
     return null;
   }
 }
@@ -57,7 +59,7 @@ function draw(library: Library, memory: WebAssembly.Memory, bytes: Uint8Array): 
 
 let compiled: WebAssembly.Module | null = null;
 
-/** Compiled once in a thread. */
+/** Compiles the library once per thread. */
 function compile(): WebAssembly.Module {
   const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
   compiled ??= new WebAssembly.Module(readFileSync(file));

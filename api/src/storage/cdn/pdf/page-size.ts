@@ -1,14 +1,14 @@
-/** Wide enough for a page on a screen with two pixels for one, and no higher than a picture of a preview. */
+/** Wide enough for a page on a screen with two pixels per px, and no higher than the picture of a preview. */
 const widthMax = 1600;
 const heightMax = 3200;
-/** A business card is not blown up to the size of a poster: three pixels for a point, 216 dpi. */
+/** Limits the scale of small pages such as business cards: three pixels per point, 216 dpi. */
 const pixelsPerPoint = 3;
 
 /**
- * How large a page is drawn.
+ * Returns the size in which to draw a page.
  *
- * @param width of the page in points, as its file claims it; so is `height`.
- * @returns pixels, null for a page without an extent.
+ * @param width of the page in points, as the file claims it; so is `height`.
+ * @returns pixels, or null for a page without an extent.
  */
 export function pageSize(width: number, height: number): { width: number; height: number } | null {
   const hasExtent = Number.isFinite(width) && Number.isFinite(height) && width > 0 && height > 0;

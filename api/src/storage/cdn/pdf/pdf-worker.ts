@@ -1,4 +1,4 @@
-// The thread of `pdf-pages.ts`: a page may take the library seconds, or for ever.
+// The thread of `render-pdf-page.ts`: a page may keep the library busy for seconds, or forever.
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { runBehind } from '#lib/work/run-behind.ts';

@@ -21,7 +21,7 @@ async function store(name: string, bytes: Buffer): Promise<string> {
   return file;
 }
 
-/** Draws ten times what the next form draws, and so on: 10 to the power of 12 rectangles. */
+/** Each form draws the next one ten times: 10 to the power of 12 rectangles in total. */
 const forms = Array.from({ length: 12 }, (_, index) =>
   formOf('/X Do '.repeat(10), `/Resources << /XObject << /X ${index + 6} 0 R >> >>`),
 );

@@ -5,25 +5,28 @@ import { openImage } from '#storage/content/open-image.ts';
 import { encode, type Output } from '../image/output-format.ts';
 import type { DrawnPage } from './draw-first-page.ts';
 
-/** Larger files are only downloaded: drawing takes a file into memory as a whole, twice. */
+/** Larger files can only be downloaded, because drawing holds the whole file in memory twice. */
 export const pdfMaxBytes = 64 * 1024 * 1024;
 
-/** For one page. Those of real documents take a tenth of a second. */
+/** Limit for one page. Pages of real documents take a tenth of a second. */
 const pageLimitMs = 10_000;
 
-/** One page is drawn after the other. The thread, with the library's 50 MB, ends when no one has asked for a while. */
+/**
+ * Pages are drawn one at a time. The thread, with the library's 50 MB, ends when it has been idle for a
+ * while.
+ */
 const threads = createThreads<string, DrawnPage | null>(
   () => startThread('pdf-worker', import.meta.url, { resourceLimits: { maxOldGenerationSizeMb: 64 } }),
   { atOnce: 1, keptMs: 30_000 },
 );
 
-/** Files that turned out to have no page to show: what took ten seconds to find out is not found out again at once. */
+/** Files without a page to show, remembered because finding that out can take ten seconds. */
 const withoutPage = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 });
 
 /**
  * Draws the first page of a PDF.
  *
- * @param file its path. @param signal gives the page up.
+ * @param file its path. @param signal aborts the drawing.
  * @throws AppError `FILE_NOT_FOUND` for a file without a page to show; the signal's reason.
  */
 export async function renderPdfPage(file: string, output: Output, signal: AbortSignal): Promise<Buffer> {
@@ -43,7 +46,7 @@ async function draw(file: string, signal: AbortSignal): Promise<DrawnPage | null
     return await threads.run(file, { ms: pageLimitMs, signal });
   } catch {
     signal.throwIfAborted();
-    // Too slow, or too much for the thread.
+    // Too slow, or out of memory.
     return null;
   }
 }

@@ -1,4 +1,7 @@
-/** What the server uses of WebAssembly: the types of it come with those of browsers, which have no place here. */
+/**
+ * The part of WebAssembly that the server uses. The official types belong to the DOM library, which the
+ * server does not include.
+ */
 declare namespace WebAssembly {
   type Imports = Record<string, Record<string, unknown>>;
 
@@ -12,7 +15,7 @@ declare namespace WebAssembly {
   }
 
   interface Memory {
-    /** Another one after each growth. */
+    /** A new buffer after each growth. */
     readonly buffer: ArrayBuffer;
   }
 }

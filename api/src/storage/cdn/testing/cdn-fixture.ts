@@ -12,7 +12,7 @@ export function expectSafe(response: Response) {
   expect(response.headers.get('set-cookie')).toBeNull();
 }
 
-/** An app of its own for the tests of a file, and what stores and fetches files there. */
+/** Creates an app for the tests of a file, with functions that store and fetch files. */
 export function setUpCdn() {
   let app: TestApp;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export function setUpCdn() {
   afterAll(() => app.close());
 
   const store = (bytes: Buffer, given: Partial<StorageFileRow> = {}) => storeFile(app.deps, bytes, given);
-  /** The response with its body read, so that no file stays open. */
+  /** Returns the response with its body read, so that no file stays open. */
   async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
     const response = await app.visitor().request(path, { method, headers });
     const body = await response.arrayBuffer();

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { decode } from './pixels.ts';
 import { storeFile } from './store-file.ts';
 
-/** An app of its own for the tests of a file, and what stores pictures and fetches what is made of them. */
+/** Creates an app for the tests of a file, with functions that store pictures and fetch derived ones. */
 export function setUpPixels() {
   let app: TestApp;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ export function setUpPixels() {
 
   const stored = new Map<string, Promise<StorageFileRow>>();
 
-  /** Nothing here changes a file, so the same one serves every test that asks for it. */
+  /** Tests never change a file, so all tests with the same bytes share one. */
   function store(bytes: Buffer, given: Partial<StorageFileRow> = {}): Promise<StorageFileRow> {
     const name = JSON.stringify([bytes.toString('base64'), given]);
     const file = stored.get(name) ?? storeFile(app.deps, bytes, given);

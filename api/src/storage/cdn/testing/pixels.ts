@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small picture in memory, three or four values a pixel. */
+/** A small picture in memory, with three or four values per pixel. */
 export type Pixels = { width: number; height: number; channels: 3 | 4; data: Uint8Array };
 
 /** A picture whose pixel at `x`, `y` is `colour(x, y)`. */
@@ -11,7 +11,7 @@ export function draw(width: number, height: number, colour: (x: number, y: numbe
   return { width, height, channels: values[0]?.length === 4 ? 4 : 3, data: Uint8Array.from(values.flat()) };
 }
 
-/** Every pixel another colour. */
+/** Each pixel has a different color. */
 export const mosaic = (width: number, height: number) =>
   draw(width, height, (x, y) => [20 + x * 30, 20 + y * 40, 255 - x * 10 - y * 15]);
 
@@ -31,7 +31,7 @@ export async function decode(bytes: Buffer): Promise<Pixels> {
   return { width: info.width, height: info.height, channels: info.channels as 3 | 4, data };
 }
 
-/** The pixels as rows of `r,g,b` texts, which read well where they differ. */
+/** Returns the pixels as rows of `r,g,b` texts, for readable test diffs. */
 export const rows = ({ width, height, channels, data }: Pixels) =>
   Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (__, x) => {
@@ -40,7 +40,7 @@ export const rows = ({ width, height, channels, data }: Pixels) =>
     }),
   );
 
-/** Mean colour. */
+/** Mean color. */
 export function mean({ channels, data }: Pixels): number[] {
   const count = data.length / channels;
   return Array.from({ length: channels }, (_, channel) => {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Deps } from '#deps.ts';
 import { storedFileKey } from '../../upload-api/find-stored-file.ts';
 
-/** Stores a file as an upload would: bytes and row, picture information included. */
+/** Stores a file as an upload would: bytes and row, including picture information. */
 export async function storeFile(
   { db, fileStore }: Pick<Deps, 'db' | 'fileStore'>,
   bytes: Buffer,

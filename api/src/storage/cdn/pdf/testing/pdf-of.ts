@@ -1,15 +1,15 @@
 export type PdfParts = {
   /** The page's box in points, as the file contains it. */
   box?: string;
-  /** What draws the page. */
+  /** The page's drawing operators. */
   content?: string;
-  /** Further entries of the page. */
+  /** Further entries of the page dictionary. */
   page?: string;
   /** Objects from number 5 on. */
   objects?: readonly string[];
 };
 
-/** A PDF of one page with a table of its objects, written by hand so that tests can make it wrong. */
+/** Writes a one-page PDF with a table of its objects, by hand so that tests can damage it. */
 export function pdfOf({ box = '0 0 300 200', content = '', page = '', objects = [] }: PdfParts = {}): Buffer {
   const all = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -35,6 +35,6 @@ export function pdfOf({ box = '0 0 300 200', content = '', page = '', objects = 
 /** The upper half of the page in red. */
 export const redOnTop = '1 0 0 rg 0 100 300 100 re f';
 
-/** An object that pages and others like it draw by its name. */
+/** Returns an object that pages and other forms can draw by its name. */
 export const formOf = (content: string, entries: string) =>
   `<< /Type /XObject /Subtype /Form /BBox [0 0 300 200] ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
