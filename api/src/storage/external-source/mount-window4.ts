@@ -22,10 +22,9 @@ import { sourceNames } from './picker/picker-texts.ts';
 import { readShareLink } from './share-link.ts';
 
 /**
- * `/window4/{source}`, where the upload widget lets people pick files of a cloud drive in a frame: from their account,
- * where this site's keys for the service are set, and by public share links. The Upload API then imports them by URL,
- * behind its own guard.
- * Source: uploads, "External source page".
+ * Mounts `/window4/{source}`, which the upload widget frames to let visitors pick files of a cloud drive:
+ * from their account, where this site has keys for the service, and by public share links. The Upload API
+ * then imports the files by URL, behind its own checks. Source: uploads, "External source page".
  */
 export function mountWindow4(app: Hono<AppEnv>): void {
   app.get(pickerScriptPath, serveText(pickerScript, 'text/javascript; charset=utf-8'));
@@ -70,7 +69,7 @@ function servePage(c: Context<AppEnv>): Response {
       "form-action 'none'",
       `frame-ancestors ${[...new Set(["'self'", ...own])].join(' ')}`,
     ].join('; '),
-    // Older browsers know this one only.
+    // Older browsers support only this header.
     'X-Frame-Options': 'SAMEORIGIN',
   });
 }

@@ -38,7 +38,7 @@ test.each([
     'https://app.box.com/index.php?rm=box_download_shared_file&shared_name=abc123&file_id=f_42',
   ],
   [' https://example.com/files/Logo.png?v=2 ', 'https://example.com/files/Logo.png?v=2'],
-  // Look-alikes are links like any other.
+  // Look-alike hosts are treated like any other link.
   ['https://dropbox.com.example.com/s/a/b.docx', 'https://dropbox.com.example.com/s/a/b.docx'],
   ['https://notbox.com/s/abc', 'https://notbox.com/s/abc'],
 ])('%s leads to %s', (link, url) => {

@@ -1,14 +1,14 @@
-/** What becomes of a link that a person pasted. */
+/** The result of reading a pasted link. */
 export type ShareLink =
   | { url: string; fileName: string }
-  /** `scheme`: no https address. `folder`: a folder, of which no single file can be fetched. */
+  /** `scheme`: not an https URL. `folder`: a folder, which cannot be fetched as a single file. */
   | { problem: 'scheme' | 'folder' };
 
 const linkMaxLength = 4000;
 
 /**
- * Turns a public share link of Google Drive, Dropbox, OneDrive, SharePoint or Box, which opens a page, into the address
- * of the file itself. Any other https link stays as it is. Nothing is fetched here.
+ * Turns a public share link of Google Drive, Dropbox, OneDrive, SharePoint or Box, which opens a page, into
+ * the URL of the file itself. Any other https link stays unchanged. Nothing is fetched here.
  *
  * @param text as it was pasted.
  */
@@ -25,7 +25,7 @@ export function readShareLink(text: string): ShareLink {
   return result === 'folder' ? { problem: 'folder' } : { url: result, fileName: fileNameOf(link) };
 }
 
-/** The address to download from, or `folder`. */
+/** Returns the URL to download from, or `folder`. */
 type Rewrite = (link: URL) => string;
 
 const googleDrive: Rewrite = (link) => {
@@ -35,7 +35,7 @@ const googleDrive: Rewrite = (link) => {
   const url = new URL('https://drive.usercontent.google.com/download');
   url.searchParams.set('id', id);
   url.searchParams.set('export', 'download');
-  // Otherwise large files lead to a page that says they were not checked for viruses.
+  // Without this, large files lead to a warning page about the missing virus check.
   url.searchParams.set('confirm', 't');
   const resourceKey = link.searchParams.get('resourcekey');
   if (resourceKey) url.searchParams.set('resourcekey', resourceKey);
@@ -61,7 +61,7 @@ const dropbox: Rewrite = (link) => {
   return url.href;
 };
 
-/** Source: OneDrive API, "Accessing shared items": the link itself, encoded, names the item. */
+/** The encoded link itself identifies the item. Source: OneDrive API, "Accessing shared items". */
 const oneDrive: Rewrite = (link) => {
   if (/^\/f\//.test(link.pathname)) return 'folder';
   const encoded = btoa(link.href).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -101,7 +101,10 @@ const bySuffix: readonly (readonly [end: string, rewrite: Rewrite])[] = [
   ['.box.com', box],
 ];
 
-/** The last part of the path where it looks like a file's name, else the host: something to recognise it by. */
+/**
+ * Returns the last part of the path if it looks like a file name, else the host, so that the user recognizes
+ * the entry.
+ */
 function fileNameOf(link: URL): string {
   const last = link.pathname.split('/').at(-1) ?? '';
   try {

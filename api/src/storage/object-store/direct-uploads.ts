@@ -1,26 +1,30 @@
-/** An upload whose parts lie in the store, out of sight until it is completed. */
+/** An upload whose parts are in the store, invisible until it is completed. */
 export type DirectUpload = {
-  /** Where the whole object will be. */
+  /** Key of the completed object. */
   key: string;
   uploadId: string;
 };
 
 export type ArrivedPart = {
-  /** From 1, as the store counts. */
+  /** Counts from 1, as the store does. */
   number: number;
-  /** The store's mark of the part's bytes, which completing repeats. */
+  /** The store's tag for the part's bytes, required to complete the upload. */
   etag: string;
   sizeBytes: number;
 };
 
-/** Uploads whose senders hand the parts to the store themselves, by addresses that are good for one part each. */
+/**
+ * Uploads whose senders transfer the parts directly to the store, with presigned URLs that are valid for one
+ * part each.
+ */
 export type DirectUploads = {
-  /** Of all parts but the last. */
+  /** Minimum size of all parts but the last. */
   partMinBytes: number;
-  /** Begins an upload; an object that is under the key stays until it is completed. */
+  /** Starts an upload. An existing object under the key stays until the upload is completed. */
   begin(key: string): Promise<DirectUpload>;
   /**
-   * The address that takes a part by `PUT`, without any further right, and only with exactly as many bytes.
+   * Returns the URL that accepts a part by `PUT`, without further authorization, and only with exactly that
+   * many bytes.
    *
    * @param part its number counts from 1.
    */
@@ -28,10 +32,12 @@ export type DirectUploads = {
     upload: DirectUpload,
     part: { number: number; sizeBytes: number; lifetimeMs: number },
   ): Promise<string>;
-  /** The parts that have arrived whole, in order; null when there is no such upload (any more). */
+  /**
+   * Returns the parts that have arrived completely, in order; null when the upload does not exist (any more).
+   */
   listParts(upload: DirectUpload): Promise<ArrivedPart[] | null>;
-  /** Makes the object of the parts; it appears at once and whole. */
+  /** Assembles the object from the parts; it appears atomically. */
   complete(upload: DirectUpload, parts: readonly ArrivedPart[]): Promise<void>;
-  /** Removes the parts. Aborting what is not there is no error. */
+  /** Removes the parts. Aborting an unknown upload is not an error. */
   abort(upload: DirectUpload): Promise<void>;
 };

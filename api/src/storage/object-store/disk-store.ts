@@ -5,19 +5,20 @@ import { streamToFile } from '#lib/streams/stream-to-file.ts';
 import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Unfinished objects; nothing else is ever read from here. */
+/** Directory of unfinished objects, which are never read. */
 const unfinishedDir = '.unfinished';
-/** No upload takes this long: what is older was left by a process that was killed. */
+/** No upload takes this long: anything older was left behind by a killed process. */
 const unfinishedMaxAgeMs = 24 * 60 * 60 * 1000;
 
-/** Read at a time; larger than the default, since each piece costs a turn of the event loop. */
+/** Chunk size for reads, larger than the default because each chunk costs a turn of the event loop. */
 const readBytes = 256 * 1024;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Objects as files below a directory, which is made when it is missing. An object appears under its key at once and
- * whole: it is written beside, flushed to the disk, then renamed, and the rename is flushed as well.
+ * Creates a store that keeps objects as files below a directory, which is created if missing. An object
+ * appears under its key atomically: it is written to a temporary file, flushed to disk and renamed, and the
+ * rename is flushed as well.
  */
 export async function createDiskStore(directory: string): Promise<ObjectStore> {
   const root = path.resolve(directory);
@@ -77,13 +78,13 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
 }
 
 /**
- * Makes a rename last: the file's directory, and the first time each one above it up to the root, since some of them
- * may be new.
+ * Makes a rename durable by flushing the file's directory, and the first time also each directory above it up
+ * to the root, since some of them may be new.
  *
- * @param flushed directories whose own place is known to last.
+ * @param flushed directories whose own entry is known to be durable.
  */
 async function flushDirectories(from: string, root: string, flushed: Set<string>): Promise<void> {
-  // Windows cannot open directories, and flushes renames by itself.
+  // Windows cannot open directories and flushes renames itself.
   if (process.platform === 'win32') return;
   for (let directory = from; directory.startsWith(root); directory = path.dirname(directory)) {
     const handle = await open(directory, 'r');

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { ByteRange, ObjectStore } from './object-store.ts';
 
-/** What every object store must do; run by the test of each. `makeStore` returns one and the same store. */
+/** Tests the requirements for every object store. `makeStore` must always return the same store. */
 export function describeObjectStore(makeStore: () => Promise<ObjectStore>): void {
   const read = async (store: ObjectStore, key: string, range?: ByteRange) => {
     const object = await store.get(key, range);

@@ -3,29 +3,30 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { AwsV4Signer } from 'aws4fetch';
 import { bucketUrl, type S3Credentials, type S3Location } from './s3-location.ts';
 
-/** One request to the bucket; `key` is empty for the bucket itself. */
+/** A request to the bucket; `key` is empty for the bucket itself. */
 type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   key?: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array;
-  /** Statuses beside 2xx that the caller understands. */
+  /** Statuses other than 2xx that the caller handles. */
   accepts?: readonly number[];
 };
 
 export type S3Client = {
   /**
-   * Signs and sends a request; again, up to three times, when the server is away or overloaded. Every request we make
-   * may be repeated without harm.
+   * Signs and sends a request, with up to three attempts when the server is unavailable or overloaded. All
+   * requests are safe to repeat.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE` when the server stays away; S3Error when it refuses.
+   * @throws AppError `SERVICE_UNAVAILABLE` when the server stays unavailable; S3Error when it refuses.
    */
   send(request: S3Request): Promise<Response>;
   /**
-   * An address by which others send a request without keys. Its headers have to come with it as they are named here.
+   * Returns a URL with which others can send a request without keys. They must send the headers exactly as
+   * given here.
    *
-   * @param location where those others reach the bucket.
+   * @param location where they reach the bucket.
    */
   presign(
     request: Pick<S3Request, 'method' | 'key' | 'query' | 'headers'>,
@@ -34,13 +35,13 @@ export type S3Client = {
   ): Promise<string>;
 };
 
-/** The server's refusal: a bucket that does not exist, keys that may not. */
+/** A refusal by the server, for example because the bucket does not exist or the keys lack permission. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
 
   constructor(
     readonly status: number,
-    /** Such as `AccessDenied`; empty when the server gave none. */
+    /** For example `AccessDenied`; empty when the server sent none. */
     readonly code: string,
     what: string,
   ) {
@@ -48,15 +49,15 @@ export class S3Error extends Error {
   }
 }
 
-/** Away or overloaded for the moment. */
+/** Statuses of a temporary failure. */
 const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 const attemptsMax = 3;
 const firstPauseMs = 200;
-/** Until the response begins. A body that has begun may take as long as its reader likes. */
+/** Limit until the response begins. Reading its body may take longer. */
 const answerTimeoutMs = 30_000;
 const retrySeconds = 5;
 
-/** Nothing but what we need of the protocol: the signature by aws4fetch, the transport by Node. */
+/** Creates a minimal client for the parts of the protocol that we need: aws4fetch signs, Node sends. */
 export function createS3Client(location: S3Location, credentials: S3Credentials): S3Client {
   const signing = {
     accessKeyId: credentials.accessKeyId,
@@ -72,14 +73,14 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
       url: addressOf(location, key, query),
       headers: {
         ...headers,
-        // The server then refuses bytes that were damaged on the way.
+        // Lets the server refuse bytes that were corrupted in transit.
         'X-Amz-Content-Sha256': createHash('sha256')
           .update(body ?? '')
           .digest('hex'),
       },
       ...signing,
     }).sign();
-    // Not signed, since proxies rewrite it: without it a compressed object would arrive unpacked.
+    // Not signed, since proxies rewrite it. Without it, a compressed object would arrive decompressed.
     signed.headers.set('Accept-Encoding', 'identity');
 
     const abort = new AbortController();
@@ -105,7 +106,7 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
         url: addressOf(reachedAt, key, { ...query, ...lifetime }),
         headers,
         signQuery: true,
-        // Else the length of the body would be left to the sender.
+        // Signs Content-Length too, which the sender could otherwise choose freely.
         allHeaders: true,
         ...signing,
       }).sign();
@@ -145,7 +146,7 @@ async function errorCode(response: Response): Promise<string> {
   return readTag(text, 'Code') ?? '';
 }
 
-/** The text of the first element of that name. Enough for the flat responses of the protocol. */
+/** Returns the text of the first element with that name. Sufficient for the protocol's flat responses. */
 export function readTag(xml: string, name: string): string | null {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
 }

@@ -1,38 +1,37 @@
-/** A bucket and how to reach it; what `STORAGE_URL` says. */
+/** A bucket and how to reach it, as given in `STORAGE_URL`. */
 export type S3Location = {
   bucket: string;
-  /** Origin of a server that speaks the protocol; null means Amazon's own for the region. */
+  /** Origin of an S3-compatible server; null for Amazon's own in the region. */
   endpoint: string | null;
   region: string;
 };
 
-/** Who signs the requests. */
+/** The keys that sign requests. */
 export type S3Credentials = {
   accessKeyId: string;
   secretAccessKey: string;
-  /** Only with temporary keys. */
+  /** Only for temporary keys. */
   sessionToken: string | null;
 };
 
-/** What `STORAGE_URL` and `STORAGE_DIRECT_UPLOADS` say. */
+/** The settings from `STORAGE_URL` and `STORAGE_DIRECT_UPLOADS`. */
 export type S3Settings = {
   location: S3Location;
   credentials: S3Credentials;
-  /** Where visitors' browsers reach the bucket; null when only this server does. */
+  /** The bucket as visitors' browsers reach it; null when only this server does. */
   direct: S3Location | null;
 };
 
 const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const regionPattern = /^[a-z0-9-]{1,50}$/;
-/** What servers other than Amazon's expect when they have no regions. */
+/** The value that servers without regions expect. */
 const defaultRegion = 'us-east-1';
 
 /**
- * Reads `s3://bucket?endpoint=https://host:port&region=name`.
+ * Parses `s3://bucket?endpoint=https://host:port&region=name`.
  *
- * @param regionElsewhere the region when the address names none.
- * @returns null when it is no such address.
- * Source: interfaces, "Environment".
+ * @param regionElsewhere the region when the URL names none.
+ * @returns null when the text has another form. Source: interfaces, "Environment".
  */
 export function parseS3Location(text: string, regionElsewhere?: string): S3Location | null {
   if (!URL.canParse(text)) return null;
@@ -52,10 +51,12 @@ export function parseS3Location(text: string, regionElsewhere?: string): S3Locat
   return isWeb && isOrigin ? { bucket: url.hostname, endpoint: endpoint.origin, region } : null;
 }
 
-/** The bucket's own address. Path style for servers of one's own: their buckets seldom have names in the DNS. */
+/**
+ * Returns the bucket's URL. Path style for self-hosted servers, since their buckets rarely have DNS names.
+ */
 export function bucketUrl({ bucket, endpoint, region }: S3Location): string {
   if (endpoint) return `${endpoint}/${bucket}`;
   const host = `s3.${region}.amazonaws.com`;
-  // The wildcard of Amazon's certificate covers no dots.
+  // The wildcard in Amazon's certificate does not cover dots.
   return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }

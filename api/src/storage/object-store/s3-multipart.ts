@@ -1,7 +1,7 @@
 import type { ArrivedPart, DirectUpload } from './direct-uploads.ts';
 import { readTag, type S3Client, S3Error } from './s3-client.ts';
 
-/** Returns the store's id of the upload. */
+/** Starts a multipart upload; returns the store's id of it. */
 export async function beginMultipart(client: S3Client, key: string): Promise<string> {
   const created = await client.send({ method: 'POST', key, query: { uploads: '' } });
   const uploadId = readTag(await created.text(), 'UploadId');
@@ -25,19 +25,22 @@ export async function completeMultipart(
     headers: { 'Content-Type': 'application/xml' },
     body: Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`),
   });
-  // This call may fail after it has said 200. Source: Amazon S3 API reference, "CompleteMultipartUpload".
+  // This call can fail after a status of 200. Source: Amazon S3 API reference, "CompleteMultipartUpload".
   const text = await response.text();
   if (text.includes('<Error>')) {
     throw new S3Error(response.status, readTag(text, 'Code') ?? '', `complete ${key}`);
   }
 }
 
-/** Aborting what is not there is no error. */
+/** Aborts a multipart upload; an unknown one is not an error. */
 export async function abortMultipart(client: S3Client, { key, uploadId }: DirectUpload): Promise<void> {
   await discard(await client.send({ method: 'DELETE', key, query: { uploadId }, accepts: [404] }));
 }
 
-/** The parts that have arrived whole, in order, a thousand a request; null when there is no such upload. */
+/**
+ * Lists the parts that have arrived completely, in order, a thousand per request; null when the upload does
+ * not exist.
+ */
 export async function listMultipart(
   client: S3Client,
   { key, uploadId }: DirectUpload,
@@ -53,7 +56,7 @@ export async function listMultipart(
     const text = await response.text();
     if (response.status === 404) {
       const code = readTag(text, 'Code');
-      // A bucket that is gone is a fault and not a missing upload.
+      // A missing bucket is a fault, not a missing upload.
       if (code === 'NoSuchBucket') throw new S3Error(404, code, `GET ${key}`);
       return null;
     }
@@ -61,7 +64,7 @@ export async function listMultipart(
       const etag = readTag(entry, 'ETag') ?? '';
       parts.push({
         number: Number(readTag(entry, 'PartNumber')),
-        // Quotes within XML may be written as they are or not.
+        // Servers may or may not escape quotes in XML.
         etag: etag.replaceAll('&quot;', '"').replaceAll('&#34;', '"'),
         sizeBytes: Number(readTag(entry, 'Size')),
       });
@@ -71,7 +74,10 @@ export async function listMultipart(
   return parts;
 }
 
-/** Multipart uploads that no process will finish cost money and are seen in no listing of objects. */
+/**
+ * Aborts old multipart uploads that no process will finish: they cost money and appear in no listing of
+ * objects.
+ */
 export async function abortOldMultiparts(client: S3Client, olderThanMs: number): Promise<void> {
   const response = await client.send({ method: 'GET', query: { uploads: '' } });
   for (const [, entry = ''] of (await response.text()).matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
@@ -81,7 +87,7 @@ export async function abortOldMultiparts(client: S3Client, olderThanMs: number):
   }
 }
 
-/** Lets the connection be used again. */
+/** Discards the body, so that the connection can be reused. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel();
 }

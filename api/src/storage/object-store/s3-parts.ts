@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** The smallest that the protocol allows for all parts but the last. 10,000 of them make 52 GB. */
+/** The protocol's minimum for all parts but the last. 10,000 parts of this size make 52 GB. */
 export const partBytes = 5 * 1024 * 1024;
 
-/** The stream as parts of `partBytes`, the last one shorter; nothing for an empty stream. */
+/** Splits the stream into parts of `partBytes`, the last one shorter; yields nothing for an empty stream. */
 export async function* cutIntoParts(body: Readable): AsyncGenerator<Buffer> {
   let part = Buffer.allocUnsafe(partBytes);
   let filled = 0;
@@ -14,7 +14,7 @@ export async function* cutIntoParts(body: Readable): AsyncGenerator<Buffer> {
       rest = rest.subarray(taken);
       if (filled < partBytes) continue;
       yield part;
-      // The reader may still be sending the last one.
+      // Use a new buffer, because the consumer may still be sending the last one.
       part = Buffer.allocUnsafe(partBytes);
       filled = 0;
     }

@@ -15,14 +15,14 @@ import {
 } from './s3-multipart.ts';
 import { cutIntoParts, partBytes } from './s3-parts.ts';
 
-/** No upload takes this long: what is older was left by a process that was killed. */
+/** No upload takes this long: anything older was left behind by a killed process. */
 const unfinishedMaxAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Objects in a bucket of Amazon S3 or of a server that speaks its protocol. What is larger than one part travels as a
- * multipart upload, which appears under its key at once and whole; at most two parts are in memory per upload.
+ * Creates a store on a bucket of Amazon S3 or a compatible server. Objects larger than one part are sent as a
+ * multipart upload and appear under their key atomically; each upload holds at most two parts in memory.
  *
- * @param direct where others may send parts themselves; null for nowhere.
+ * @param direct the bucket as senders reach it to upload parts themselves; null when they cannot.
  */
 export function createS3Store(
   location: S3Location,
@@ -50,7 +50,7 @@ export function createS3Store(
         ...(range && { headers: { Range: `bytes=${range.start}-${range.end}` } }),
       });
       if (response.status === 404) {
-        // A bucket that is gone is a fault and not a missing file.
+        // A missing bucket is a fault, not a missing file.
         const code = readTag(await response.text(), 'Code');
         if (code === 'NoSuchBucket') throw new S3Error(404, code, `GET ${key}`);
         return null;
@@ -132,11 +132,11 @@ async function upload(client: S3Client, key: string, body: Readable): Promise<nu
 }
 
 type MultipartUpload = {
-  /** Resolves when the part is on its way, so that the next one can be read meanwhile. */
+  /** Resolves once the part is being sent, so that the next one can be read meanwhile. */
   send(part: Buffer): Promise<void>;
-  /** Returns the number of bytes. */
+  /** Returns the total number of bytes. */
   complete(): Promise<number>;
-  /** Never rejects: what is left behind then is removed a day later. */
+  /** Never rejects: leftovers are removed a day later. */
   abort(): Promise<void>;
 };
 
@@ -157,7 +157,7 @@ async function openMultipart(client: S3Client, key: string): Promise<MultipartUp
     async send(part) {
       await sending;
       sending = sendPart(part);
-      // Awaited with the next part; until then a failure must not count as unhandled.
+      // Awaited with the next part; until then a failure must not count as an unhandled rejection.
       sending.catch(() => {});
     },
     async complete() {
@@ -166,7 +166,7 @@ async function openMultipart(client: S3Client, key: string): Promise<MultipartUp
       return sizeBytes;
     },
     async abort() {
-      // A part that arrives after the abort would stay.
+      // Wait, because a part that arrives after the abort would remain.
       await sending.catch(() => {});
       await abortMultipart(client, { key, uploadId }).catch(() => {});
     },

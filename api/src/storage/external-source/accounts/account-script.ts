@@ -2,8 +2,8 @@ import { pickerScriptPath } from '../picker/picker-page.ts';
 import { accountChannel } from './signed-in-script.ts';
 
 /**
- * The part of the picker's script that shows an account's files. Signing in happens in a window of its own, since no
- * service lets itself be framed; that window tells on a channel when it is done.
+ * The part of the picker's script that shows an account's files. Signing in happens in a separate window,
+ * since no service allows itself to be framed; that window reports on a channel when it is done.
  */
 export const accountScript = `
 import { add, byId, element, onTranslate, source, word } from '${pickerScriptPath}';

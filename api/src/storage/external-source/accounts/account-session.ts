@@ -4,15 +4,18 @@ import { createGrant, readGrant, takeGrant } from './grants.ts';
 
 type RequestContext = AppEnv['Variables']['context'];
 
-/** A visit to the picker is a matter of minutes; no one stays signed in because of it. */
+/** A visit to the picker takes minutes and must not leave the visitor signed in. */
 const sessionMaxSeconds = 60 * 60;
 
-/** Below it lie all calls about the accounts of a source. */
+/** Path prefix of all calls about the accounts of a source. */
 export const accountPath = (source: string) => `/window4/accounts/${source}`;
 const cookieOf = (source: string): CookieKind => ({ name: `account-${source}`, path: accountPath(source) });
 const purposeOf = (source: string) => `account:${source}`;
 
-/** Keeps an account's token for the browser that signed in: sealed here, and the key in a cookie there. */
+/**
+ * Stores an account's token for the browser that signed in: sealed in the database, with the key in the
+ * browser's cookie.
+ */
 export async function openAccountSession(
   ctx: RequestContext,
   source: string,
@@ -23,13 +26,13 @@ export async function openAccountSession(
   setCookie(ctx, cookieOf(source), key, { seconds, sameSite: 'Strict' });
 }
 
-/** The token of the account that this browser is signed in to, or null. */
+/** Returns the token of the account that this browser is signed in to, or null. */
 export async function findAccountToken(ctx: RequestContext, source: string): Promise<string | null> {
   const grant = await readGrant(ctx.deps.db, purposeOf(source), readCookie(ctx, cookieOf(source)));
   return (grant as { token: string } | null)?.token ?? null;
 }
 
-/** Forgets the account. */
+/** Signs the browser out of the account. */
 export async function closeAccountSession(ctx: RequestContext, source: string): Promise<void> {
   await takeGrant(ctx.deps.db, purposeOf(source), readCookie(ctx, cookieOf(source)));
   setCookie(ctx, cookieOf(source), '', { seconds: 0, sameSite: 'Strict' });

@@ -45,7 +45,7 @@ describe('from signing in to the file', () => {
     const stored = await fetch(`${t.service.origin}/${String((imported as { uuid: string }).uuid)}/`);
     expect(Buffer.from(await stored.arrayBuffer()).equals(picture)).toBe(true);
 
-    // Once only, and to no one but the import.
+    // The URL works once, and only for the import.
     expect(await t.service.importLink(url)).toEqual({ error_code: 'DownloadFileHTTPClientError' });
     expect((await fetch(url)).status).toBe(404);
     expect(browser.told.join()).not.toContain(t.cloud.token);
@@ -128,7 +128,7 @@ describe('signing in', () => {
       expect(Buffer.from(row?.sealed ?? '', 'base64url').toString('latin1')).not.toContain(secret);
     }
     expect(await isSignedIn(browser)).toBe(true);
-    // Another service's cookie, or another key, opens nothing.
+    // The cookie of another service, or another key, opens nothing.
     const path = '/window4/accounts/box';
     browser.cookies.set('x', { name: 'account-box', value, path, attributes: '' });
     const other = await browser.request('/window4/accounts/box/files');

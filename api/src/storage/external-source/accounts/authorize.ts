@@ -7,16 +7,16 @@ import { answerOrigin } from '../../protocol/own-origin.ts';
 import { openAccountSession } from './account-session.ts';
 import type { OfferedProvider } from './providers.ts';
 
-/** Long enough to find a password and a second factor. */
+/** Enough time to enter a password and a second factor. */
 const signInSeconds = 15 * 60;
 
 const callbackPath = (source: string) => `/window4/callback/${source}`;
 const cookieOf = (source: string): CookieKind => ({ name: 'sign-in', path: callbackPath(source) });
 
 /**
- * Where the visitor agrees that we read their files. What proves at the end that it was the same browser that began
- * stays in a cookie which is sent to that one address only.
- * Source: RFC 6749, section 4.1; RFC 7636; RFC 9700, section 2.1.
+ * Redirects to the page on which the visitor allows us to read their files. The secrets that prove on the way
+ * back that the same browser began are kept in a cookie that is sent to the callback URL only. Source: RFC
+ * 6749, section 4.1; RFC 7636; RFC 9700, section 2.1.
  */
 export async function beginSignIn(
   c: Context<AppEnv>,
@@ -47,10 +47,11 @@ export async function beginSignIn(
 }
 
 /**
- * The way back: proves that this browser began, exchanges the code for a token and keeps that for this browser.
+ * Handles the callback: verifies that this browser began the sign-in, exchanges the code for a token and
+ * stores the token for this browser.
  *
- * @returns `isSignedIn` is false when the visitor declined, came too late or from elsewhere, or the service does not
- * work; `locale` is the one they began in.
+ * @returns `isSignedIn` is false when the visitor declined, took too long or came from elsewhere, or when the
+ * service fails; `locale` is the one in which the sign-in began.
  */
 export async function finishSignIn(
   c: Context<AppEnv>,
@@ -71,7 +72,8 @@ export async function finishSignIn(
   };
   const client: oauth.Client = { client_id: provider.clientId };
   const answered = new URL(c.req.url);
-  // Of a service whose name we do not know it says nothing; each has an address of its own to come back to.
+  // `iss` cannot be checked for a service whose issuer is unknown; instead, each service has a callback URL
+  // of its own.
   if (provider.issuer === null) answered.searchParams.delete('iss');
   try {
     const code = oauth.validateAuthResponse(server, client, answered, state);
@@ -82,7 +84,7 @@ export async function finishSignIn(
       code,
       redirectUri(c, source),
       verifier,
-      // Only ever true for a stand-in on this machine.
+      // True only for a stand-in on this machine.
       { [oauth.allowInsecureRequests]: tokenUrl.startsWith('http:'), signal: AbortSignal.timeout(15_000) },
     );
     const { access_token, expires_in } = await oauth.processAuthorizationCodeResponse(
@@ -93,7 +95,8 @@ export async function finishSignIn(
     await openAccountSession(ctx, source, { token: access_token, expiresInSeconds: expires_in });
     return { isSignedIn: true, locale };
   } catch (error) {
-    // No fault of ours: a person declined, or a service is away. Messages of the library name no secret.
+    // Not a server error: the visitor declined, or the service is unavailable. The library's messages contain
+    // no secrets.
     ctx.deps.log.info({ source, reason: (error as Error).message }, 'the sign-in to a cloud account failed');
     return { isSignedIn: false, locale };
   }
@@ -104,6 +107,6 @@ function redirectUri(c: Context<AppEnv>, source: string): string {
 }
 
 function keep(ctx: AppEnv['Variables']['context'], source: string, value: string, seconds: number): void {
-  // Lax: the way back is a link from the service's page.
+  // Lax, because the callback is a navigation from the service's page.
   setCookie(ctx, cookieOf(source), value, { seconds, sameSite: 'Lax' });
 }

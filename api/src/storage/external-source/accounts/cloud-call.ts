@@ -2,10 +2,10 @@ import { type CloudCall, CloudError } from './providers/cloud-provider.ts';
 
 const answerTimeoutMs = 15_000;
 
-/** Leads an address of a service elsewhere; for tests, which have stand-ins of the services on this machine. */
+/** Maps the URL of a service to another one; tests use it to reach stand-ins on this machine. */
 export type LocateCloud = (url: string) => string;
 
-/** Questions with an account's token. Redirects are not followed: none of these addresses has one. */
+/** Creates calls that carry an account's token. Redirects are errors, since none of these URLs redirects. */
 export function createCloudCall(token: string, locate: LocateCloud = (url) => url): CloudCall {
   return {
     async json(schema, url, body) {
@@ -34,7 +34,7 @@ async function toError(response: Response): Promise<CloudError> {
   const text = (await response.text().catch(() => '')).slice(0, 500);
   const cause = new Error(`${response.status} ${text}`);
   if (response.status === 401) return new CloudError('signed-out', { cause });
-  // Dropbox returns 409 for what is not there; whatever an id of the caller's brings about is the caller's.
+  // Dropbox returns 409 for a missing file. Any other client error is caused by an id that the caller sent.
   const isCallers = response.status >= 400 && response.status < 500 && response.status !== 429;
   return new CloudError(isCallers ? 'missing' : 'away', { cause });
 }

@@ -8,10 +8,10 @@ import { seal, sealingKey, unseal } from '#lib/seal.ts';
 const keyPattern = /^[\w-]{43}$/;
 
 /**
- * Keeps a secret for a while, sealed so that only the key opens it, and returns that key: for the visitor, since we
- * keep no copy.
+ * Stores a secret for a limited time, sealed so that only the returned key opens it. The visitor holds the
+ * key; no copy is kept.
  *
- * @param purpose what the key is good for; a grant of another purpose is not found with it.
+ * @param purpose use of the key; a grant of another purpose is not found with it.
  * @param secret JSON.
  */
 export async function createGrant(
@@ -29,14 +29,16 @@ export async function createGrant(
   return key;
 }
 
-/** The secret behind a key, or null: no key of ours, of another purpose, expired or taken. */
+/**
+ * Returns the secret behind a key, or null when the key is unknown, for another purpose, expired or taken.
+ */
 export async function readGrant(db: Database, purpose: string, key: string): Promise<unknown> {
   if (!keyPattern.test(key)) return null;
   const [row] = await db.select({ sealed: cloudGrants.sealed }).from(cloudGrants).where(isGood(purpose, key));
   return row ? JSON.parse(unseal(row.sealed, keyOf(purpose, key))) : null;
 }
 
-/** The same, once: of several who ask at the same time one gets it. */
+/** Like `readGrant`, but only once: of several concurrent callers, one gets the secret. */
 export async function takeGrant(db: Database, purpose: string, key: string): Promise<unknown> {
   if (!keyPattern.test(key)) return null;
   const [row] = await db
@@ -54,7 +56,9 @@ function hashOf(purpose: string, key: string): string {
   return createHash('sha256').update(`${purpose}:${key}`).digest('hex');
 }
 
-/** Cannot be derived from the hash, which is made of the same key. */
+/**
+ * Derives the sealing key. It cannot be derived from the stored hash, although both come from the same key.
+ */
 function keyOf(purpose: string, key: string): Buffer {
   return sealingKey(`cloud-grant:${purpose}`, key);
 }

@@ -20,8 +20,8 @@ const placeSchema = z.string().min(1).max(4000).nullable();
 type Offer = { source: string; provider: OfferedProvider };
 
 /**
- * Accounts of cloud services in the picker: signing in, looking around, picking a file, signing out. A service whose
- * keys no one has set is not there.
+ * Mounts the picker's routes for accounts of cloud services: signing in, browsing, picking a file, signing
+ * out. Services without configured keys respond with 404.
  */
 export function mountAccounts(app: Hono<AppEnv>): void {
   app.get('/window4/connect/:source', (c) => {
@@ -54,8 +54,8 @@ export function mountAccounts(app: Hono<AppEnv>): void {
 }
 
 /**
- * `GET …/files?folder=…&cursor=…`: what a folder contains. That no one is signed in is a normal response: the page asks
- * to find out.
+ * `GET …/files?folder=…&cursor=…`: lists a folder. Not being signed in is a normal response, since the page
+ * calls this to find out.
  */
 async function listFiles(c: Context<AppEnv>): Promise<Response> {
   const place = {
@@ -70,7 +70,7 @@ async function listFiles(c: Context<AppEnv>): Promise<Response> {
   return c.json(answer, 200, { 'Cache-Control': 'no-store' });
 }
 
-/** `POST …/picks?id=…`: an address to import the file from, and its name. */
+/** `POST …/picks?id=…`: returns a URL to import the file from, and its name. */
 async function pickFile(c: Context<AppEnv>): Promise<Response> {
   await countAttempt(c.get('context'), 'storageUploadByIp');
   const id = idSchema.parse(c.req.query('id') ?? '');
@@ -82,9 +82,10 @@ async function pickFile(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Asks the service in the name of the account.
+ * Calls the service on behalf of the account.
  *
- * @throws AppError `UNAUTHORIZED` when no one is signed in, or no longer; `FILE_NOT_FOUND`; `SERVICE_UNAVAILABLE`.
+ * @throws AppError `UNAUTHORIZED` when the browser is not or no longer signed in; `FILE_NOT_FOUND`;
+ * `SERVICE_UNAVAILABLE`.
  */
 async function ask<T>(
   c: Context<AppEnv>,

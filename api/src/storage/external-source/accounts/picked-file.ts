@@ -6,17 +6,19 @@ import { StorageError } from '../../protocol/storage-error.ts';
 import { createGrant, readGrant, takeGrant } from './grants.ts';
 import type { CloudDownload } from './providers/cloud-provider.ts';
 
-/** Between picking a file and “Done”. The services’ own addresses of files are good for about as long. */
+/**
+ * Covers the time between picking a file and “Done”. The services' own file URLs are valid for about as long.
+ */
 const pickLifetimeMs = 60 * 60 * 1000;
 const purpose = 'picked-file';
 const path = '/window4/files/';
 
-/** A file that a person picked in an account, and what it takes to fetch it. */
+/** A file picked in an account, and the data needed to fetch it. */
 export type Picked = { url: string; fileName: string; authorization: string | null };
 
 /**
- * An address of ours for a file in an account, for the widget to import from. It is good once and leads nowhere but to
- * the import: neither the page nor the browser learns the token or the service's own address.
+ * Creates a URL of ours for a file in an account, which the widget passes to the import. It works once and
+ * only for the import: neither the page nor the browser learns the token or the service's own URL.
  */
 export async function createPickedUrl(
   c: Context<AppEnv>,
@@ -30,9 +32,9 @@ export async function createPickedUrl(
 }
 
 /**
- * The ticket in an address that `createPickedUrl` made; null for any other address.
+ * Extracts the ticket from a URL that `createPickedUrl` made; null for any other URL.
  *
- * @throws StorageError `DownloadFileHTTPClientError` for one that has expired or was used.
+ * @throws StorageError `DownloadFileHTTPClientError` for a ticket that has expired or was used.
  */
 export async function findPickTicket(c: Context<AppEnv>, link: string): Promise<string | null> {
   const { db, env } = c.get('context').deps;
@@ -43,7 +45,7 @@ export async function findPickTicket(c: Context<AppEnv>, link: string): Promise<
   return ticket;
 }
 
-/** What the ticket opens; null for everyone but the first who asks. */
+/** Returns the file behind a ticket, to the first caller only; null to all others. */
 export async function takePicked({ db }: Pick<Deps, 'db'>, ticket: string): Promise<Picked | null> {
   return (await takeGrant(db, purpose, ticket)) as Picked | null;
 }

@@ -19,14 +19,17 @@ const providers: Readonly<Record<string, CloudProvider>> = {
 
 export type OfferedProvider = CloudProvider & { clientId: string; clientSecret: string };
 
-/** The service behind a source of the widget, or null: it has no accounts, or no one has set this site's keys for it. */
+/**
+ * Returns the service behind a source of the widget, or null when it has no accounts or this site has no keys
+ * for it.
+ */
 export function findProvider(env: Pick<Env, 'cloudAccounts'>, source: string): OfferedProvider | null {
   const provider = Object.hasOwn(providers, source) ? providers[source] : undefined;
   const keys = provider && env.cloudAccounts[provider.company];
   return provider && keys ? { ...provider, ...keys } : null;
 }
 
-/** The sources of the widget whose accounts can be signed in to. */
+/** Returns the widget's sources that offer accounts to sign in to. */
 export function accountSources(env: Pick<Env, 'cloudAccounts'>): string[] {
   return Object.keys(providers).filter((source) => findProvider(env, source) !== null);
 }

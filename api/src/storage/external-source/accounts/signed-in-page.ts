@@ -21,14 +21,17 @@ const texts = {
 export const signedInPageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  // Its address has the service's code in it.
+  // The page's URL contains the service's authorization code.
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** The window in which a person signed in, once they are back: tells the picker and closes itself where it may. */
+/**
+ * Renders the page of the sign-in window after the callback: it notifies the picker and closes itself where
+ * the browser allows it.
+ */
 export function signedInPage(options: { source: string; isSignedIn: boolean; locale: Locale }): string {
   const { source, isSignedIn, locale } = options;
   const name = sourceNames[source] ?? source;

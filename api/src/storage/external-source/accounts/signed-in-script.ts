@@ -1,10 +1,11 @@
 export const signedInScriptPath = '/window4/assets/signed-in.js';
 
-/** Names the channel on which windows of the picker hear of each other. */
+/** Name of the channel on which the picker's windows notify each other. */
 export const accountChannel = 'picker-accounts';
 
 /**
- * By a channel and not by `opener`: on the way through the service's pages the browser has cut the two windows apart.
+ * Uses a channel instead of `opener`, because the browser has severed the two windows while the service's
+ * pages were open.
  */
 export const signedInScript = `
 new BroadcastChannel('${accountChannel}').postMessage('changed');

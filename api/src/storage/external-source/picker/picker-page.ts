@@ -2,7 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { type PickerTexts, pickerTexts } from './picker-texts.ts';
 
-/** Where the page finds its script and style. */
+/** URLs of the page's scripts, its style and its link check. */
 export const pickerScriptPath = '/window4/assets/picker.js';
 export const pickerStylePath = '/window4/assets/picker.css';
 export const accountScriptPath = '/window4/assets/account.js';
@@ -11,15 +11,18 @@ export const resolvePath = '/window4/assets/resolve';
 export type PickerOptions = {
   /** Id of the source. */
   source: string;
-  /** True when its accounts can be signed in to. */
+  /** True when the source offers accounts to sign in to. */
   hasAccounts: boolean;
   locale: Locale;
   isMultiple: boolean;
-  /** Origin of the page around it; null when that is none of ours. */
+  /** Origin of the embedding page; null when it is not one of ours. */
   origin: string | null;
 };
 
-/** The page in the widget's frame: the account's files where there are accounts, a field for links, and what was added. */
+/**
+ * Renders the page in the widget's frame: the account's files where there are accounts, a field for links,
+ * and the list of added files.
+ */
 export function pickerPage({ source, hasAccounts, locale, isMultiple, origin }: PickerOptions): string {
   const texts = pickerTexts(source);
   const text = (name: keyof PickerTexts) => `data-text="${name}">${escapeHtml(texts[locale][name])}`;
@@ -31,7 +34,7 @@ export function pickerPage({ source, hasAccounts, locale, isMultiple, origin }: 
 <title>${escapeHtml(texts[locale].title)}</title>
 <link rel="stylesheet" href="${pickerStylePath}">`;
   if (origin === null) return `${head}\n<main><p ${text('elsewhere')}</p></main>\n</html>\n`;
-  // Data and no script to the browser; nothing in it can end the element.
+  // Browsers treat this as data, not as a script; the escaping keeps its content from closing the element.
   const data = JSON.stringify({ source, texts, isMultiple, origin }).replaceAll('<', '\\u003c');
   return `${head}
 <main>

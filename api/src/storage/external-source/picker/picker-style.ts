@@ -1,4 +1,4 @@
-/** The widget's theme arrives as variables; until then, and without it, calm colours of our own. */
+/** The widget's theme arrives as variables; the fallbacks are muted colors of our own. */
 export const pickerStyle = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }

@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-/** Names that the widget gives its sources, and how people call them. Google Drive has an old and a new one. */
+/** The widget's names for its sources, and their names for people. Google Drive has an old and a new one. */
 export const sourceNames: Readonly<Record<string, string>> = {
   gdrive: 'Google Drive',
   ngdrive: 'Google Drive',
@@ -15,7 +15,7 @@ export const sourceNames: Readonly<Record<string, string>> = {
   huddle: 'Huddle',
 };
 
-/** Those whose share links we can turn into downloads; of the others only addresses of files themselves are of use. */
+/** Sources whose share links can be turned into downloads; for the others only direct URLs of files work. */
 const linkedDrives: ReadonlySet<string> = new Set(['gdrive', 'ngdrive', 'dropbox', 'onedrive', 'box']);
 
 export type PickerTexts = {
@@ -49,7 +49,7 @@ export type PickerTexts = {
 };
 
 /**
- * The page's texts. `{name}` is the name of a file or folder.
+ * Returns the page's texts. `{name}` is the name of a file or folder.
  *
  * @param id of the source.
  */

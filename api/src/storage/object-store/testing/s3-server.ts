@@ -14,31 +14,31 @@ import { findSignatureFault } from './signature.ts';
 export type TestS3Server = {
   location: S3Location;
   credentials: S3Credentials;
-  /** Multipart uploads that were begun and neither completed nor aborted, by upload id. */
+  /** Multipart uploads that were neither completed nor aborted, by upload id. */
   openUploads: Map<
     string,
     { key: string; initiated: Date; parts: Map<number, { etag: string; sizeBytes: number }> }
   >;
-  /** Origins whose pages may send parts. */
+  /** Origins whose pages may upload parts. */
   allowedOrigins: Set<string>;
-  /** Of all objects. */
+  /** Keys of all objects. */
   keys(): string[];
-  /** Responds to the next requests before they reach the store: a status, or null to hang up. */
+  /** Responses to the next requests before they reach the store: a status, or null to hang up. */
   faults: (number | null)[];
-  /** Method and target of every request since the last look. */
+  /** Returns method and target of every request since the last call. */
   takeRequests(): string[];
   close(): Promise<void>;
 };
 
 const bucket = 'test-files';
-/** How s3rver calls an object's bytes on the disk. */
+/** Suffix of s3rver's files with the bytes of objects. */
 const objectSuffix = '._S3rver_object';
 const uploadsFolder = '._S3rver_uploads';
 const writeLimitMs = 30_000;
 
 /**
- * s3rver responds when it has taken the bytes and not when they are in its file: on a busy disk what is read next, and
- * the object that is made of parts, would be cut short.
+ * Waits until a file is complete. s3rver responds once it has received the bytes, not once they are written:
+ * on a busy disk, the next read, or an object assembled from parts, would be truncated.
  */
 async function untilWritten(file: string, sizeBytes: number): Promise<void> {
   const endAt = Date.now() + writeLimitMs;
@@ -49,9 +49,9 @@ async function untilWritten(file: string, sizeBytes: number): Promise<void> {
 }
 
 /**
- * A real S3-compatible server, s3rver, behind a door that checks every signature. s3rver itself lets unsigned and
- * wrongly signed requests pass, and can neither list nor abort multipart uploads nor list their parts; the door does
- * these, and says to browsers which pages may send.
+ * Starts a real S3-compatible server, s3rver, behind a proxy that checks every signature. s3rver itself
+ * accepts unsigned and wrongly signed requests, and can neither list nor abort multipart uploads nor list
+ * their parts. The proxy implements these, and the CORS headers for browsers.
  */
 export async function startTestS3Server(): Promise<TestS3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 's3-server-'));
@@ -189,7 +189,7 @@ function listOf(uploads: TestS3Server['openUploads']): string {
   return `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`;
 }
 
-/** Few, so that tests need several pages. */
+/** A small number, so that tests need several pages. */
 const partsPerPage = 2;
 
 function listOfParts(
@@ -207,7 +207,7 @@ function listOfParts(
   return `<ListPartsResult>${more}${entries.join('')}</ListPartsResult>`;
 }
 
-/** True for a request that no page of another site sends. */
+/** Returns true for a request from an allowed origin or without one. */
 function allowOrigin(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -221,7 +221,7 @@ function allowOrigin(
   return true;
 }
 
-/** Target of the request without what only the door understands. */
+/** Returns the request's target without the parameters that only the proxy understands. */
 function unsigned(url: URL): string {
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => !name.startsWith('X-Amz-')));
   return `${url.pathname}${query.size > 0 ? `?${query}` : ''}`;

@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** The part of s3rver that the tests use; its own types are kept elsewhere and are much larger. */
+  /** The part of s3rver that the tests use; its own types are in another package and much larger. */
   export default class S3rver {
     constructor(options: {
       address: string;

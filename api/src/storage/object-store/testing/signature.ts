@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A request as it arrived. */
+/** A request as received. */
 export type SignedRequest = {
   method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   target: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
@@ -12,7 +12,7 @@ export type SignedRequest = {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** What a request says about its signature: in its headers, or in the query of an address made beforehand. */
+/** The signature data of a request, from its headers or from the query of a presigned URL. */
 type Claim = {
   credential: string;
   names: string[];
@@ -26,10 +26,11 @@ type Claim = {
 };
 
 /**
- * Checks a request as Amazon S3 does, written from the description of the algorithm and not from a client's code.
+ * Checks a request as Amazon S3 does, implemented from the description of the algorithm and not from a
+ * client's code.
  *
- * @returns null when all is well, else the protocol's error code.
- * Source: Amazon S3 API reference, "Signature Calculations for the Authorization Header" and "Using Query Parameters".
+ * @returns null when the signature is valid, else the protocol's error code. Source: Amazon S3 API reference,
+ * "Signature Calculations for the Authorization Header" and "Using Query Parameters".
  */
 export function findSignatureFault(
   request: SignedRequest,

@@ -1,65 +1,66 @@
 import type { z } from 'zod';
 
-/** Registrations of this site with the companies behind the services; Google's serves two of them. */
+/** The companies that this site can be registered with; Google runs two of the services. */
 export const cloudCompanies = ['google', 'dropbox', 'onedrive', 'box', 'facebook'] as const;
 export type CloudCompany = (typeof cloudCompanies)[number];
 
-/** What a folder of a visitor's account contains. */
+/** An entry of a folder in a visitor's account. */
 type CloudEntry = {
   id: string;
   name: string;
   isFolder: boolean;
-  /** Null when the service does not say, for documents that only exist online for example. */
+  /** Null when the service does not report it, for example for online-only documents. */
   sizeBytes: number | null;
 };
 
 type CloudListing = {
   entries: CloudEntry[];
-  /** Asks for what follows; null at the end. */
+  /** Requests the next page; null at the end. */
   cursor: string | null;
   /**
-   * For a service that shows its files on a page of its own only: the page to open, and the folder in which the chosen
-   * ones will be.
+   * For a service that shows its files only on its own page: the page to open, and the folder in which the
+   * chosen files will appear.
    */
   elsewhere?: { url: string; folder: string };
 };
 
-/** Where a file's bytes are. */
+/** The location of a file's bytes. */
 export type CloudDownload = {
   url: string;
   fileName: string;
-  /** True when the bytes are handed out to the account's token only. */
+  /** True when the download requires the account's token. */
   needsToken: boolean;
 };
 
-/** A service with accounts, as far as picking files from it goes. */
+/** A service with accounts, reduced to picking files. */
 export type CloudProvider = {
   company: CloudCompany;
-  /** As the service calls itself in its responses; null when it does not. */
+  /** The issuer that the service names in its responses; null when it names none. */
   issuer: string | null;
   authorizationUrl: string;
   tokenUrl: string;
-  /** The least that lets files be read. */
+  /** The minimal scope for reading files. */
   scope: string;
-  /** Further parameters of the page on which the account's owner agrees. */
+  /** Further parameters of the consent page's URL. */
   parameters?: Readonly<Record<string, string>>;
   /** @param place null for the top folder. */
   list(call: CloudCall, place: { folder: string | null; cursor: string | null }): Promise<CloudListing>;
-  /** @param id of an entry that is no folder. */
+  /** @param id of an entry that is not a folder. */
   find(call: CloudCall, id: string): Promise<CloudDownload>;
 };
 
-/** A question to a service in the name of an account. */
+/** Sends requests to a service on behalf of an account. */
 export type CloudCall = {
   /**
-   * @param body sent as JSON by POST; without it the question is a GET.
+   * @param body sent as JSON by POST; without a body the request is a GET.
    * @throws CloudError
    */
   json<T extends z.ZodType>(schema: T, url: string | URL, body?: unknown): Promise<z.infer<T>>;
 };
 
 /**
- * What a service returned instead: it no longer knows the token, does not have what was asked for, or does not work.
+ * A service's refusal: the token is no longer valid, the requested item is missing, or the service does not
+ * work.
  */
 export class CloudError extends Error {
   override readonly name = 'CloudError';

@@ -37,7 +37,7 @@ export const dropbox: CloudProvider = {
         ? [{ id, name, isFolder: tag === 'folder', sizeBytes: size ?? null }]
         : [],
     );
-    // The service returns them in no order.
+    // The service returns entries in no particular order.
     const inOrder = entries.toSorted(
       (a, b) => Number(b.isFolder) - Number(a.isFolder) || a.name.localeCompare(b.name),
     );

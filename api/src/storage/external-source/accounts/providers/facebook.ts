@@ -16,7 +16,10 @@ const photoSchema = z.object({
   images: z.array(z.object({ source: z.url(), width: z.number() })),
 });
 
-/** Albums are the folders, their photos the files. Source: Facebook Graph API, "User Albums", "Album Photos". */
+/**
+ * Albums are shown as folders, and their photos as files. Source: Facebook Graph API, "User Albums", "Album
+ * Photos".
+ */
 export const facebook: CloudProvider = {
   company: 'facebook',
   issuer: null,
@@ -50,7 +53,7 @@ export const facebook: CloudProvider = {
   },
 };
 
-/** A photo's name is what its owner wrote below it. */
+/** A photo's name is the caption that its owner wrote. */
 function fileNameOf(caption: string | undefined, id: string): string {
   const line = caption?.split('\n')[0]?.trim().slice(0, 60);
   return `${line || id}.jpg`;

@@ -4,7 +4,7 @@ import type { CloudProvider } from './cloud-provider.ts';
 const files = 'https://www.googleapis.com/drive/v3/files';
 const folderType = 'application/vnd.google-apps.folder';
 
-/** Documents that exist online only are exported as what other programs open. */
+/** Online-only documents are exported to formats that other programs open. */
 const exports: Readonly<Record<string, { type: string; extension: string }>> = {
   'application/vnd.google-apps.document': {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -71,7 +71,7 @@ export const googleDrive: CloudProvider = {
   },
 };
 
-/** Forms, sites, drawings and shortcuts are no files that could be sent. */
+/** Forms, sites, drawings and shortcuts cannot be downloaded as files. */
 function isPickable({ mimeType }: { mimeType: string }): boolean {
   return (
     !mimeType.startsWith('application/vnd.google-apps.') || mimeType === folderType || mimeType in exports

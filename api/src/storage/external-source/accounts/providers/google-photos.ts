@@ -23,9 +23,9 @@ const itemsSchema = z.object({
 });
 
 /**
- * Google shows its photos on a page of its own only. A picking session is shown as a folder: it has nothing in it until
- * its owner has chosen there.
- * Source: Google Photos Picker API, "Create and manage sessions", "List and retrieve media items".
+ * Google shows photos only on its own page. A picking session appears as a folder, which is empty until its
+ * owner has chosen photos there. Source: Google Photos Picker API, "Create and manage sessions", "List and
+ * retrieve media items".
  */
 export const googlePhotos: CloudProvider = {
   ...googleDrive,
@@ -37,7 +37,7 @@ export const googlePhotos: CloudProvider = {
         ? await call.json(sessionSchema, `${api}/sessions`, {})
         : await call.json(sessionSchema, `${api}/sessions/${encodeURIComponent(folder)}`);
     if (!session.mediaItemsSet) {
-      // The page then closes by itself.
+      // With this suffix the page closes itself afterwards.
       const url = `${session.pickerUri.replace(/\/$/, '')}/autoclose`;
       return { entries: [], cursor: null, elsewhere: { url, folder: session.id } };
     }
@@ -62,7 +62,7 @@ export const googlePhotos: CloudProvider = {
       if (found) {
         const { baseUrl, filename } = found.mediaFile;
         return {
-          // With all that the camera wrote into it; of a film the film and not its first picture.
+          // Download the original with all its metadata; for a video, the video instead of its first frame.
           url: `${baseUrl}=${found.type === 'VIDEO' ? 'dv' : 'd'}`,
           fileName: filename,
           needsToken: true,

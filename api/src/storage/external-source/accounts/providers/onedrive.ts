@@ -29,10 +29,11 @@ export const oneDrive: CloudProvider = {
     if (cursor !== null) url.searchParams.set('$skiptoken', cursor);
     const { value, '@odata.nextLink': next } = await call.json(listSchema, url);
     return {
-      // Only the token of it: the page that hands it back shall not say where we ask.
+      // Return only the token: the page sends the cursor back and must not be able to choose the URL that we
+      // request.
       cursor: next === undefined ? null : new URL(next).searchParams.get('$skiptoken'),
       entries: value
-        // Notebooks are neither.
+        // Skip notebooks, which are neither.
         .filter((entry) => entry.folder !== undefined || entry.file !== undefined)
         .map((entry) => ({
           id: entry.id,

@@ -13,7 +13,7 @@ type Listing = {
   elsewhere?: { url: string; folder: string };
 };
 
-/** The service beside a stand-in of every cloud drive, and browsers that sign in there. */
+/** Starts the service with stand-ins for all cloud drives, and creates browsers that sign in. */
 export function setUpAccounts() {
   let cloud: CloudStandIn;
   let service: RunningStorage;
@@ -34,9 +34,11 @@ export function setUpAccounts() {
     await cloud.close();
   });
 
-  /** A browser that sends cookies to the paths they were set for, and remembers all it received. */
+  /**
+   * Creates a browser that sends cookies to the paths they were set for, and records everything it received.
+   */
   function createBrowser() {
-    /** By name and path, as browsers tell them apart. */
+    /** Keyed by name and path, as in browsers. */
     const cookies = new Map<string, { name: string; value: string; path: string; attributes: string }>();
     const told: string[] = [];
     async function request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -62,7 +64,7 @@ export function setUpAccounts() {
       cookies,
       told,
       request,
-      /** Where the visitor is sent back to after agreeing. */
+      /** Returns the path that the visitor is sent back to after agreeing. */
       async begin(source: string): Promise<string> {
         const response = await request(`/window4/connect/${source}?lang=de`);
         expect(response.status).toBe(303);

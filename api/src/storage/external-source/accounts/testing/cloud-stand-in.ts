@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type CloudStandIn = {
-  /** Leads a service's address to this server. */
+  /** Maps a service's URL to this server. */
   locate(url: string): string;
-  /** What the next request to any service gets instead of its response. */
+  /** Replacements for the responses to the next requests, whatever the service. */
   faults: ((response: ServerResponse) => void)[];
-  /** Agrees on the page that a person was sent to; returns where they are sent back. */
+  /** Agrees on a consent page; returns the URL that the visitor is sent back to. */
   agree(authorizationUrl: string): string;
-  /** True once a person has chosen in Google Photos. */
+  /** True once the visitor has chosen in Google Photos. */
   hasChosen: boolean;
   token: string;
   close(): Promise<void>;
@@ -25,8 +25,8 @@ type Question = {
 };
 
 /**
- * The services that pickers ask, all in one server: their token endpoints with PKCE and client secret, and as much of
- * their APIs as we use, in the shapes that they document. Each account has a folder with one picture in it.
+ * Starts one server for all cloud services: their token endpoints with PKCE and client secret, and the parts
+ * of their APIs that we use, in the documented formats. Each account has a folder with one picture in it.
  */
 export async function startCloudStandIn(picture: Buffer): Promise<CloudStandIn> {
   const challenges = new Map<string, { challenge: string; clientId: string; redirectUri: string }>();
@@ -63,7 +63,7 @@ export async function startCloudStandIn(picture: Buffer): Promise<CloudStandIn> 
       giveToken(new URLSearchParams(sent), response);
       return;
     }
-    // Addresses that carry their own right. Anyone who sends a token there gives it away.
+    // URLs that need no token: sending one there would leak it.
     if (host === 'download.example') {
       if (request.headers.authorization) response.writeHead(400).end();
       else response.end(picture);
@@ -96,7 +96,7 @@ export async function startCloudStandIn(picture: Buffer): Promise<CloudStandIn> 
     json(response, { access_token: standIn.token, token_type: 'bearer', expires_in: 3599 });
   }
 
-  /** Each returns true when it knows the question. */
+  /** Each returns true when it handles the request. */
   const apis: Record<string, (question: Question) => boolean> = {
     'www.googleapis.com': ({ url, response }) => {
       const id = url.pathname.slice('/drive/v3/files/'.length);
