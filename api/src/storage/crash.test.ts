@@ -15,7 +15,7 @@ import { deleteExpiredUploads, unfinishedLifetimeMs } from './delete-expired-upl
 import { createDiskStore } from './object-store/disk-store.ts';
 import { noise } from './testing/noise.ts';
 
-// The program itself, killed in the middle of uploads.
+// Kills the real program in the middle of uploads.
 const entry = path.join(inject('programs'), 'main.js');
 let dataDir: string;
 let server: TestDatabase | undefined;
@@ -98,7 +98,7 @@ test('kill -9 in the middle of uploads: parts that arrived still count, the rest
   };
   expect(await put(parts[3], 3)).toBe(200);
   expect(await put(parts[0], 0)).toBe(200);
-  // One part and one whole file are on their way when the process goes.
+  // One part and one whole file are in transit when the process is killed.
   const send = (url: string, method: string, head: string, length: number) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': length };
     const request = http.request(url, { method, headers });
@@ -126,7 +126,7 @@ test('kill -9 in the middle of uploads: parts that arrived still count, the rest
   expect(filesIn('multipart')).toEqual([]);
   await kill(second);
 
-  // What is half there goes with the clean-up, once no one can be writing it any more.
+  // The clean-up removes incomplete files once no process can be writing them any more.
   const { db, close } = server
     ? { db: server.db, close: async () => {} }
     : await openDatabase({ databaseUrl: null, dataDir });

@@ -16,7 +16,7 @@ import { listDirectParts } from './upload-api/multipart/direct-parts.ts';
 import { hasParts } from './upload-api/multipart/multipart-parts.ts';
 import { forgetStoredFiles } from './upload-api/stored-file-memo.ts';
 
-/** No transfer takes this long: a file that is not ready then was left by a process that was killed. */
+/** No transfer takes this long: a file that is still not ready was left behind by a killed process. */
 export const unfinishedLifetimeMs = 2 * 60 * 60 * 1000;
 
 const batchSize = 50;
@@ -25,10 +25,9 @@ const batchesMax = 40;
 type CleanDeps = Pick<Deps, 'db' | 'fileStore'>;
 
 /**
- * Removes what the storage service keeps for a day only: files that no one attached, transfers that were never
- * finished, imports, groups; and what visitors' cloud accounts let us do, which is good for an hour. In small batches
- * and a bounded number of them; several instances may do this at once.
- * Source: uploads, "Must-haves" 7.
+ * Removes the short-lived data of the storage service: after a day unattached files, unfinished transfers,
+ * imports and groups, and after an hour the grants for visitors' cloud accounts. Works in small batches and a
+ * bounded number of them; several instances may run it at once. Source: uploads, "Must-haves" 7.
  */
 export async function deleteExpiredUploads(deps: CleanDeps): Promise<void> {
   const old = new Date(Date.now() - unattachedLifetimeMs);
@@ -62,7 +61,8 @@ async function deleteFiles({ db, fileStore }: CleanDeps, old: Date): Promise<num
     )
     .limit(batchSize);
   if (expired.length === 0) return 0;
-  // From here on no one can attach them any more; then the bytes, and last the rows that lead to those.
+  // From here on the files cannot be attached any more. Delete their bytes next, and the rows that lead to
+  // the bytes last.
   const doomed = await db
     .update(storageFiles)
     .set({ isReady: false })
@@ -92,7 +92,7 @@ async function deleteFiles({ db, fileStore }: CleanDeps, old: Date): Promise<num
 }
 
 async function deleteMultipartUploads({ db, fileStore }: CleanDeps, old: Date): Promise<number> {
-  // Some are left although their file is there: the process was lost between the two.
+  // Some uploads remain although their file is ready, because the process died between the two steps.
   const isDone = exists(
     db
       .select({ one: sql`1` })
@@ -118,7 +118,10 @@ async function deleteMultipartUploads({ db, fileStore }: CleanDeps, old: Date): 
   return expired.length;
 }
 
-/** Only the bucket knows which of these have parts. At most one batch a time, the oldest first. */
+/**
+ * Deletes direct uploads without parts, which only the bucket can list: at most one batch per run, the oldest
+ * first.
+ */
 async function deleteEmptyDirectUploads({ db, fileStore }: CleanDeps): Promise<void> {
   const open = await db
     .select()

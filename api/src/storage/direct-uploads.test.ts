@@ -16,7 +16,7 @@ import { noise } from './testing/noise.ts';
 import { type RunningStorage, startStorage } from './testing/start-storage.ts';
 import { storedFileKey } from './upload-api/find-stored-file.ts';
 
-// The widget's own client, whose parts go straight to the bucket.
+// Uses the widget's own client; the parts go directly to the bucket.
 
 let t: RunningStorage;
 let server: TestS3Server;

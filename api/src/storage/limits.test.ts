@@ -16,14 +16,14 @@ import { rateLimitFigures } from '#http/rate-limits.ts';
 import { deleteExpiredUploads } from './delete-expired-uploads.ts';
 import { type RunningStorage, startStorage } from './testing/start-storage.ts';
 
-// With limits, as visitors meet them; most other tests have none.
+// Runs with rate limits, which most other tests switch off.
 let t: RunningStorage;
 beforeAll(async () => {
   t = await startStorage({ env: { rateLimit: true } });
 });
 beforeEach(async () => {
   await t.reset();
-  // What is known of the total is believed for a moment.
+  // Move the clock on, because the total is cached for a moment.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ async function post(call: string, given: Record<string, string>, file?: Buffer) 
   const json = (await response.json()) as { file?: string; error?: { error_code: string } };
   return { code: json.error?.error_code, retryAfter: response.headers.get('retry-after') };
 }
-/** An upload by the other door; the response's status. */
+/** Uploads through the other endpoint; returns the response's status. */
 async function sendToOrders(file: Buffer): Promise<number> {
   const body = new FormData();
   body.append('files', new Blob([new Uint8Array(file)]), 'a.png');
@@ -101,7 +101,7 @@ test('an address has one budget of bytes for both doors, counted as they arrive'
   const { points } = rateLimitFigures.uploadKibByIp;
   await t.deps.rateLimits.uploadKibByIp.consume(addressKey, points - 600);
   const before = await metric('storage_quota_refusals_total');
-  // Announced is not sent.
+  // Announced bytes do not count as sent.
   for (let round = 0; round < 5; round++) expect((await start(50_000_000)).code).toBeUndefined();
   expect(await sendToOrders(png(300_000))).toBe(200);
   expect((await post('base', {}, png(400_000))).code).toBeUndefined();

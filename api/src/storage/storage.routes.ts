@@ -11,9 +11,8 @@ import { importStatus } from './url-import/import-status.ts';
 import { startImport } from './url-import/start-import.ts';
 
 /**
- * The Upload API: everything under `/storage`. All paths end with a slash, as the client writes them; without it they
- * work as well.
- * Source: uploads, "Wire protocol".
+ * Mounts the Upload API under `/storage`. All paths end with a slash, as the client writes them, but work
+ * without it as well. Source: uploads, "Wire protocol".
  */
 export function mountStorage(app: Hono<AppEnv>): void {
   const storage = new Hono<AppEnv>();

@@ -16,7 +16,7 @@ import { type RunningStorage, startStorage } from './testing/start-storage.ts';
 import { storedFileKey } from './upload-api/find-stored-file.ts';
 import { createUploadSignature } from './upload-api/upload-signature.ts';
 
-// The widget's own client against the running server.
+// Tests the widget's own client against the running server.
 
 let t: RunningStorage;
 let client: UploadClient;
@@ -53,7 +53,7 @@ async function storedBytes(uuid: string): Promise<Buffer> {
 }
 
 /**
- * The client's address for push has no setting; only the connection is led to this server.
+ * Redirects the client's push connection to this server, since its URL is not configurable.
  *
  * @returns the hosts that the client wanted to connect to.
  */
@@ -69,7 +69,7 @@ function leadPushHere(): unknown[] {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The code with which the client gave up. */
+/** Returns the code of the client's error. */
 async function failure(call: Promise<unknown>): Promise<string | undefined> {
   const error = await call.then(
     () => null,

@@ -5,7 +5,7 @@ import { count, eq, isNull, sum } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { metric } from '#lib/metric.ts';
 
-/** What this process has done for the storage service since its start. */
+/** Counters of this process for the storage service since its start. */
 export const storageCounters = {
   receivedBytes: 0,
   directUploads: 0,
@@ -21,7 +21,7 @@ export const storageCounters = {
   imagesFromCache: 0,
 };
 
-/** Counts a response that was an error of the caller's, or of the limits. */
+/** Counts an error response caused by the caller or by the limits. */
 export function countStorageError({ status }: { status: number }): void {
   if (status === 429) storageCounters.throttledCalls += 1;
   else if (status < 500) storageCounters.refusedUploads += 1;
@@ -48,7 +48,7 @@ const help: Readonly<Record<keyof typeof storageCounters, [name: string, text: s
   imagesFromCache: ['storage_images_cached_total', 'Pictures that had been made before.'],
 };
 
-/** Lines for `/metrics`: the counters of this process, and what all instances hold together. */
+/** Renders the lines for `/metrics`: this process's counters, and the totals of all instances. */
 export async function renderStorageMetrics({ db }: Pick<Deps, 'db'>): Promise<string> {
   const lines = Object.entries(help).flatMap(([key, [name, text]]) =>
     metric(name, text, 'counter', storageCounters[key as keyof typeof storageCounters]),

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** Random bytes that are of no type: those of chance alone begin, once in some ten thousand times, as a program does. */
+/**
+ * Returns random bytes without a file type: purely random ones begin like a program once in some ten thousand
+ * times.
+ */
 export const noise = (sizeBytes: number): Buffer => randomBytes(sizeBytes).fill(0, 0, 8);

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 
-/** A page that listens to imports, and connects anew whenever its socket ends. */
+/** A client that listens to imports, and reconnects whenever its socket ends. */
 export type PushClient = {
   /** Established connections so far. */
   readonly connections: number;
   readonly isConnected: boolean;
   /** Subscribes to an import, again after each reconnection. */
   listenTo(token: string): void;
-  /** Imports that it was told to have succeeded. */
+  /** Imports reported as successful. */
   readonly succeeded: ReadonlySet<string>;
   close(): void;
 };
 
 const reconnectAfterMs = 200;
 
-/** @param origin `http://host:port` of the server or of what is in front of it. */
+/** @param origin `http://host:port` of the server or of a proxy in front of it. */
 export function openPushClient(origin: string): PushClient {
   const address = `${origin.replace(/^http/, 'ws')}/storage/push/app/demopublickey?protocol=5&client=js`;
   const tokens = new Set<string>();

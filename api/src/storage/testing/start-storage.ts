@@ -9,9 +9,9 @@ import { endImports } from '../url-import/run-import.ts';
 
 export type RunningStorage = TestApp & {
   port: number;
-  /** Of this server, without a trailing slash. */
+  /** Origin of this server, without a trailing slash. */
   origin: string;
-  /** What the client needs to upload: address, key and a fresh signature. */
+  /** Returns the client's settings for uploads: URLs, key and a fresh signature. */
   clientSettings(): Promise<{
     publicKey: string;
     baseURL: string;
@@ -19,13 +19,13 @@ export type RunningStorage = TestApp & {
     secureSignature: string;
     secureExpire: string;
   }>;
-  /** Asks for an import; the response has a token or an error. */
+  /** Starts an import; the response has a token or an error. */
   startImport(link: string): Promise<{ token?: string; error?: { error_code: string } }>;
-  /** How an import ends, refused at once or later. */
+  /** Returns the final state of an import, whether it is refused immediately or fails later. */
   importLink(link: string): Promise<Record<string, unknown>>;
 };
 
-/** The whole server on a socket of its own, with the push service. Imports may reach this machine. */
+/** Starts the whole server on its own socket, with the push service. Imports may reach this machine. */
 export async function startStorage(options: TestAppOptions = {}): Promise<RunningStorage> {
   const defaults = {
     publicKey: 'demopublickey',

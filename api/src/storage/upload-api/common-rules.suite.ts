@@ -11,7 +11,7 @@ import { deleteExpiredUploads } from '../delete-expired-uploads.ts';
 import { storedFileKey } from './find-stored-file.ts';
 import { day, type UploadApi } from './testing/upload-api-fixture.ts';
 
-/** Errors, groups, the clean-up and the figures. */
+/** Errors, groups, the clean-up and the metrics. */
 export function describeCommonRules(api: UploadApi): void {
   const { objects, call, fields, upload, infoOf } = api;
 

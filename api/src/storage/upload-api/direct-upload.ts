@@ -12,13 +12,13 @@ import { assertPublicKey, fieldOf, readUploadOptions } from './upload-options.ts
 import { withUploadQuota } from './upload-quota.ts';
 import { assertSigned } from './upload-signature.ts';
 
-/** Text fields around the file. */
+/** Allowance for the text fields around the file. */
 const frameMaxBytes = 1024 * 1024;
 
 /**
- * `POST /base/`: one file in one request. The client sends the file before the fields that tell whether it may, so the
- * file is taken in first and no one sees it until they are judged.
- * Source: the storage protocol, "Endpoints".
+ * `POST /base/`: uploads one file in one request. The client sends the file before the fields that authorize
+ * it, so the file is received first and stays invisible until they are checked. Source: uploads, "Wire
+ * protocol".
  */
 export async function directUpload(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
@@ -27,7 +27,7 @@ export async function directUpload(c: Context<AppEnv>): Promise<Response> {
     fields: 200,
     fileBytes: deps.env.storage.maxFileBytes + 1,
   });
-  // What is refused anyway takes nothing off what the address may send.
+  // Checked first, so that a refused body does not reduce the caller's quota.
   assertAnnouncedSize(c, limits.totalBytes);
   await countAttempt(c.get('context'), 'storageUploadByIp');
 

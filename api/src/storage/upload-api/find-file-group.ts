@@ -6,7 +6,7 @@ import { isFileUuid } from './find-stored-file.ts';
 /** A group's public id. */
 export const groupId = (row: Pick<StorageGroupRow, 'uuid' | 'files'>) => `${row.uuid}~${row.files.length}`;
 
-/** The group of an id such as `{uuid}~{count}`, or null; the count has to be the true one. */
+/** Returns the group with an id such as `{uuid}~{count}`, or null. The count must be correct. */
 export async function findFileGroup(db: Database, id: string): Promise<StorageGroupRow | null> {
   const [, uuid = '', count] = /^([^~]+)~([1-9]\d{0,3})$/.exec(id) ?? [];
   if (!isFileUuid(uuid)) return null;

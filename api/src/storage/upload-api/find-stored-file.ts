@@ -4,10 +4,10 @@ import { prepared } from '@storefront/db/prepared.ts';
 import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-/** Where a stored file's bytes lie in the object store. */
+/** Returns the key of a stored file's bytes in the object store. */
 export const storedFileKey = (uuid: string) => `stored/${uuid}`;
 
-/** The uuid whose bytes lie under a key, null for a key of something else. */
+/** Returns the uuid of the file stored under a key, or null for any other key. */
 export function storedFileUuid(key: string): string | null {
   const [, uuid = ''] = /^stored\/(.*)$/.exec(key) ?? [];
   return isFileUuid(uuid) ? uuid : null;
@@ -15,7 +15,7 @@ export function storedFileUuid(key: string): string | null {
 
 const uuidPattern = new RegExp(`^${fileUuidPattern}$`);
 
-/** True for an id as we make them; anything else is no file's and must not reach the database. */
+/** Returns true for an id in the form that we generate; no other id may reach the database. */
 export function isFileUuid(text: string): boolean {
   return uuidPattern.test(text);
 }
@@ -29,8 +29,9 @@ const selectPublicFile = prepared((db) =>
 );
 
 /**
- * The stored file that anyone may see who knows its uuid, or null: unknown, no uuid, or attached to an order, after
- * which only the operator and the order's own client may open it. `isReady` is false while its bytes still arrive.
+ * Returns the stored file that is public to everyone who knows its uuid. Null when the uuid is malformed or
+ * unknown, or when the file is attached to an order: then only the operator and the order's client may open
+ * it. `isReady` is false while the bytes are still arriving.
  */
 export async function findStoredFile(db: Database, uuid: string): Promise<StorageFileRow | null> {
   if (!isFileUuid(uuid)) return null;
@@ -38,7 +39,7 @@ export async function findStoredFile(db: Database, uuid: string): Promise<Storag
   return row ?? null;
 }
 
-/** The same for many at once, those of a group for example; files that are not there are left out. */
+/** Like `findStoredFile` for many uuids at once, such as those of a group; missing files are omitted. */
 export async function findStoredFiles(
   db: Database,
   uuids: readonly string[],

@@ -1,7 +1,7 @@
 import type { FileInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 
-/** A stored file as the protocol returns it. */
+/** Returns a stored file in the protocol's format. */
 export function presentFileInfo(row: StorageFileRow): FileInfo {
   const createdAt = row.createdAt.toISOString();
   const [type = '', subtype = ''] = row.mimeType.split('/');

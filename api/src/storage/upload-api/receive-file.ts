@@ -14,20 +14,21 @@ import type { UploadOptions } from './upload-options.ts';
 
 export type ReceiveDeps = Pick<Deps, 'db' | 'fileStore' | 'log'>;
 
-/** A file whose bytes are in the object store and which no one can see yet. */
+/** A file whose bytes are in the object store but which is not visible yet. */
 export type ReceivedFile = Scanned & { uuid: string; originalName: string };
 
-/** Shown for a file that came without a name. */
+/** Name of a file that was sent without one. */
 const namelessFile = 'unnamed';
 
 /**
- * Takes a file's bytes in: straight into the object store, looking at them on the way. The row is written meanwhile and
- * is there before the object is, so that a process killed at any moment leaves nothing that is not found again.
+ * Streams a file's bytes into the object store and scans them on the way. The row is written meanwhile and
+ * committed before the object exists, so that the clean-up finds everything that a killed process leaves
+ * behind.
  *
- * @param body read to its end, or destroyed on an error.
- * @param isTrusted takes any type; `assertAllowed` judges it where that is known only later.
+ * @param body is read to its end, or destroyed on an error.
+ * @param isTrusted accepts any type; if that is not known yet, call `assertAllowed` later.
  * @returns the file, to be made visible by `publishFile` or removed by `discardFile`.
- * @throws StorageError `tooLarge`, `FileTypeForbiddenError`; nothing is left then.
+ * @throws StorageError `tooLarge`, `FileTypeForbiddenError`; nothing is left behind then.
  */
 export async function receiveFile(
   deps: ReceiveDeps,
@@ -56,7 +57,7 @@ export async function receiveFile(
     ...(file.onProgress && { onProgress: file.onProgress }),
   });
   try {
-    // `put` reports what goes wrong with either stream.
+    // `put` reports the errors of both streams.
     pipeline(file.body, scan, () => {});
     await deps.fileStore.put(storedFileKey(uuid), scan);
     const scanned = await scan.finish(originalName);
@@ -64,7 +65,7 @@ export async function receiveFile(
     storageCounters.receivedBytes += scanned.sizeBytes;
     return { ...scanned, uuid, originalName };
   } catch (error) {
-    // Known by then whether there is one.
+    // Wait until it is known whether the row exists.
     await row.catch(() => {});
     await discardFile(deps, uuid);
     throw error;
@@ -79,7 +80,7 @@ export function assertAllowed({ verdict }: Scanned, isTrusted: boolean): void {
 /**
  * Makes a received file visible.
  *
- * @throws StorageError `FileNotFoundError` when the clean-up of dead uploads has removed it.
+ * @throws StorageError `FileNotFoundError` when the clean-up of dead uploads has removed it meanwhile.
  */
 export async function publishFile(
   { db, fileStore }: ReceiveDeps,
@@ -108,8 +109,8 @@ export async function publishFile(
 }
 
 /**
- * Removes a file that is not visible yet; bytes first, so that the row still leads to them if this fails. A file that
- * another instance has made visible meanwhile stays.
+ * Removes a file that is not visible yet. Deletes the bytes first, so that the row still leads to them if
+ * this fails. A file that another instance has published meanwhile is kept.
  */
 export async function discardFile({ db, fileStore, log }: ReceiveDeps, uuid: string): Promise<void> {
   try {
@@ -122,7 +123,7 @@ export async function discardFile({ db, fileStore, log }: ReceiveDeps, uuid: str
   }
 }
 
-/** The name with the ending of what is in the file, when it has none: links rarely end like files. */
+/** Appends the extension that fits the content if the name has none, since links rarely end in one. */
 export function withExtension(name: string, extension: string | undefined): string {
   return extension && extensionOf(name) === '' ? `${name}.${extension}` : name;
 }

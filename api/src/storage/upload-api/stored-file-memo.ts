@@ -3,20 +3,20 @@ import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files
 import { LRUCache } from 'lru-cache';
 import { findStoredFile } from './find-stored-file.ts';
 
-/** So long another process may still deliver a file that was just attached to an order. */
+/** How long another process may still deliver a file that was just attached to an order. */
 const memoMs = 1000;
 const memoMax = 2000;
 
 type Memo = {
   rows: LRUCache<string, StorageFileRow>;
-  /** How often something was forgotten: what was read before that is not to be believed. */
+  /** Counts invalidations, so that a row read before one is not cached afterwards. */
   forgotten: number;
 };
 const memos = new WeakMap<Database, Memo>();
 
 /**
- * `findStoredFile` for the delivery, where dozens of requests for pictures of one file come at once: what was found
- * ready is believed for a second. What was not found is looked for every time.
+ * `findStoredFile` for the delivery, which serves dozens of concurrent requests for pictures of one file: a
+ * ready file is cached for a second; a missing one is looked up every time.
  */
 export async function recallStoredFile(db: Database, uuid: string): Promise<StorageFileRow | null> {
   const memo = memos.get(db) ?? { rows: new LRUCache({ max: memoMax, ttl: memoMs }), forgotten: 0 };
@@ -31,7 +31,10 @@ export async function recallStoredFile(db: Database, uuid: string): Promise<Stor
   return row;
 }
 
-/** To be called with every file that is attached or removed: from then on this process no longer delivers it. */
+/**
+ * Must be called with every file that is attached or removed: from then on this process no longer delivers
+ * it.
+ */
 export function forgetStoredFiles(db: Database, uuids: Iterable<string>): void {
   const memo = memos.get(db);
   if (!memo) return;

@@ -9,10 +9,10 @@ import {
 import type { Env } from '#env.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 
-/** Fields of a call, in the order they came; a name may come more than once. */
+/** Fields of a call, in the order of arrival; a name may occur more than once. */
 export type CallFields = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** What every kind of upload may say about its file. */
+/** Options that every kind of upload may carry. */
 export type UploadOptions = {
   isStored: boolean;
   source: string | null;
@@ -20,7 +20,7 @@ export type UploadOptions = {
   tags: string[];
 };
 
-/** The last value of a field; undefined when it is missing or empty. */
+/** Returns the last value of a field, under any of its names; undefined when it is missing or empty. */
 export function fieldOf(fields: CallFields, ...names: string[]): string | undefined {
   return fields.findLast(([name, value]) => names.includes(name) && value !== '')?.[1];
 }
@@ -33,9 +33,10 @@ export function assertPublicKey(env: Pick<Env, 'storage'>, fields: CallFields): 
 }
 
 /**
- * Reads what an upload says about its file.
+ * Reads the options of an upload.
  *
- * @throws StorageError `PostRequestParserFailedError` for notes that are too many, too long or not storable.
+ * @throws StorageError `PostRequestParserFailedError` for metadata or tags that are too many, too long or not
+ * storable.
  */
 export function readUploadOptions(fields: CallFields): UploadOptions {
   const store = fieldOf(fields, 'UPLOADCARE_STORE', 'store') ?? 'auto';
@@ -58,7 +59,7 @@ function readMetadata(fields: CallFields): Record<string, string> {
     entries.set(key, value);
   }
   if (entries.size > metadataEntriesMax) throw new StorageError('PostRequestParserFailedError');
-  // Own properties only, whatever the key is called.
+  // `fromEntries` creates own properties only, whatever the keys are called.
   return Object.fromEntries(entries);
 }
 
@@ -71,7 +72,7 @@ function readTags(fields: CallFields): string[] {
   return tags;
 }
 
-/** No longer than allowed, and nothing that the database cannot hold. */
+/** Returns true when the text is within the limit and the database can store it. */
 function isShortText(text: string, maxLength: number): boolean {
   return text.length <= maxLength && !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }

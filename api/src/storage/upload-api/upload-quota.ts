@@ -24,19 +24,21 @@ const bytesPerPoint = 1024;
 const knownForMs = 5000;
 const retryAfterSeconds = 60;
 
-/** By server, not by database: tests open several servers on one, one after the other. */
+/** Keyed by server, not by database: tests open several servers on one database, one after the other. */
 const totals = new WeakMap<Deps, { bytes: number; readAt: number }>();
 
-/** What the bodies on their way in this process have announced, by address. */
+/** Bytes announced by the bodies in transit in this process, by IP address. */
 const announced = new Map<string, number>();
 
 /**
- * Reads a body under the one budget that an address has for everything it uploads, by whichever door. What arrives
- * counts, also of a body that is refused or breaks off; what was only announced counts while the body is on its way.
+ * Reads a body within the one quota that an IP address has for all its uploads, whatever the endpoint.
+ * Received bytes count even if the body is refused or incomplete; announced bytes count while the body is in
+ * transit.
  *
- * @param maxBytes of a body that does not announce its length.
- * @throws AppError `RATE_LIMITED` before anything is read: the address has sent enough for a day, has too much on its
- * way, or all uploads together that belong to no order fill what they may of the disk; whatever `read` throws.
+ * @param maxBytes assumed for a body that does not announce its length.
+ * @throws AppError `RATE_LIMITED` before anything is read: the IP address has used its daily quota or has too
+ * much in transit, or all unattached uploads together have reached their share of the disk; whatever `read`
+ * throws.
  */
 export async function withUploadQuota<T>(
   c: Context<AppEnv>,
@@ -71,7 +73,7 @@ export async function assertUploadQuota(ctx: QuotaContext, expectedBytes: number
   try {
     await countUnnamed(ctx, 'uploadKibByIp', { key: callerIp });
     const own = announced.get(limitKey(callerIp)) ?? 0;
-    // One body alone may always come: how large it may be is said elsewhere.
+    // A single body is always admitted; its size is limited elsewhere.
     const isTooMuch = own > 0 && own + expectedBytes > incomingMaxBytesPerAddress;
     if (env.rateLimit && isTooMuch) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     const onTheirWay = [...announced.values()].reduce((all, bytes) => all + bytes, 0);
@@ -84,7 +86,10 @@ export async function assertUploadQuota(ctx: QuotaContext, expectedBytes: number
   }
 }
 
-/** Takes bytes that have arrived off the address's budget. Never throws: they are here, the next ones are refused. */
+/**
+ * Charges received bytes to the IP address's quota. Never throws: these bytes have arrived, so the limit
+ * applies to the next ones.
+ */
 export async function chargeUpload(
   { rateLimits }: Pick<Deps, 'rateLimits'>,
   callerIp: string,
@@ -95,13 +100,13 @@ export async function chargeUpload(
 }
 
 /**
- * Of files that belong to no order, and of the parts of unfinished uploads that have arrived; of those that go straight to
- * the object store, whose parts no one sees come, all that they announced.
+ * Sums the sizes of unattached files and of the received parts of unfinished uploads. A direct upload counts
+ * with its announced size, because its parts do not pass through this server.
  */
 async function unattachedBytes(deps: Deps): Promise<number> {
   const { db } = deps;
   const known = totals.get(deps);
-  // A clock that was set back would keep a figure for as long.
+  // `Math.abs`, because the cache would otherwise not expire after the clock was set back.
   if (known && Math.abs(Date.now() - known.readAt) < knownForMs) return known.bytes;
   const [[stored], [sent], [parts], [direct]] = await Promise.all([
     db

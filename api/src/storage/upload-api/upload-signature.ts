@@ -7,12 +7,12 @@ import { StorageError } from '../protocol/storage-error.ts';
 
 type SecretDeps = Pick<Deps, 'db' | 'env'>;
 
-/** The key that signs uploads: `STORAGE_SECRET_KEY`, else one that all instances share. */
+/** Returns the key that signs uploads: `STORAGE_SECRET_KEY`, else one that all instances share. */
 export async function uploadSecret({ env, db }: SecretDeps): Promise<string> {
   return env.storage.secretKey ?? (await findAppSecret(db, 'storage-uploads'));
 }
 
-/** True when that key fits, or the generated one that it replaced. */
+/** Returns true when that key fits, or the generated one that it replaced. */
 export async function fitsUploadSecret(
   { env, db }: SecretDeps,
   fits: (secret: string) => boolean,
@@ -22,10 +22,11 @@ export async function fitsUploadSecret(
 }
 
 /**
- * A right to upload for half an hour, for a page of ours. Anyone who hands it out judges who asks.
+ * Creates a signature that lets one of our pages upload for half an hour. The caller must check who receives
+ * it.
  *
- * @param isTrusted for an operator, whose files are not refused for what they are.
- * Source: the storage protocol, "Signed uploads".
+ * @param isTrusted for an operator, whose files are accepted whatever their type. Source: uploads, "Wire
+ * protocol".
  */
 export async function createUploadSignature(
   deps: SecretDeps,
@@ -37,7 +38,8 @@ export async function createUploadSignature(
 }
 
 /**
- * Lets a call pass that is signed: `signature` is the hex HMAC-SHA256 of `expire`, which is UNIX seconds as text.
+ * Checks the signature of a call: `signature` is the hex HMAC-SHA256 of `expire`, which is a UNIX time in
+ * seconds as text.
  *
  * @returns whether it is signed for an operator.
  * @throws StorageError `SignatureRequiredError`, `SignatureExpirationRequiredError`,
@@ -65,7 +67,7 @@ export function sign(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Compares in a time that does not depend on where the difference is. */
+/** Compares in constant time. */
 export function isSameHex(given: string, expected: string): boolean {
   const a = Buffer.from(given.toLowerCase());
   const b = Buffer.from(expected);

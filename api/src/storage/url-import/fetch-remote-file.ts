@@ -9,24 +9,24 @@ import { type FindOptions, pinnedLookup } from '#net/find-addresses.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
 
-/** A response with a file in it. */
+/** A response with a file. */
 export type RemoteFile = {
-  /** What the file is called, from the response or its URL; empty when neither says. */
+  /** The file's name from the response or its URL; empty when neither has one. */
   fileName: string;
-  /** As announced; null when it is not. Never relied on. */
+  /** The announced size, or null. Not trusted. */
   totalBytes: number | null;
-  /** Fails when it breaks off; `toDownloadError` says how. */
+  /** Fails when the download is interrupted; `toDownloadError` maps the cause. */
   body: Readable;
 };
 
 const userAgent = 'storefront-import/1.0';
 
 /**
- * Asks for a file, following redirects; each of them is judged like the link itself, and only the addresses that were
- * judged are connected to. Proxy variables are not looked at.
+ * Requests a file and follows redirects. Each redirect is checked like the link itself, and only checked IP
+ * addresses are connected to. Proxy variables are ignored.
  *
- * @param signal ends everything, the body included.
- * @param authorization header for the first host; hosts that it redirects to do not get it.
+ * @param signal aborts everything, including the body.
+ * @param authorization header for the first host; not sent to hosts that it redirects to.
  * @throws StorageError of `resolveTarget`, `URLRedirectsLimitExceededError`, `DownloadFileHTTPClientError`,
  * `DownloadFileHTTPServerError`, `DownloadFileHTTPNetworkError`, `DownloadFileTimeLimitExceededError`.
  * Source: uploads, "Must-haves" 1.
@@ -56,7 +56,7 @@ async function request(
   authorization: string | null | undefined,
 ): Promise<IncomingMessage> {
   const call = (url.protocol === 'https:' ? https : http).request(url, {
-    // A connection of its own: one that is kept alive might lead to an address of another judgement.
+    // No keep-alive: a reused connection might lead to an IP address from a different check.
     agent: false,
     lookup: pinnedLookup(addresses),
     signal,
@@ -92,7 +92,7 @@ function toRemoteFile(url: URL, response: IncomingMessage): RemoteFile {
   };
 }
 
-/** Some servers pack whatever they were asked for; the size limit counts what comes out. */
+/** Some servers compress regardless of the request; the size limit counts the decompressed bytes. */
 function decode(response: IncomingMessage, encoding: string): Readable {
   const unpack =
     encoding === 'gzip' || encoding === 'x-gzip'
@@ -113,21 +113,21 @@ function decode(response: IncomingMessage, encoding: string): Readable {
   return unpack;
 }
 
-/** What broke a download off, in the protocol's words. */
+/** Maps the cause of a failed download to the protocol's error. */
 export function toDownloadError(cause: unknown, signal: AbortSignal): StorageError {
   if (cause instanceof StorageError) return cause;
   if (signal.aborted) return new StorageError('DownloadFileTimeLimitExceededError', { cause });
   return new StorageError('DownloadFileHTTPNetworkError', { cause });
 }
 
-/** Source: RFC 6266, section 4.3: the extended form wins. */
+/** The extended form takes precedence. Source: RFC 6266, section 4.3. */
 function nameFromHeader(header: string | undefined): string {
   if (!header) return '';
   const extended = /filename\*\s*=\s*(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(header)?.[1];
   if (extended) return decodePercent(extended);
   const [, quoted, plain] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header) ?? [];
   const name = quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '';
-  // Servers send UTF-8 here although headers are Latin-1.
+  // Servers send UTF-8 here, although headers are Latin-1.
   const asUtf8 = Buffer.from(name, 'latin1').toString('utf8');
   return asUtf8.includes('\ufffd') ? name : asUtf8;
 }

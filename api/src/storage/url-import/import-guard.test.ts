@@ -12,7 +12,7 @@ import { resolveTarget } from './resolve-target.ts';
 
 type Answer = (response: ServerResponse) => void;
 
-/** A server on this machine that counts who reaches it. */
+/** A server on this machine that counts its requests. */
 let inside: Server;
 let port: number;
 let reached = 0;
@@ -93,7 +93,7 @@ describe('before anything connects', () => {
 });
 
 describe('while it is fetched', () => {
-  // Judged already: takes the place of a name that was public when it was looked up.
+  // A target that has passed the check, in place of a name that had a public address when it was resolved.
   const judged = () => ({ url: new URL(`http://public.example:${port}/`), addresses: [v4('127.0.0.1')] });
   const options = { allowPrivate: false, resolveHost, signal: new AbortController().signal };
 
@@ -109,7 +109,7 @@ describe('while it is fetched', () => {
     ['http://127.0.0.1:PORT/inside'],
     ['//[::1]:PORT/inside'],
     ['http://intranet.example:PORT/'],
-    // The name is looked up again for the redirect, and now leads inside.
+    // The name is resolved again for the redirect, and now has a private address.
     ['http://public.example:PORT/again'],
   ])('a redirect to %s is refused', async (location) => {
     answer = (response) =>

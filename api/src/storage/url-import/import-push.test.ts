@@ -13,7 +13,7 @@ import { type ImportPush, startImportPush } from './import-push.ts';
 const partner = 'https://partner.example';
 
 let t: RunningStorage;
-/** Another instance: its own server and its own push, on the same tables. */
+/** Another instance with its own server and push service, on the same tables. */
 let other: Server;
 let push: ImportPush;
 let address: string;
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Frame = { event: string; channel?: string; data: string };
 
-/** A client that keeps what it is sent, and waits for more. */
+/** Connects a client that stores the received frames and can wait for more. */
 async function connect(to = address) {
   const socket = new WebSocket(to);
   const frames: Frame[] = [];
@@ -130,7 +130,7 @@ test('other addresses are no sockets', async () => {
   expect(String(error)).toContain('404');
 });
 
-/** How the server refuses a socket: its status and `Retry-After`. */
+/** Returns how the server refuses a socket: its status and `Retry-After`. */
 async function refusal(to: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(to, { headers });
   socket.on('error', () => {});

@@ -9,19 +9,19 @@ import { isStorageOrigin } from '#http/origin-check.ts';
 import { isImportToken } from './import-state.ts';
 import { createImportWatch, type ImportListener } from './import-watch.ts';
 
-/** Sockets that this process and one address may have; a page needs one. */
+/** Maximum number of sockets per process and per IP address; a page needs one. */
 const socketsMax = 1000;
 const socketsMaxPerAddress = 30;
-/** Imports that one socket may listen to at the same time. */
+/** Imports that one socket may listen to at once. */
 const channelsMax = 50;
-/** The longest message of the widget has some 120 bytes. */
+/** The widget's longest message has about 120 bytes. */
 const messageMaxBytes = 1024;
-/** Messages of one socket between two pings of ours; a page sends two for each import. */
+/** Messages per socket between two of our pings; a page sends two per import. */
 const messagesMax = 200;
-/** A client that does not read what it is sent is let go. */
+/** Unread bytes after which a client is disconnected. */
 const unreadMaxBytes = 256 * 1024;
 const retryAfterSeconds = 10;
-/** Announced to the client, which pings when it has heard nothing for so long; we do the same. */
+/** Announced to the client, which pings after this long without a message; the server pings as well. */
 const activityTimeoutSeconds = 120;
 const pingEveryMs = 60_000;
 
@@ -32,17 +32,16 @@ export type ImportPush = { close(): void };
 type Client = ImportListener & {
   address: string;
   isAlive: boolean;
-  /** Since our last ping. */
+  /** Messages since the last ping. */
   messages: number;
 };
 
 /**
- * Tells pages how their imports go, over the frames of the push service that the widget's client speaks. The last known
- * state is sent on subscription, since quick imports are over by then.
+ * Reports the progress of imports to pages, with the frames of the push service that the widget's client
+ * speaks. The last known state is sent on subscription, since quick imports have finished by then.
  *
- * Opening a socket and every message count towards the address's traffic; each message costs the same however many
- * sockets and subscriptions there are.
- * Source: the storage protocol, "Realtime push".
+ * Opening a socket and every message count towards the traffic limit of the IP address. The cost of a message
+ * does not depend on the number of sockets and subscriptions. Source: uploads, "Realtime push".
  */
 export function startImportPush(
   server: Server,
@@ -69,13 +68,13 @@ export function startImportPush(
   };
   server.on('upgrade', onUpgrade);
 
-  /** @returns the caller's address. @throws AppError for one that gets no socket. */
+  /** @returns the caller's IP address. @throws AppError for a caller that is refused a socket. */
   async function admit({ url = '', headers, socket }: IncomingMessage): Promise<string> {
     if (!url.startsWith(`${storagePushPath}/app/`)) throw new AppError('NOT_FOUND');
     const forwardedFor = headers['x-forwarded-for']?.toString();
     const address = callerIpOf(socket.remoteAddress, forwardedFor, deps.env.trustProxy);
     await deps.rateLimits.traffic.consume(address);
-    // Browsers always send it; a script may leave it out, as everywhere.
+    // Browsers always send an origin; a script may omit it, as with every other call.
     const { origin, host } = headers;
     if (origin !== undefined && !isStorageOrigin(deps.env, origin, host))
       throw new AppError('FOREIGN_ORIGIN');
@@ -107,7 +106,7 @@ export function startImportPush(
     socket.on('message', (data) => {
       client.isAlive = true;
       client.messages += 1;
-      // More than any page says.
+      // More than any page sends.
       if (client.messages > messagesMax) return socket.terminate();
       deps.rateLimits.traffic.consume(address).then(
         () => onMessage(socket, client, data.toString()),
@@ -160,7 +159,7 @@ function send(socket: WebSocket, event: string, rest: { channel?: string; data: 
   else socket.send(JSON.stringify({ event, ...rest }));
 }
 
-/** An empty message for what is none. */
+/** Returns an empty message for invalid input. */
 function parse(text: string): { event?: unknown; data?: { channel?: unknown } | null } {
   try {
     const value: unknown = JSON.parse(text);

@@ -10,7 +10,7 @@ import { errorText } from '../protocol/answer-error.ts';
 import { isFileUuid } from '../upload-api/find-stored-file.ts';
 import { presentFileInfo } from '../upload-api/present-file-info.ts';
 
-/** The state of an import, as it is polled. */
+/** The state of an import as a poll returns it. */
 export type ImportState =
   | { status: 'unknown' }
   | { status: 'waiting' }
@@ -18,15 +18,17 @@ export type ImportState =
   | { status: 'error'; error: string; error_code: string; url: string }
   | ({ status: 'success' } & FileInfo);
 
-/** An import under way says so at least this often; one that is silent for longer has lost its process. */
+/**
+ * A running import updates its row more often than this; one that is silent for longer has lost its process.
+ */
 const silentAfterMs = 60_000;
 
-/** Tokens are made like the ids of files. */
+/** Tokens have the same form as file ids. */
 export const isImportToken = isFileUuid;
 
 /**
- * How the imports of these tokens stand. A token that we do not know, or whose file is gone or belongs to an order, is
- * `unknown`.
+ * Returns the states of the imports with these tokens. An unknown token, or one whose file is gone or belongs
+ * to an order, is `unknown`.
  */
 export async function findImportStates(
   db: Database,

@@ -5,8 +5,8 @@ import { StorageError } from '../protocol/storage-error.ts';
 import { findImportStates } from './import-state.ts';
 
 /**
- * `GET /from_url/status/`: the state of an import. A failed or unknown one is a normal result.
- * Source: the storage protocol, "Endpoints".
+ * `GET /from_url/status/`: returns the state of an import. A failed or unknown one is a normal result.
+ * Source: uploads, "Wire protocol".
  */
 export async function importStatus(c: Context<AppEnv>): Promise<Response> {
   const token = c.req.query('token');

@@ -1,38 +1,39 @@
 import type { Deps } from '#deps.ts';
 import { findImportStates, type ImportState } from './import-state.ts';
 
-/** Wants to know how imports go. */
+/** A subscriber to the progress of imports. */
 export type ImportListener = {
-  /** What was said last about each import, by its token. */
+  /** The last data sent for each import, by token. */
   readonly told: Map<string, string>;
   tell(event: ImportFrame['event'], token: string, data: string): void;
 };
 
-/** Reads how imports go while a person listens. */
+/** Watches the state of imports while there are listeners. */
 export type ImportWatch = {
-  /** From now on `listener` hears about the import: first its state, then each change, up to its end. */
+  /** Subscribes the listener to an import: it receives the current state, then each change up to the end. */
   add(listener: ImportListener, token: string): void;
   remove(listener: ImportListener, token: string): void;
-  /** Removes everything that the listener waits for. */
+  /** Removes all subscriptions of the listener. */
   forget(listener: ImportListener): void;
   close(): void;
 };
 
 type ImportFrame = { event: 'progress' | 'success' | 'fail'; data: unknown };
 
-/** The rows are read this often while a person waits: they may be written by any instance. */
+/** Interval for reading the rows while there are listeners, since any instance may write them. */
 const readEveryMs = 250;
-/** New subscriptions are collected for so long and read together. */
+/** New subscriptions are collected for this long and read together. */
 const firstReadMs = 20;
 const tokensPerRead = 500;
 
 /**
- * Adding and removing cost the same however many listeners there are; reading costs one query for all of them. A token
- * that we do not know is dropped with its first reading, so what is read again and again are imports under way.
+ * Adding and removing take constant time, whatever the number of listeners; reading takes one query for all
+ * of them. An unknown token is dropped after its first read, so that repeated reads only cover running
+ * imports.
  */
 export function createImportWatch({ db, log }: Pick<Deps, 'db' | 'log'>): ImportWatch {
   const listeners = new Map<string, Set<ImportListener>>();
-  /** Tokens that were never read. */
+  /** Tokens that await their first read. */
   let asked = new Set<string>();
   let firstReading: NodeJS.Timeout | undefined;
   let reading: NodeJS.Timeout | undefined;
@@ -53,7 +54,7 @@ export function createImportWatch({ db, log }: Pick<Deps, 'db' | 'log'>): Import
       if (state.status === 'unknown') remove(listener, token);
       if (!frame || !data || listener.told.get(token) === data) continue;
       if (frame.event === 'progress') listener.told.set(token, data);
-      // Nothing follows the end.
+      // There are no updates after the end.
       else remove(listener, token);
       listener.tell(frame.event, token, data);
     }
@@ -66,12 +67,12 @@ export function createImportWatch({ db, log }: Pick<Deps, 'db' | 'log'>): Import
         for (const [token, state] of states) say(token, state);
       }
     } catch (error) {
-      // Polling goes on, and so does the next reading.
+      // Polling and the next read still work.
       log.debug({ err: error }, 'the state of imports could not be read');
     }
   }
 
-  /** One reading after the other, as long as a person waits. */
+  /** Repeats the read, one at a time, while there are listeners. */
   function readAgain(): void {
     if (reading || listeners.size === 0) return;
     reading = setTimeout(async () => {
@@ -100,7 +101,7 @@ export function createImportWatch({ db, log }: Pick<Deps, 'db' | 'log'>): Import
       const others = listeners.get(token);
       if (others) others.add(listener);
       else listeners.set(token, new Set([listener]));
-      // Also for one that others listen to: it has to hear how things stand.
+      // Also when others already listen to this token: the new listener needs the current state.
       asked.add(token);
       readSoon();
     },

@@ -3,12 +3,13 @@ import type { AppEnv } from '#http/app-env.ts';
 import { answerOrigin } from '../protocol/own-origin.ts';
 import { findStoredFile, storedFileKey } from '../upload-api/find-stored-file.ts';
 
-/** A file of ours that a link of ours names. */
+/** A stored file that one of our own links refers to. */
 export type OwnFile = { key: string; fileName: string; sizeBytes: number };
 
 /**
- * The stored file behind a link to our own delivery, which is copied inside: the guard would refuse to fetch from
- * ourselves, and rightly so. A link with image operations is none: it is a different picture.
+ * Returns the stored file behind a link to our own delivery, which is copied internally because the import
+ * guard rightly refuses requests to this server. Null for a link with image operations, which refers to a
+ * different picture.
  */
 export async function findOwnFile(c: Context<AppEnv>, link: string): Promise<OwnFile | null> {
   const { deps } = c.get('context');

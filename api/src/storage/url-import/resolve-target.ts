@@ -2,22 +2,21 @@ import { importUrlMaxLength } from '@storefront/contracts/uploads/storage-limits
 import { type FindOptions, type FoundAddress, findAddresses, HostRefusedError } from '#net/find-addresses.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 
-/** An address to fetch from, and the only IP addresses that may be connected to for it. */
+/** A URL to fetch, and the only IP addresses that may be connected to for it. */
 export type ImportTarget = { url: URL; addresses: FoundAddress[] };
 
 /**
- * Judges a link before anything connects to it.
+ * Checks a link before any connection is made.
  *
  * @throws StorageError `URLParsingFailedError`, `URLSchemeInvalidError`, `HostnameNotFoundError`,
- * `URLHostPrivateIPForbiddenError`, `URLHostNotAllowedError`.
- * Source: uploads, "Must-haves" 1.
+ * `URLHostPrivateIPForbiddenError`, `URLHostNotAllowedError`. Source: uploads, "Must-haves" 1.
  */
 export async function resolveTarget(link: string, options: FindOptions): Promise<ImportTarget> {
   if (link.length > importUrlMaxLength || !URL.canParse(link))
     throw new StorageError('URLParsingFailedError');
   const url = new URL(link);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new StorageError('URLSchemeInvalidError');
-  // A name and password in a link are for another person's account.
+  // Refuse credentials in a link, which belong to someone's account.
   if (url.username || url.password || url.hostname === '') throw new StorageError('URLParsingFailedError');
   url.hash = '';
   try {

@@ -15,10 +15,10 @@ import { fetchRemoteFile, type RemoteFile, toDownloadError } from './fetch-remot
 import type { OwnFile } from './own-file.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
 
-/** Imports that this process runs at the same time. */
+/** Concurrent imports in this process. */
 const importsAtOnce = 24;
 const retryAfterSeconds = 10;
-/** How often progress is noted, and that the import is still alive. */
+/** Interval at which progress and a heartbeat are saved. */
 const notedEveryMs = 500;
 
 type ImportDeps = Pick<
@@ -26,34 +26,34 @@ type ImportDeps = Pick<
   'db' | 'fileStore' | 'log' | 'env' | 'rateLimits' | 'resolveHost' | 'locateCloud'
 >;
 
-/** A file that a person picked in an account of a cloud service. */
+/** A file picked in an account of a cloud service. */
 type PickedSource = { ticket: string };
 
 export type Import = {
   token: string;
   source: ImportTarget | OwnFile | PickedSource;
-  /** What the caller wants the file to be called. */
+  /** The file name that the caller asked for. */
   name: string | undefined;
   options: UploadOptions;
-  /** Takes any type. */
+  /** Accepts any type. */
   isTrusted: boolean;
   callerIp: string;
 };
 
 const running = new Map<AbortController, Promise<void>>();
 
-/** @throws StorageError `RequestThrottledError` when this process has enough to do. */
+/** @throws StorageError `RequestThrottledError` when this process runs too many imports. */
 export function assertRoomForImport(): void {
   if (running.size >= importsAtOnce) throw new StorageError('RequestThrottledError', { retryAfterSeconds });
 }
 
-/** Breaks off what is under way and notes it, so that no one waits for a process that has ended. */
+/** Aborts running imports and records that, so that callers do not wait for a process that has ended. */
 export async function endImports(): Promise<void> {
   for (const controller of running.keys()) controller.abort();
   await Promise.all(running.values());
 }
 
-/** Fetches and stores a file in the background. How it goes is read from its row. Never throws. */
+/** Fetches and stores a file in the background; its row holds the state. Never throws. */
 export function runImport(deps: ImportDeps, work: Import): void {
   const controller = new AbortController();
   const done = run(deps, work, controller)
@@ -75,7 +75,7 @@ async function run(deps: ImportDeps, work: Import, controller: AbortController):
   let noting: Promise<unknown> = Promise.resolve();
   const heartbeat = setInterval(() => {
     const { isBegun, ...bytes } = progress;
-    // One at a time, and never after the last word.
+    // One write at a time, and none after the final state.
     noting = noting.then(() => note(isBegun ? { status: 'progress', ...bytes } : {})).catch(() => {});
   }, notedEveryMs);
   const stopNoting = async () => {

@@ -25,13 +25,13 @@ import { resolveTarget } from './resolve-target.ts';
 import { assertRoomForImport, runImport } from './run-import.ts';
 
 const retryAfterSeconds = 10;
-/** A running import that has not been heard of for this long takes no one's place. */
+/** A running import without a heartbeat for this long does not count towards the limit. */
 const countedForMs = 60_000;
 
 /**
- * `POST /from_url/`: imports a file by its link. Everything that can be said before connecting is said at once; then the
- * caller gets a token and the work goes on. A link that was imported before and remembered returns its file.
- * Source: the storage protocol, "Endpoints".
+ * `POST /from_url/`: imports a file by its link. All checks that need no connection fail immediately;
+ * otherwise the caller gets a token and the import continues in the background. A link that was imported
+ * before and remembered returns its file. Source: uploads, "Wire protocol".
  */
 export async function startImport(c: Context<AppEnv>): Promise<Response> {
   const { deps, callerIp } = c.get('context');
@@ -47,7 +47,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   const options = readUploadOptions(fields);
 
   const isChecked = fieldOf(fields, 'check_URL_duplicates') === '1';
-  // What visitors may not upload is not handed to them by its link either.
+  // Do not remember an operator's import, which may be of a type that visitors may not upload.
   const isRemembered =
     !isTrusted && (fieldOf(fields, 'save_URL_duplicates') ?? (isChecked ? '1' : '0')) === '1';
   const urlHash = createHash('sha256').update(link).digest('hex');
@@ -85,7 +85,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   return c.json({ type: 'token', token });
 }
 
-/** The fields come in the query; a form is read as well when there is one. */
+/** Reads the fields from the query, and from a form if there is one. */
 async function readCall(c: Context<AppEnv>): Promise<CallFields> {
   if (c.req.header('content-type') === undefined) return [...new URL(c.req.url).searchParams];
   return readForm(c, plainFormLimits);

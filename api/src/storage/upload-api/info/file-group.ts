@@ -21,8 +21,8 @@ import { assertPublicKey, type CallFields, fieldOf } from '../upload-options.ts'
 import { assertSigned } from '../upload-signature.ts';
 
 /**
- * `POST /group/`: a group of stored files in the order they are named, each with the image operations it is shown with.
- * Source: the storage protocol, "Group".
+ * `POST /group/`: creates a group of stored files in the given order, each with the image operations that it
+ * is shown with. Source: uploads, "Wire protocol".
  */
 export async function createFileGroup(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
@@ -39,7 +39,7 @@ export async function createFileGroup(c: Context<AppEnv>): Promise<Response> {
   return c.json(await presentGroup(c, group));
 }
 
-/** `GET /group/info/`. */
+/** `GET /group/info/`: returns a group. */
 export async function fileGroupInfo(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
   const fields: CallFields = [...new URL(c.req.url).searchParams];
@@ -51,7 +51,7 @@ export async function fileGroupInfo(c: Context<AppEnv>): Promise<Response> {
   return c.json(await presentGroup(c, group));
 }
 
-/** `files[]` in the order they came, `files[N]` in that of their numbers. */
+/** Reads `files[]` in the order of the fields, and `files[N]` in the order of their numbers. */
 function readMembers(fields: CallFields): GroupMember[] {
   const named = fields
     .map(([name, value]) => ({ index: /^files\[(\d{0,4})\]$/.exec(name)?.[1], value }))
@@ -60,7 +60,7 @@ function readMembers(fields: CallFields): GroupMember[] {
     .sort((a, b) => a.index - b.index);
   if (named.length === 0 || named.length > groupFilesMax) throw new StorageError('GroupFilesInvalidError');
   return named.map(({ value }) => {
-    // As an id, or as an address of the CDN, with or without operations.
+    // Each file is given as an id or as a CDN URL, with or without operations.
     const [, uuid, effects = ''] =
       /^(?:https?:\/\/[^/]+\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(-\/[\w.,:%@+~/-]*)?$/i.exec(
         value,
@@ -74,7 +74,7 @@ function readMembers(fields: CallFields): GroupMember[] {
   });
 }
 
-/** False for what the delivery would refuse, and the whole group with it. */
+/** Returns false for operations that the delivery would refuse, which would make the whole group unusable. */
 function areOperations(effects: string): boolean {
   try {
     parseOperations(effects);

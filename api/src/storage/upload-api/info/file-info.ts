@@ -7,9 +7,9 @@ import { presentFileInfo } from '../present-file-info.ts';
 import { assertPublicKey, type CallFields, fieldOf } from '../upload-options.ts';
 
 /**
- * `GET /info/`: what is known about a file. The client asks until the file is ready; for one that is being put
- * together from parts, asking also takes the work over from a process that was lost.
- * Source: the storage protocol, "File info".
+ * `GET /info/`: returns a file's information. The client polls this until the file is ready; for a file that
+ * is being assembled from parts, a poll also resumes the work when its process died. Source: uploads, "Wire
+ * protocol".
  */
 export async function fileInfo(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');

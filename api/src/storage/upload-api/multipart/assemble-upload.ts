@@ -16,11 +16,11 @@ import { deleteParts, partKey, partsOf } from './multipart-parts.ts';
 
 export type AssembleDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'background'>;
 
-/** How long an instance may be silent before another takes its work over. */
+/** How long an instance may be silent before another takes over its work. */
 const leaseMs = 60_000;
 const renewEveryMs = 15_000;
 
-/** True when all parts have arrived whole. */
+/** Returns true when all parts have arrived completely. */
 export async function isEveryPartThere(
   { db, fileStore }: Pick<AssembleDeps, 'db' | 'fileStore'>,
   upload: StorageMultipartUploadRow,
@@ -35,11 +35,11 @@ export async function isEveryPartThere(
 }
 
 /**
- * Makes one file of an upload's parts, on whichever instance gets to it first. The parts stay until the file is
- * visible, so that being killed at any moment only means to do it again.
+ * Assembles an upload's parts into one file, on the instance that takes the lease first. The parts are kept
+ * until the file is visible, so that the work can be repeated if the process is killed at any moment.
  *
- * @returns null when another instance is at it.
- * @throws StorageError when the content is refused; that is noted for the polls that follow.
+ * @returns null when another instance is working on it.
+ * @throws StorageError when the content is refused; the refusal is stored for later polls.
  */
 export async function assembleUpload(
   deps: AssembleDeps,
@@ -84,7 +84,7 @@ export async function assembleUpload(
     return row;
   } catch (error) {
     clearInterval(renewal);
-    // A refusal is final. Anything else may go better the next time.
+    // A refusal is final. Any other error may not occur again on the next attempt.
     const errorCode = error instanceof StorageError ? error.code : null;
     await db
       .update(storageMultipartUploads)
@@ -98,7 +98,7 @@ export async function assembleUpload(
   }
 }
 
-/** Removes whatever has arrived of an upload. */
+/** Removes all parts of an upload that have arrived. */
 export async function removeParts(fileStore: ObjectStore, upload: StorageMultipartUploadRow): Promise<void> {
   if (upload.directUploadId === null) await deleteParts(fileStore, upload);
   else await abortDirectUpload(fileStore, upload);

@@ -11,13 +11,13 @@ import { presentFileInfo } from '../present-file-info.ts';
 import { assertPublicKey, fieldOf } from '../upload-options.ts';
 import { type AssembleDeps, assembleUpload, isEveryPartThere } from './assemble-upload.ts';
 
-/** Longer than most files need, and shorter than proxies wait. After that the client polls. */
+/** Longer than most files need, and shorter than the timeouts of proxies. After that the client polls. */
 const answerWithinMs = 15_000;
 
 /**
- * `POST /multipart/complete/`: puts the parts together. Returns the file, ready or, when that takes long, not ready
- * yet. Completing again returns the same, so that a lost response costs nothing.
- * Source: the storage protocol, "Endpoints".
+ * `POST /multipart/complete/`: assembles the parts. Returns the file: ready, or not ready yet if that takes
+ * long. Completing again returns the same, so a client can retry after a lost response. Source: uploads,
+ * "Wire protocol".
  */
 export async function completeMultipartUpload(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
@@ -39,12 +39,12 @@ export async function completeMultipartUpload(c: Context<AppEnv>): Promise<Respo
 }
 
 /**
- * The state of an upload that is being put together; starts the work again when its process was lost.
+ * Returns the state of an upload that is being assembled, and restarts the work if its process died.
  *
- * @param isCompleted starts it also when no one has yet.
+ * @param isCompleted also starts the work if it has not been started yet.
  * @param withinMs waits this long for the end, if the work is done here.
- * @returns null when there is no such upload, or no one has completed it.
- * @throws StorageError with what its content was refused for.
+ * @returns null when there is no such upload, or it was not completed by the client.
+ * @throws StorageError with the reason for which its content was refused.
  */
 export async function resumeAssembly(
   deps: AssembleDeps,
@@ -83,7 +83,10 @@ async function findUpload({ db }: AssembleDeps, uuid: string) {
   return upload;
 }
 
-/** What the work returns, or null when it takes longer; it goes on then, and tells the next poll how it ended. */
+/**
+ * Resolves to the work's result, or to null after a timeout; the work then continues, and the next poll
+ * reports its result.
+ */
 async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

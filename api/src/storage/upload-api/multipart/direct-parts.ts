@@ -13,7 +13,7 @@ import { partBytes, partsOf } from './multipart-parts.ts';
 type Cut = Pick<StorageMultipartUploadRow, 'uuid' | 'sizeBytes' | 'partSizeBytes'>;
 type Started = Cut & Pick<StorageMultipartUploadRow, 'originalName' | 'directUploadId' | 'isTrusted'>;
 
-/** The store's side of an upload whose parts go there; null for one whose parts come through here. */
+/** Returns the store's side of a direct upload, or null when the parts go through this server. */
 function directUploadOf(fileStore: ObjectStore, { uuid, directUploadId }: Started) {
   const { directUploads } = fileStore;
   if (directUploadId === null || !directUploads) return null;
@@ -21,13 +21,16 @@ function directUploadOf(fileStore: ObjectStore, { uuid, directUploadId }: Starte
   return { directUploads, upload };
 }
 
-/** Null when the parts have to come through here: the store is out of reach, or takes no parts as short as these. */
+/**
+ * Returns the store's direct uploads, or null when the parts must go through this server: senders cannot
+ * reach the store, or the parts are too short for it.
+ */
 export function findDirectUploads({ directUploads }: ObjectStore, upload: Cut): DirectUploads | null {
   const isLongEnough = upload.partSizeBytes >= (directUploads?.partMinBytes ?? 0) || partsOf(upload) === 1;
   return isLongEnough ? directUploads : null;
 }
 
-/** Begins an upload in the object store; returns its id there and the addresses of its parts, in order. */
+/** Starts an upload in the object store; returns its id there and the URLs of its parts, in order. */
 export async function beginDirectUpload(
   directUploads: DirectUploads,
   upload: Cut,
@@ -45,7 +48,7 @@ export async function beginDirectUpload(
   return { directUploadId: begun.uploadId, addresses };
 }
 
-/** Parts in the object store; null when it does not know the upload (any more). */
+/** Lists the parts in the object store; null when it does not know the upload (any more). */
 export async function listDirectParts(
   fileStore: ObjectStore,
   upload: Started,
@@ -54,7 +57,7 @@ export async function listDirectParts(
   return (await direct?.directUploads.listParts(direct.upload)) ?? null;
 }
 
-/** True when each part is there and as long as it has to be. */
+/** Returns true when every part has arrived with its expected length. */
 export function isComplete(upload: Cut, arrived: readonly ArrivedPart[]): boolean {
   return (
     arrived.length === partsOf(upload) &&
@@ -70,15 +73,15 @@ export async function abortDirectUpload(fileStore: ObjectStore, upload: Started)
 }
 
 /**
- * Lets the object store make the file of its parts, and judges it before anyone can see it. May be repeated after a
- * process was lost at any moment.
+ * Lets the object store assemble the file from its parts, and judges it before it becomes visible. Safe to
+ * repeat when the process died at any moment.
  *
- * @throws StorageError when parts are missing or the content is refused; the file is removed then.
+ * @throws StorageError when parts are missing or the content is refused; the file is then removed.
  */
 export async function takeDirectUpload(deps: ReceiveDeps, upload: Started): Promise<ReceivedFile> {
   const { uuid, originalName, sizeBytes } = upload;
   const key = storedFileKey(uuid);
-  // There before the object is, so that the clean-up finds it.
+  // Insert the row before the object exists, so that the clean-up finds it.
   await deps.db
     .insert(storageFiles)
     .values({ uuid, originalName, sizeBytes: 0, mimeType: 'application/octet-stream' })
@@ -97,7 +100,7 @@ export async function takeDirectUpload(deps: ReceiveDeps, upload: Started): Prom
     storageCounters.receivedBytes += sizeBytes;
     return { ...scanned, uuid, originalName };
   } catch (error) {
-    // Anything but a refusal may go better the next time, and the bytes are nowhere else.
+    // Keep the bytes on any error but a refusal: a retry may succeed, and there is no other copy of them.
     if (error instanceof StorageError) await discardFile(deps, uuid);
     throw error;
   }

@@ -9,17 +9,17 @@ import type { ObjectStore } from '../../object-store/object-store.ts';
 
 type Upload = Pick<StorageMultipartUploadRow, 'uuid' | 'sizeBytes' | 'partSizeBytes'>;
 
-/** Deletions under way at a time. */
+/** Concurrent deletions. */
 const deletionsAtOnce = 8;
 
-/** Where a part's bytes lie in the object store. */
+/** Returns the key of a part's bytes in the object store. */
 export const partKey = (uuid: string, number: number) => `multipart/${uuid}/${number}`;
 
 export function partsOf({ sizeBytes, partSizeBytes }: Upload): number {
   return Math.ceil(sizeBytes / partSizeBytes);
 }
 
-/** All parts are equally long but the last, which has what is left. */
+/** Returns the length of a part: all are equally long, except that the last one holds the remainder. */
 export function partBytes(upload: Upload, number: number): number {
   return Math.min(upload.partSizeBytes, upload.sizeBytes - number * upload.partSizeBytes);
 }
@@ -34,7 +34,7 @@ export function hasParts(db: Database): SQL {
   );
 }
 
-/** Removes the bytes of all parts, those whose arrival was never noted included. */
+/** Removes the bytes of all parts, including those whose arrival was not recorded. */
 export async function deleteParts(fileStore: ObjectStore, upload: Upload): Promise<void> {
   const parts = partsOf(upload);
   for (let first = 0; first < parts; first += deletionsAtOnce) {

@@ -9,7 +9,7 @@ import { png } from '#features/uploads/testing/sample-files.ts';
 import { type Answer, maxFileBytes, type UploadApi } from '../testing/upload-api-fixture.ts';
 import { assembleUpload } from './assemble-upload.ts';
 
-/** Files in parts. */
+/** Multipart uploads. */
 export function describeMultipartUpload(api: UploadApi): void {
   const { objects, call, fields, infoOf } = api;
 
@@ -122,12 +122,12 @@ export function describeMultipartUpload(api: UploadApi): void {
           .update(storageMultipartUploads)
           .set({ assembledUntil })
           .where(eq(storageMultipartUploads.uuid, uuid));
-      // A person is at it.
+      // Another instance holds the lease.
       await lease(new Date(Date.now() + 60_000));
       expect((await infoOf(uuid)).json).toMatchObject({ uuid, is_ready: false, size: bytes.length });
       const [upload] = await api.t.db.select().from(storageMultipartUploads);
       expect(upload && (await assembleUpload(api.t.deps, upload))).toBeNull();
-      // And then not any more.
+      // The lease has expired.
       await lease(new Date(Date.now() - 1));
       const ready = await vi.waitUntil(
         async () => {

@@ -1,12 +1,12 @@
 import { partUrlLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { isSameHex, sign } from '../upload-signature.ts';
 
-/** Path of the parts below the service's own. */
+/** Path of the parts, relative to the service's origin. */
 const partPath = '/storage/multipart/part';
 
 /**
- * Addresses of an upload's parts, in order. They go to the one who sends the bytes, without any key, so each carries its
- * own right: an HMAC over upload, part number and expiry.
+ * Returns the URLs of an upload's parts, in order. Their recipient has no key, so each URL carries its own
+ * authorization: an HMAC over upload, part number and expiry.
  */
 export function createPartUrls(
   upload: { uuid: string; parts: number },
@@ -19,7 +19,7 @@ export function createPartUrls(
   });
 }
 
-/** True for an address that `createPartUrls` made and that is still good. */
+/** Returns true for a URL that `createPartUrls` made and that has not expired. */
 export function isPartUrlValid(
   part: { uuid: string; number: number; expire: string; signature: string },
   secret: string,
@@ -31,7 +31,7 @@ export function isPartUrlValid(
   );
 }
 
-/** The prefix keeps it apart from the signatures of uploads, which one and the same secret makes. */
+/** The prefix separates these signatures from those of uploads, which use the same secret. */
 function signPart(uuid: string, number: number, expire: number, secret: string): string {
   return sign(`multipart-part:${uuid}:${number}:${expire}`, secret);
 }

@@ -28,9 +28,8 @@ import { createPartUrls } from './part-url.ts';
 const retryAfterSeconds = 60;
 
 /**
- * `POST /multipart/start/`: opens an upload in parts and returns an address for each of them, in the object store where
- * it is within the sender's reach.
- * Source: the storage protocol, "Endpoints".
+ * `POST /multipart/start/`: opens a multipart upload and returns a URL for each part, in the object store if
+ * the sender can reach it. Source: uploads, "Wire protocol".
  */
 export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response> {
   const { deps, callerIp } = c.get('context');
@@ -78,7 +77,7 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
     throw new StorageError('RequestThrottledError', { retryAfterSeconds });
   }
   const directUploads = findDirectUploads(deps.fileStore, upload);
-  // Its size is only a word so far: the parts count when they come, if they come by here.
+  // The size is only a claim so far. Parts that go through this server are counted when they arrive.
   await assertUploadQuota(c.get('context'), directUploads ? sizeBytes : 0);
   if (directUploads) {
     await chargeUpload(deps, callerIp, sizeBytes);
@@ -102,7 +101,7 @@ function readNumber(fields: CallFields, name: string, missing?: number): number 
   return Number(text);
 }
 
-/** A hint that is shown to no one; kept for who looks into the table. */
+/** The declared type is only a hint: it is stored for debugging and shown nowhere. */
 function readDeclaredType(fields: CallFields): string {
   const given = (fieldOf(fields, 'content_type') ?? '').slice(0, declaredTypeMaxLength).trim();
   return /^[\x20-\x7e]+$/.test(given) ? given : 'application/octet-stream';

@@ -15,9 +15,8 @@ import { partBytes, partKey, partsOf } from './multipart-parts.ts';
 import { isPartUrlValid } from './part-url.ts';
 
 /**
- * `PUT` of a part's address: exactly as many bytes as the part has. Sent again, it replaces what was there, until the
- * upload is completed.
- * Source: the storage protocol, "Endpoints".
+ * `PUT` of a part's URL: the body must have exactly the part's length. Until the upload is completed, sending
+ * a part again replaces it. Source: uploads, "Wire protocol".
  */
 export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
@@ -55,7 +54,7 @@ export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
         set: { createdAt: new Date() },
       });
   } catch (cause) {
-    // The upload was removed meanwhile, and no one would look for this part again.
+    // If the upload was removed meanwhile, nothing else would find and delete this part.
     const isGone =
       (await deps.db.$count(storageMultipartUploads, eq(storageMultipartUploads.uuid, uuid))) === 0;
     if (!isGone) throw cause;
@@ -65,7 +64,7 @@ export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
   return c.body(null, 200);
 }
 
-/** Passes the body on and fails when it is longer or shorter than it has to be. */
+/** Passes the body on and fails when it is longer or shorter than expected. */
 function exactly(expectedBytes: number, body: Readable): Readable {
   let sizeBytes = 0;
   const check = new Transform({
@@ -80,7 +79,7 @@ function exactly(expectedBytes: number, body: Readable): Readable {
     },
   });
   body.on('error', (cause) => check.destroy(new StorageError('PostRequestParserFailedError', { cause })));
-  // The socket stays open for the response when the check fails.
+  // `pipe`, not `pipeline`: the socket must stay open for the response when the check fails.
   body.pipe(check);
   body.on('close', () => {
     if (!check.writableEnded) check.destroy(new StorageError('PostRequestParserFailedError'));

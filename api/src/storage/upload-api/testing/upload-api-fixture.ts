@@ -5,10 +5,10 @@ import type { RunningStorage } from '../../testing/start-storage.ts';
 export const maxFileBytes = 3_000_000;
 export const day = 24 * 60 * 60 * 1000;
 
-/** The service on one kind of object store. */
+/** The service with one kind of object store. */
 export type StorageUnderTest = {
   t: RunningStorage;
-  /** Keys of the objects of uploads, and what was begun and not finished. */
+  /** Returns the keys of the uploads' objects, and of unfinished ones. */
   objects(): string[];
   close(): Promise<void>;
 };
@@ -20,10 +20,10 @@ export type Answer = {
   json: Record<string, unknown> & { error?: { status_code: number; content: string; error_code: string } };
 };
 
-/** What the suites of the Upload API use; `objects` as in {@link StorageUnderTest}. */
+/** The fixture of the Upload API's suites; `objects` as in {@link StorageUnderTest}. */
 export type UploadApi = ReturnType<typeof setUpUploadApi>;
 
-/** Opens the service for the tests of a file, empties it before each, and speaks to it as browsers do. */
+/** Opens the service for the tests of a file, empties it before each, and sends requests as browsers do. */
 export function setUpUploadApi(open: (env: Env['storage']) => Promise<StorageUnderTest>) {
   let t: RunningStorage;
   let objects: StorageUnderTest['objects'];
