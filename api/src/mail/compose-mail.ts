@@ -41,10 +41,10 @@ const selectOrder = prepared((db) =>
 );
 
 /**
- * The mail of an outbox row, from the order, message or webhook as it is now, notices to the `adminEmail` and in
- * the operator's language of now, those about an account to its user and in theirs.
+ * Composes the mail of an outbox row from the current state of its order, message or webhook. Notices go to
+ * the current `adminEmail` in the operator's current language, mails about an account to its user in theirs.
  *
- * @throws Error when the row points nowhere; the database's constraints rule that out.
+ * @throws Error when the row refers to nothing, which the database's constraints rule out.
  */
 export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Mail> {
   const { label, reference } = namesOf(row);
@@ -55,7 +55,9 @@ export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Ma
 
 const reading = new WeakMap<Database, Promise<Config>>();
 
-/** Mails that are taken together ask for the settings at the same moment, and share one reading of them. */
+/**
+ * Loads the configuration. Mails that are claimed together request it at the same moment and share one read.
+ */
 function readConfigTogether(db: Database): Promise<Config> {
   const underWay = reading.get(db);
   if (underWay) return underWay;
@@ -64,16 +66,16 @@ function readConfigTogether(db: Database): Promise<Config> {
   return read;
 }
 
-/** What a mail is called in file names, and what tells it apart from all others. */
+/** Returns a mail's label for file names, and its unique reference. */
 export function namesOf(row: OutboxRow): { label: string; reference: string } {
-  // Two mails of one entry, to the address of before and to the new one, are two files.
+  // The same event can have two mails, to the previous and to the new address, which need different names.
   const kind = row.recipient === null ? row.kind : `${row.kind}-before`;
   const label = `${kind}-${row.orderId ?? row.contactMessageId ?? row.contactAnswerId ?? row.webhookId ?? row.recordEntryId ?? row.userId ?? row.backupId ?? row.alertId ?? row.invitationId}`;
-  // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
+  // The timestamp distinguishes mails of a new database from those of an earlier one with the same ids.
   return { label, reference: `${label}.${row.id}.${row.createdAt.getTime().toString(36)}` };
 }
 
-/** A mail that shows the operator that mails arrive. */
+/** Composes a mail with which the operator tests the delivery. */
 export async function composeTestMail(
   env: ComposeDeps['env'],
   { to, locale, agency }: { to: string; locale: Locale; agency: AgencyDetails },
@@ -180,7 +182,7 @@ async function writeLetter(
   const order = await withClientToken(db, stored);
   const client = { name: greetingName(order.clientName), address: order.clientEmail };
   const { mailbox } = env;
-  // A reply must reach a mailbox that a person reads, whatever address mails are sent from.
+  // Replies must reach a mailbox that a person reads, whatever address mails are sent from.
   const toStudio = mailbox
     ? { ...operator, address: await replyAddressOf(db, mailbox.replyTo, order, 'client') }
     : operator;
@@ -220,7 +222,7 @@ async function writeLetter(
       };
 }
 
-/** An answer with its message, and the mails of earlier answers to it. */
+/** Loads an answer with its message, and the mails of earlier answers to that message. */
 async function readContactAnswer(db: Database, row: OutboxRow, id: number) {
   const [found] = await db
     .select({ answer: contactAnswers, message: contactMessages })
@@ -253,7 +255,7 @@ async function writeWebhookOffNotice(
   return runMailJob('renderWebhookOffNotice', { webhook, lastFailure, ...site });
 }
 
-/** The invitation with a new secret, which only the mail has. */
+/** Loads the invitation and renews its secret, which only the mail contains. */
 async function readInvitation(db: Database, id: number) {
   const [invitation] = await db.select().from(invitations).where(eq(invitations.id, id));
   if (!invitation) throw new Error(`Invitation ${id} does not exist`);
@@ -266,6 +268,6 @@ async function readFailedBackup(db: Database, id: number) {
   const [failed] = await db.select({ reason: backups.lastError }).from(backups).where(eq(backups.id, id));
   if (!failed) throw new Error(`Backup ${id} does not exist`);
   const [last] = await db.select({ doneAt: max(backups.doneAt) }).from(backups);
-  // Tried again meanwhile, with success.
+  // The reason is empty if a retry has succeeded meanwhile.
   return { reason: failed.reason ?? '–', lastDoneAt: last?.doneAt ?? null };
 }

@@ -7,8 +7,8 @@ import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt } from 'drizzle-o
 import type { MessageForMail } from './messages/parts/join-messages.ts';
 
 /**
- * The messages that a mail tells about, oldest first: from the one that caused it to the last one before that of the
- * next mail to the same side. A retry has the same ones.
+ * Loads the messages that a mail reports, oldest first: from the one that caused it up to the first one of
+ * the next mail to the same side, exclusive. A retry reports the same messages.
  */
 export async function findMessages(
   db: Database,

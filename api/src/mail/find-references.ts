@@ -3,14 +3,14 @@ import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 
-/** Programs need the last few to put a mail below the others; a header stays short with them. */
+/** Mail programs need only the last few to thread a mail, and this keeps the header short. */
 const referencesMax = 8;
 
 /**
- * What a mail about messages follows, oldest first, each with its Message-ID: earlier mails about messages of the order to the
- * same side, and that side's replies to them.
+ * Returns the Message-IDs of the earlier mails in the conversation, oldest first: those about messages of the
+ * order to the same side, and that side's replies to them.
  *
- * @param nameOf the Message-ID of a mail of ours. Both without brackets.
+ * @param nameOf returns the Message-ID of one of our mails. All Message-IDs are without brackets.
  */
 export async function findReferences(
   db: Database,

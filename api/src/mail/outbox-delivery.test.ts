@@ -12,7 +12,7 @@ import { setUpOutbox } from './testing/outbox-fixture.ts';
 
 const fixture = setUpOutbox();
 
-/** As if the waiting time of every mail were over, but for that about alerts. */
+/** Ends the waiting time of all mails except those about alerts. */
 const waitUntilDue = () =>
   fixture.database.db
     .update(outbox)
@@ -108,7 +108,7 @@ describe('when mail cannot leave', () => {
         lastError: 'ECONNECTION connect refused',
       });
     }
-    // Nothing is due before its time.
+    // Nothing is due yet.
     fixture.mailer.before = () => {};
     expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 0 });
 

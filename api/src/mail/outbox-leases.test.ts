@@ -36,7 +36,7 @@ describe('several workers', () => {
 
   test('leave a mail alone that another one holds, until its lease ends; then the same mail goes out', async () => {
     await fixture.placeOrder();
-    // One worker handed its mails over and was killed before it could note that.
+    // One worker sent its mails and was killed before it could record that.
     const crashed = await claimDueRows(fixture.database.db, 10);
     fixture.mailer.before = () => {};
     const { composeMail } = await import('./compose-mail.ts');

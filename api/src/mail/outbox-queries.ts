@@ -9,16 +9,18 @@ import { raiseAlert } from '#alerts/raise-alert.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import { isFree, isOpen } from './outbox-conditions.ts';
 
-/** A row may be sent by another process once its lease has run out; the one who sends renews it. */
+/** Another process may send a row once its lease has expired; the sending process renews it. */
 export const leaseMs = 60_000;
 
-/** Still ours: every claim counts `attempts` up, so another worker's claim shows. */
+/**
+ * Condition: the row is still ours. Every claim increments `attempts`, which reveals another worker's claim.
+ */
 const isHeldFrom = (row: OutboxRow) => and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts), isOpen);
 
 /**
- * Takes up to `limit` due rows, the longest waiting first, in one statement; no two workers get the same row. All
- * times are the database's, so that clocks of several machines need not agree. The partial index on rows that are
- * still open keeps the cost independent of the table's size.
+ * Claims up to `limit` due rows, the longest waiting first, in one statement; no two workers get the same
+ * row. All times come from the database, so the clocks of several machines need not agree. The partial index
+ * on open rows keeps the cost independent of the table's size.
  */
 export async function claimDueRows(db: Database, limit: number): Promise<OutboxRow[]> {
   const claimed = await claim(db).execute({ limit });
@@ -32,7 +34,7 @@ const claim = prepared((db) => {
     .where(
       and(
         isOpen,
-        // Stored moments are rounded to the millisecond and may lie just ahead.
+        // Stored times are rounded to milliseconds and may be slightly in the future.
         sql`${outbox.runAfter} <= now() + interval '1 millisecond'`,
         isFree,
       ),
@@ -40,7 +42,8 @@ const claim = prepared((db) => {
     .orderBy(outbox.runAfter, outbox.id)
     .limit(sql.placeholder('limit'))
     .for('update', { skipLocked: true });
-  // The array makes the database choose the rows once; as a plain subquery it might choose again while updating.
+  // The array makes the database select the rows once; it might evaluate a plain subquery again during the
+  // update.
   return db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: msFromNow(leaseMs) })
@@ -56,7 +59,7 @@ export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
     .where(isHeldFrom(row));
 }
 
-/** The mail has left, whichever process holds the row by now. */
+/** Records that the mail was sent, whichever process holds the row by now. */
 export async function markDone(db: Database, row: OutboxRow, deliveredTo: MailDestination): Promise<void> {
   await updateToDone(db).execute({ id: row.id, deliveredTo });
 }
@@ -75,7 +78,7 @@ const updateToDone = prepared((db) =>
     .prepare('mark_mail_done'),
 );
 
-/** Lets go of the row until `delayMs` from now. */
+/** Releases the row and makes it due again after `delayMs`. */
 export async function markDelayed(
   db: Database,
   row: OutboxRow,
@@ -88,8 +91,8 @@ export async function markDelayed(
 }
 
 /**
- * Gives the mail up: no one sends it again until it is revived. The operator hears of it, but for a mail that was held back:
- * a stranger can cause those at will.
+ * Gives the mail up: it is not sent again until it is revived. Raises an alert, except for a mail that was
+ * held back, since strangers can cause those at will.
  */
 export async function markFailed(db: Database, row: OutboxRow, { error }: { error: string }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -108,15 +111,15 @@ export async function markFailed(db: Database, row: OutboxRow, { error }: { erro
 }
 
 /**
- * Makes mails due at once that were delayed or given up: the one with `id`, or all. Those that a person is sending
- * just now are left alone. Alerts about them are done with.
+ * Makes delayed or failed mails due immediately: the one with `id`, or all. Skips mails that are being sent.
+ * Closes the alerts about them.
  *
- * @param actor who wants them to be sent.
- * @returns how many.
+ * @param actor the user who requested it.
+ * @returns the number of mails.
  */
 export async function reviveMails(db: Database, actor: string, id?: number): Promise<number> {
   const isWanted = id === undefined ? undefined : eq(outbox.id, id);
-  // In two parts, each of which has its partial index: together they would be looked for in the whole table.
+  // Two queries, because each can use its partial index; a combined one would scan the whole table.
   const delayed = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -137,7 +140,9 @@ export async function reviveMails(db: Database, actor: string, id?: number): Pro
   });
 }
 
-/** Milliseconds until a row can be claimed, at most `horizonMs`; 0 when one can be now. */
+/**
+ * Returns the milliseconds until a row can be claimed, at most `horizonMs`; 0 when one can be claimed now.
+ */
 export async function msUntilDue(db: Database, horizonMs: number): Promise<number> {
   const [row] = await selectMsUntilDue(db).execute({ horizonMs });
   return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));
@@ -147,7 +152,7 @@ const selectMsUntilDue = prepared((db) => {
   const claimableAt = sql`greatest(${outbox.runAfter}, ${outbox.lockedUntil})`;
   return db
     .select({
-      // Up to the next whole millisecond: a timer that rings early would find nothing.
+      // Rounded up, because a timer that fires early would find nothing.
       ms: sql<number | null>`ceil(extract(epoch from min(${claimableAt}) - now()) * 1000)::float8`,
     })
     .from(outbox)

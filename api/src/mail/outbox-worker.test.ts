@@ -8,7 +8,7 @@ import { setUpOutbox } from './testing/outbox-fixture.ts';
 const fixture = setUpOutbox();
 
 describe('the running worker', () => {
-  // The real query, watched.
+  // A spy on the real query.
   const claim = vi.fn(claimDueRows);
   const started = async (run: (worker: ReturnType<typeof startOutboxWorker>) => Promise<void>) => {
     claim.mockClear();
@@ -49,7 +49,7 @@ describe('the running worker', () => {
       });
       claim.mockClear();
       await new Promise((resolve) => setTimeout(resolve, 500));
-      // A number only: a report that prints the calls would print the database they were given.
+      // Compares only the number: a report that prints the calls would print their database argument.
       expect(claim.mock.calls.length).toBe(0);
     });
   });
@@ -79,7 +79,7 @@ describe('the running worker', () => {
       await sentCount(20);
       const taken = await Promise.all(claim.mock.results.map(({ value }) => value));
       const sizes = taken.map(({ length }) => length).filter((size) => size > 0);
-      // The last one has what is left.
+      // The last batch contains the rest.
       expect(sizes.slice(0, -1).every((size) => size > 1)).toBe(true);
     });
   });

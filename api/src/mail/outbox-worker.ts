@@ -22,24 +22,27 @@ import { attemptsBeforeAlarm, giveUpAfterMs, retryDelayMs } from './retry-delay.
 export type OutboxDeps = ComposeDeps & RecipientLimitDeps & { mailer: Mailer; log: Logger };
 
 export type OutboxWorker = {
-  /** Looks for due mail now; call it after a transaction that wrote some has committed. */
+  /** Checks for due mails now. Call it after a transaction that queued some has committed. */
   wake: DueWorker['wake'];
   /**
-   * Takes no more mail, waits for what is being sent and closes the mailer. A mail server that does not respond is
-   * given a few seconds; what it leaves undone is sent after the next start.
+   * Claims no more mails, waits for those being sent and closes the mailer. An unresponsive mail server gets
+   * a few seconds; unsent mails are sent after the next start.
    */
   stop(): Promise<void>;
 };
 
-/** One more than the connections to a mail server: mails are taken in small portions, with other calls in between. */
+/**
+ * One more than the connections to a mail server: mails are claimed in small batches, with other work in
+ * between.
+ */
 const inFlightMax = 4;
-/** A slow mail keeps none of the others waiting, and the database is asked once for several. */
+/** A small batch, so that a slow mail does not delay others, but more than one, to save database queries. */
 const portion = 2;
 const stopGraceMs = 5_000;
 
 /**
- * Sends what the outbox holds until it is stopped. Any number of workers may share a database. A mail is delivered
- * at least once: a crash between handing it over and noting that sends it again, with the same Message-ID.
+ * Sends due mails until it is stopped. Any number of workers may share a database. Each mail is delivered at
+ * least once: after a crash between sending and recording it, it is sent again with the same Message-ID.
  */
 export function startOutboxWorker(
   deps: OutboxDeps,
@@ -50,7 +53,7 @@ export function startOutboxWorker(
     name: 'The outbox',
     inFlightMax,
     portion,
-    // A client who has just ordered gets their response first.
+    // Lets responses go first, such as that to a client who has just ordered.
     standBack,
     claim: (limit) => claim(deps.db, limit),
     handle: (row) => deliver(deps, row),
@@ -60,7 +63,7 @@ export function startOutboxWorker(
   return {
     wake: worker.wake,
     async stop() {
-      // Closing makes sends fail that are still under way, and their rows are let go of.
+      // Closing makes the sends in progress fail and releases their rows.
       const grace = setTimeout(() => deps.mailer.close(), options.stopGraceMs ?? stopGraceMs);
       await worker.stop();
       clearTimeout(grace);
@@ -69,7 +72,7 @@ export function startOutboxWorker(
   };
 }
 
-/** Sends everything that is due now and returns how many mails left and how many did not. */
+/** Sends all due mails and returns how many were sent and how many failed. */
 export async function drainOutbox(deps: OutboxDeps): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   for (;;) {
@@ -80,7 +83,7 @@ export async function drainOutbox(deps: OutboxDeps): Promise<{ sent: number; fai
   }
 }
 
-/** Sends the mail of a claimed row outside any transaction and notes how it went. Never rejects. */
+/** Sends the mail of a claimed row outside of any transaction and records the result. Never rejects. */
 async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<boolean> {
   const { db, mailer } = deps;
   const log = deps.log.child({ outboxId: row.id, kind: row.kind, attempts: row.attempts });
@@ -126,7 +129,7 @@ async function noteFailure(deps: OutboxDeps, row: OutboxRow, cause: unknown, log
   }
 }
 
-/** The mail itself is refused, or has been tried for long enough. */
+/** Returns true when the mail itself is refused, or has been retried for long enough. */
 function isHopeless(row: OutboxRow, cause: unknown): boolean {
   if (cause instanceof MailError && cause.isPermanent) return true;
   const since = row.revivedAt ?? row.createdAt;

@@ -24,8 +24,8 @@ import { renderWebhookOffNotice } from './messages/notices/webhook-off-notice.ts
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from './testing/samples.ts';
 
-// A development tool that writes every mail in both languages, to be looked at. In the folder `api`:
-// `npx tsx src/mail/preview.ts OUTDIR`
+// A development tool that renders every mail in both languages for inspection. Run in the folder `api`: `npx
+// tsx src/mail/preview.ts OUTDIR`
 const directory = process.argv[2];
 if (!directory) throw new Error('Usage: npx tsx src/mail/preview.ts OUTDIR');
 await mkdir(directory, { recursive: true });

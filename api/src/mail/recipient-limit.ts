@@ -22,8 +22,9 @@ const selectRecipient = prepared((db) =>
 );
 
 /**
- * Counts a mail that a visitor caused against what its recipient may get in a day, across all instances, and says whether
- * it has to be held back. Each mail counts once, at its first attempt; one that the operator wants sent again is theirs.
+ * Counts a mail caused by a visitor against the daily limit of its recipient, across all instances, and
+ * returns true when it must be held back. Each mail counts once, at its first attempt; one that the operator
+ * sends again does not count.
  */
 export async function isHeldBack({ db, rateLimits }: RecipientLimitDeps, row: OutboxRow): Promise<boolean> {
   if (!visitorMailKinds.has(row.kind) || row.orderId === null) return false;
@@ -39,7 +40,10 @@ export async function isHeldBack({ db, rateLimits }: RecipientLimitDeps, row: Ou
   }
 }
 
-/** One key for all spellings that reach one mailbox: case and what follows a plus do not count. Hashed, as it is kept. */
+/**
+ * Returns one key for all spellings of a mailbox: case and the part after a plus are ignored. Hashed, because
+ * it is stored.
+ */
 function mailboxKey(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).replace(/\+.*$/, '');

@@ -7,7 +7,7 @@ import type { Mail, MailAddress } from './mailer/mailer.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 
 type MailFacts = { label: string; reference: string; queuedAt: Date; agency: AgencyDetails };
-/** `thread`: Message-IDs of the mails that this one follows, oldest first, without brackets. */
+/** `thread`: Message-IDs of the earlier mails in the conversation, oldest first, without brackets. */
 export type Letter = RenderedMail & {
   to: MailAddress;
   replyTo: MailAddress;
@@ -15,11 +15,11 @@ export type Letter = RenderedMail & {
   thread?: readonly string[];
 };
 
-/** The Message-ID of a mail of ours, without brackets. */
+/** Returns the Message-ID of one of our mails, without brackets. */
 export const messageIdOf = (env: Pick<Env, 'publicUrl'>, reference: string): string =>
   `${reference}@${new URL(env.publicUrl).hostname}`;
 
-/** The mail with its addresses, its headers, and the agency's details below. */
+/** Completes a mail with its addresses, its headers and the agency's details. */
 export function toMail(
   env: Pick<Env, 'publicUrl' | 'mailFrom'>,
   letter: Letter,
@@ -34,12 +34,12 @@ export function toMail(
     from: parseMailFrom(env.mailFrom),
     to,
     replyTo,
-    // A subject needs no typography, and stays readable in raw headers without it.
+    // Plain spaces keep the subject readable in raw headers.
     subject: subject.replaceAll('\u00a0', ' '),
     html,
     text,
     headers: {
-      // RFC 3834: keeps vacation responders quiet; the second one is what Exchange reads.
+      // RFC 3834: silences vacation responders; Exchange reads the second header.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       // Keeps Gmail from folding mails about different orders into one thread.
@@ -55,7 +55,10 @@ export function toMail(
   };
 }
 
-/** `Name <address>` or a bare address, which then bears the brand's name; checked when the process starts. */
+/**
+ * Parses `Name <address>`, or a bare address, which gets the brand's name. The format is validated at
+ * startup.
+ */
 function parseMailFrom(mailFrom: string): MailAddress {
   const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom.trim()) ?? [];
   const unquoted = name.trim().replace(/^"(.*)"$/, '$1');

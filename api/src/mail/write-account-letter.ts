@@ -14,9 +14,9 @@ import { runMailJob } from './thread/run-mail-job.ts';
 type Site = { locale: Locale; timeZone: string; publicUrl: string };
 
 /**
- * A mail about a user's account.
+ * Composes a mail about a user's account.
  *
- * @throws Error when the row points nowhere; the database's constraints rule that out.
+ * @throws Error when the row refers to nothing, which the database's constraints rule out.
  */
 export async function writeAccountLetter(db: Database, row: OutboxRow, site: Site): Promise<RenderedMail> {
   const { kind, userId, recordEntryId } = row;
@@ -26,7 +26,7 @@ export async function writeAccountLetter(db: Database, row: OutboxRow, site: Sit
     const { event, actor, subject, source, createdAt: happenedAt } = entry;
     if (!isSecurityNoticeEvent(event)) throw new Error(`No mail tells of ${event}`);
     const isOthers = isByOwner(event);
-    // Of a person who was removed only the entry still has the name.
+    // Only the entry still contains the name of a user who was removed.
     const named = isOthers ? (userId === null ? subject : null) : actor;
     const account = named ?? (await findUsername(db, userId));
     const by = isOthers ? actor : null;
@@ -49,7 +49,7 @@ async function findUsername(db: Database, userId: number | null): Promise<string
   return user.username;
 }
 
-/** The user's own address and language, each null for a user without one; null without a user. */
+/** Returns the user's own address and language, each null if not set; null without a user. */
 export async function findAccount(
   db: Database,
   userId: number | null,
@@ -62,7 +62,10 @@ export async function findAccount(
   return user ?? null;
 }
 
-/** A token in place of any earlier one. It is made when its mail is, so that no one but the mail ever has it. */
+/**
+ * Replaces any earlier token. The token is created when its mail is rendered, so that only the mail contains
+ * it.
+ */
 async function createResetToken(db: Database, userId: number): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');

@@ -17,9 +17,10 @@ type Subject = {
 };
 
 /**
- * The letters about a contract as a whole: what a consumer accepted, their withdrawal, and the end.
+ * Composes the letters about a contract as a whole: the acceptance by a consumer, their withdrawal, and the
+ * completion.
  *
- * @throws Error when the event is of another kind.
+ * @throws Error when the event has another type.
  */
 export async function writeContractLetter(subject: Subject): Promise<RenderedMail> {
   const { order, event, publicUrl, timeZone } = subject;

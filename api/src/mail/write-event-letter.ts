@@ -23,10 +23,11 @@ type Site = { publicUrl: string; timeZone: string };
 type Subject = Site & { db: Database; order: ClientPageOrder; event: OrderEventRow };
 
 /**
- * The words of a mail about one event of an order.
+ * Composes a mail about one event of an order.
  *
- * @param takesReplies whether a reply to it becomes a message.
- * @throws Error when the row's event does not exist or is of another kind; the code that queues mails rules that out.
+ * @param takesReplies true when a reply to the mail becomes a message.
+ * @throws Error when the row's event does not exist or has another type, which the code that queues mails
+ * rules out.
  */
 export async function writeEventLetter(
   db: Database,
@@ -153,7 +154,7 @@ async function roundOffered({ db, order, event, publicUrl }: Subject): Promise<R
   return runMailJob('renderRoundOffered', { order, price: offer.price, note: offer.note, publicUrl });
 }
 
-/** All files that are with the order by now, so that uploads in a row share one mail. */
+/** Includes all files attached so far, so that consecutive uploads share one mail. */
 async function filesReceived({ db, order, publicUrl }: Subject): Promise<RenderedMail> {
   const attached = await db.select().from(files).where(isAttachedTo(order.id)).orderBy(asc(files.id));
   return runMailJob('renderFilesReceived', { order, files: attached, publicUrl });

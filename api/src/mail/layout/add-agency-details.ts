@@ -6,7 +6,10 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { sans } from './theme.ts';
 
-/** Where a rendered mail takes the agency's details; no text of a visitor can contain it, those arrive escaped. */
+/**
+ * Placeholder for the agency's details in a rendered mail. A visitor's text cannot contain it, because it is
+ * escaped.
+ */
 export const agencyDetailsMark = '<!--agency-details-->';
 
 const style = `margin:12px 0 0;font-family:${sans.replaceAll('"', "'")};font-size:13px;line-height:20px;color:${light.muted}`;
@@ -15,7 +18,9 @@ const imprintWords = { en: 'Imprint', de: 'Impressum' } as const;
 
 type AddDetailsOptions = { agency: AgencyDetails; locale: Locale; publicUrl: string };
 
-/** The mail with the agency's details at its end, in both of its forms; as it was while none are set. */
+/**
+ * Adds the agency's details at the end of a mail's HTML and text; without details the mail stays unchanged.
+ */
 export function addAgencyDetails<Mail extends Pick<RenderedMail, 'html' | 'text'>>(
   mail: Mail,
   { agency, locale, publicUrl }: AddDetailsOptions,

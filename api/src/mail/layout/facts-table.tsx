@@ -3,7 +3,7 @@ import { breakWords, sans } from './theme.ts';
 
 export type Fact = { label: string; value: string /** Makes the value a link. */; href?: string };
 
-/** Labels and values under hairlines; on phones a value is below its label. */
+/** A table of labels and values separated by hairlines; on phones each value is below its label. */
 export function FactsTable({ facts }: { facts: readonly Fact[] }) {
   const cell = {
     ...breakWords,

@@ -3,15 +3,15 @@ import { light } from '#lib/brand-colors.ts';
 import { breakWords, sans, serif } from './theme.ts';
 
 type HeadlineProps = {
-  /** Small line above, for example what kind of mail this is. */
+  /** Small line above the headline, for example the kind of mail. */
   kicker: string;
-  /** First half, in the voice of the pixels. */
+  /** First half, set in the typeface for "Pixel". */
   first: string;
-  /** Second half, in the voice of the prose. */
+  /** Second half, set in the typeface for "Prose". */
   second: string;
 };
 
-/** The opening of a mail: big type between a heavy rule and the text. */
+/** The opening of a mail: a headline in large type below a heavy rule. */
 export function Headline({ kicker, first, second }: HeadlineProps) {
   return (
     <tr>

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { light } from '#lib/brand-colors.ts';
 import { sans } from './theme.ts';
 
-/** A button that keeps its shape in Outlook, with images off, and as plain link where colours are dropped. */
+/**
+ * A button that keeps its shape in Outlook and with images off, and becomes a plain link where colors are
+ * dropped.
+ */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <tr>

@@ -9,14 +9,14 @@ import { Wordmark } from './wordmark.tsx';
 
 export type MailDocumentProps = {
   locale: Locale;
-  /** Title of the document, and what a screen reader announces. */
+  /** Title of the document, also announced by screen readers. */
   subject: string;
   /** Shown beside the subject in an inbox. */
   preheader: string;
-  /** Right of the wordmark, for example `No. 1042`. */
+  /** Shown to the right of the wordmark, for example `No. 1042`. */
   reference?: string;
   publicUrl: string;
-  /** Why this mail came, in the small print. */
+  /** The reason for receiving this mail, shown in the small print. */
   reason: string;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ const legalLinks = {
   de: { privacy: 'Datenschutz', terms: 'AGB' },
 };
 
-/** Inboxes show less. The library cuts at this length too, but through the middle of an emoji if need be. */
+/** Inboxes show less than this. The library also cuts at this length, but may split an emoji. */
 const preheaderMaxLength = 150;
 const cutPreheader = (text: string) => text.slice(0, preheaderMaxLength).replace(/\p{Surrogate}$/u, '');
 
@@ -34,7 +34,7 @@ const separator = '\u00a0\u00a0·\u00a0 ';
 
 const siteName = (publicUrl: string) => new URL(publicUrl).host;
 
-/** The frame of every mail: head, preheader, masthead, one column of 600 px at most, small print. */
+/** The layout of every mail: head, preheader, masthead, one column of at most 600 px, small print. */
 export function MailDocument(props: MailDocumentProps) {
   const { locale, subject, preheader, reference, publicUrl, reason, children } = props;
   const small = { fontFamily: sans, fontSize: '13px', lineHeight: '20px', color: light.muted };

@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import { light } from '#lib/brand-colors.ts';
 import { breakWords, sans, serif } from './theme.ts';
 
-/** Gmail cuts mails at 102 KB; two texts of this size and the rest of a mail stay below. */
+/** Gmail clips mails at 102 KB; two texts of this size and the rest of a mail stay below that. */
 const quotedTextMaxBytes = 32_000;
 
-/** Bytes that React's escaping makes of a character that it escapes. */
+/** Length in bytes of the characters that are escaped, after React's escaping. */
 const escapedBytes: Readonly<Record<string, number>> = { '&': 5, '<': 4, '>': 4, '"': 6, "'": 6, '\n': 5 };
 
-/** The start of a text that takes up to `maxBytes` of HTML, never cutting a character in two. */
+/** Returns the longest start of a text that takes up to `maxBytes` of HTML, without splitting a character. */
 function fitBytes(text: string, maxBytes: number): string {
   let bytes = 0;
   let length = 0;
@@ -20,7 +20,7 @@ function fitBytes(text: string, maxBytes: number): string {
   return text;
 }
 
-/** HTML folds spaces, and Outlook ignores `white-space`: indented lists stay as they were typed. */
+/** Preserves the indentation of lists: HTML collapses spaces, and Outlook ignores `white-space`. */
 function keepSpaces(line: string): string {
   return line.replaceAll('\t', '    ').replace(/^ /, '\u00a0').replaceAll('  ', ' \u00a0');
 }
@@ -32,8 +32,9 @@ type QuotedTextProps = {
 };
 
 /**
- * A visitor's text as sent: escaped, line breaks and indentation kept, links left as text. Only a text that would
- * make Gmail cut the mail is shortened, which `shortenedNote` then says; the plain text part has all of it.
+ * A visitor's text as sent: escaped, with line breaks and indentation kept and links left as text. Only a
+ * text that would make Gmail clip the mail is shortened, as `shortenedNote` then states; the plain text part
+ * contains it in full.
  */
 export function QuotedText({ label, text, shortenedNote }: QuotedTextProps) {
   const normalized = text.replace(/\r\n?/g, '\n');

@@ -4,22 +4,23 @@ import { agencyDetailsMark } from './add-agency-details.ts';
 import { columnWidthPx } from './theme.ts';
 
 /**
- * Outlook for Windows reads conditional comments, which React cannot write and which may not be balanced within one
- * element; so the document marks their places with elements of its own. Visitors' text cannot: it arrives escaped.
+ * Outlook for Windows reads conditional comments, which React cannot render and which may open and close in
+ * different elements. The document therefore contains custom elements as placeholders. A visitor's text
+ * cannot contain one, because it is escaped.
  */
 const outlookOnly = {
   'outlook-head':
     '<noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>table { border-collapse: collapse; }</style>',
-  // Outlook ignores max-width, so there the column is inside a table of fixed width.
+  // Outlook ignores max-width, so the column is placed in a table of fixed width there.
   'outlook-column-start': `<table role="presentation" align="center" width="${columnWidthPx}" cellpadding="0" cellspacing="0" border="0"><tr><td width="${columnWidthPx}">`,
   'outlook-column-end': '</td></tr></table>',
 };
 
-/** Of all document types the one that old mail programs take for their standards mode. */
+/** The doctype that puts old mail programs into their standards mode. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** HTML of a mail, complete with doctype. */
+/** Renders the HTML of a mail, including the doctype. */
 export async function renderMail(document: ReactElement): Promise<string> {
   let html = doctype + renderToStaticMarkup(document);
   for (const [name, content] of Object.entries(outlookOnly)) {

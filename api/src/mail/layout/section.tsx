@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { light } from '#lib/brand-colors.ts';
 import { breakWords, sans } from './theme.ts';
 
-/** A part of a mail with its heading under an ink rule. */
+/** A section of a mail, with its heading above an ink-colored rule. */
 export function MailSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <tr>

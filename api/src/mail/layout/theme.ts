@@ -1,17 +1,23 @@
 import type { CSSProperties } from 'react';
 import { dark } from '#lib/brand-colors.ts';
 
-/** Type is web-safe, since nothing may be loaded: a grotesque for "Pixel", an italic serif for "Prose". */
+/** Web-safe typefaces, since mails load no fonts: a grotesque for "Pixel", an italic serif for "Prose". */
 export const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 export const serif = "Georgia, 'Times New Roman', serif";
 
-/** Width of the column in px; the value of the attribute that Outlook reads and of the `max-width` of the others. */
+/**
+ * Width of the column in px, used for the attribute that Outlook reads and for the `max-width` of other
+ * clients.
+ */
 export const columnWidthPx = 600;
 
-/** Long words and addresses break instead of widening the mail past a phone's screen. */
+/** Breaks long words and URLs, which would otherwise make the mail wider than a phone's screen. */
 export const breakWords: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' };
 
-/** Classes carry what inline styles cannot: dark colours and phone sizes. A client that drops them loses only those. */
+/**
+ * Classes for styles that cannot be inline: dark colors and phone sizes. A mail client that drops them loses
+ * only those.
+ */
 export const responsiveCss = `
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; -ms-text-size-adjust: 100%; }
 table { border-spacing: 0; mso-table-lspace: 0; mso-table-rspace: 0; }
@@ -40,5 +46,8 @@ export const darkCss = `
 @media (prefers-color-scheme: dark) {${darkRules('')}
 }`;
 
-/** Outlook.com and the Outlook apps mark a mail they have darkened themselves; a block of its own, as Gmail may drop it. */
+/**
+ * Rules for Outlook.com and the Outlook apps, which mark a mail that they have darkened. In a separate block,
+ * as Gmail may drop it.
+ */
 export const outlookDarkCss = darkRules('[data-ogsc]');

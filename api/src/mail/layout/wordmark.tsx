@@ -3,8 +3,9 @@ import { light } from '#lib/brand-colors.ts';
 import { sans, serif } from './theme.ts';
 
 /**
- * The name as live text, so that it shows with images off and in any colour scheme: the first word in the voice of
- * the pixels, the last in that of the prose. A name of another shape is set in the first voice.
+ * The brand name as live text, so that it shows with images off and in any color scheme. The first word is
+ * set in the typeface for "Pixel", the last in that for "Prose"; a name of another form is set in the first
+ * typeface.
  */
 export function Wordmark({ sizePx, className = '' }: { sizePx: number; className?: string }) {
   const [first, second, ...rest] = brand.name.split(' & ');

@@ -1,6 +1,6 @@
 const maxLength = 300;
 
-/** One short line. Credentials in addresses are left out; a MailError has none. */
+/** Returns one short line. Credentials in URLs are removed; a `MailError` contains none. */
 export function describeFailure(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   return message

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
 
-/** Where they are, in the data directory. */
+/** Returns the folder for mails in the data directory. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
 
 /**
- * Writes every mail as an `.eml` file that any mail program opens; for installations without a mail server. Mails
- * tell about clients, so only the owner may read them. The name sorts by time and is the same whenever the same mail
- * is sent again: a second delivery replaces the first.
+ * Creates a mailer that writes every mail as an `.eml` file, for installations without a mail server. Mails
+ * contain client data, so only the file's owner may read them. File names sort by time and depend only on the
+ * mail, so sending the same mail again replaces its file.
  */
 export function createFolderMailer(directory: string): Mailer {
   return {
@@ -27,7 +27,7 @@ export function createFolderMailer(directory: string): Mailer {
   };
 }
 
-/** `2026-04-08T09-30-00-000Z-quote-confirmation-1042.eml` */
+/** Returns a file name such as `2026-04-08T09-30-00-000Z-quote-confirmation-1042.eml`. */
 export function mailFileName({ queuedAt, label }: Pick<Mail, 'queuedAt' | 'label'>): string {
   return `${queuedAt.toISOString().replace(/[:.]/g, '-')}-${label.replace(/[^A-Za-z0-9-]/g, '_')}.eml`;
 }

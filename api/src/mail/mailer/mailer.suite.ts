@@ -4,7 +4,7 @@ import type { Mail, Mailer } from './mailer.ts';
 
 export type MailerUnderTest = {
   mailer: Mailer;
-  /** Every mail that has left, as it arrived, in order. */
+  /** All sent mails as they arrived, in order. */
   received: () => Promise<(Buffer | string)[]>;
   close: () => Promise<void>;
 };
@@ -25,7 +25,7 @@ export function sampleMail(overrides: Partial<Mail> = {}): Mail {
   };
 }
 
-/** What every way for mails to leave promises. */
+/** Tests the requirements for every mailer. */
 export function describeMailer(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(name, () => {
     let opened: MailerUnderTest;

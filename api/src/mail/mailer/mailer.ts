@@ -1,12 +1,15 @@
 import type { MailFailure } from '@storefront/contracts/mail/mail-failures.ts';
 import type { MailDestination } from '@storefront/contracts/mail/mail-kinds.ts';
 
-/** `name` is shown instead of the address; it may be any text, empty for none. */
+/** `name` is displayed instead of the address; it may be any text, or empty. */
 export type MailAddress = { name: string; address: string };
 
-/** One mail to one recipient. */
+/** A mail to one recipient. */
 export type Mail = {
-  /** The same on every delivery of the same mail, so that a second one is recognised; without angle brackets. */
+  /**
+   * The same on every delivery of the same mail, so that recipients detect duplicates; without angle
+   * brackets.
+   */
   messageId: string;
   from: MailAddress;
   to: MailAddress;
@@ -15,38 +18,42 @@ export type Mail = {
   html: string;
   text: string;
   headers?: Readonly<Record<string, string>>;
-  /** Names the mail for people, in a file name for example: `quote-confirmation-1042`. */
+  /** A readable name for the mail, for example in a file name: `quote-confirmation-1042`. */
   label: string;
   queuedAt: Date;
 };
 
-/** Where mails leave the product. */
+/** The delivery of mails to the outside. */
 export type Mailer = {
-  /** What `send` hands mails to. */
+  /** The kind of destination of `send`. */
   destination: MailDestination;
   /**
-   * Resolves once another process is responsible for the mail: the mail server has accepted it, or the disk has it.
+   * Resolves once responsibility for the mail has been handed over: the mail server has accepted it, or it is
+   * on disk.
    *
-   * @throws MailError when it was refused or no one could be reached; the mail may then be sent again.
+   * @throws MailError when the mail was refused or no server could be reached; it may then be sent again.
    */
   send(mail: Mail): Promise<void>;
-  /** Throws when mails cannot leave at the moment. */
+  /** Throws when mails cannot be sent at the moment. */
   check(): Promise<void>;
-  /** Lets go of connections at once; what is still being sent fails. May be called again. */
+  /** Closes all connections immediately; mails in transit fail. May be called repeatedly. */
   close(): Promise<void>;
 };
 
-/** Why a mail did not leave. The message is one line, fit for the log and the outbox: no password is part of it. */
+/**
+ * The reason why a mail could not be sent. The message is one line without passwords, suitable for the log
+ * and the outbox.
+ */
 export class MailError extends Error {
   override readonly name = 'MailError';
-  /** True when this mail will be refused as often as it is sent: its recipient or its content is not accepted. */
+  /** True when every attempt will be refused, because the recipient or the content is not accepted. */
   readonly isPermanent: boolean;
-  /** The kind of failure, for texts of ours beside the message. */
+  /** The kind of failure, for our own texts beside the message. */
   readonly failure: MailFailure;
 
   constructor(
     message: string,
-    /** True when no mail at all could have left: server unreachable, login refused, disk full. */
+    /** True when no mail could have been sent: server unreachable, login refused, disk full. */
     readonly isMailerDown: boolean,
     options: { isPermanent?: boolean; failure?: MailFailure } = {},
   ) {

@@ -6,11 +6,11 @@ import { MailError, type Mailer } from './mailer.ts';
 
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 30_000;
-/** Also ends a delivery to a server that keeps sending a byte at a time. */
+/** Also aborts a delivery to a server that keeps sending one byte at a time. */
 const sendTimeoutMs = 90_000;
 const connectionsMax = 3;
 
-/** Errors that say nothing about the mail at hand. */
+/** Error codes that are unrelated to the particular mail. */
 const mailerDownCodes: ReadonlySet<string> = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -30,24 +30,27 @@ const failureByCode: Readonly<Record<string, MailFailure>> = {
   ENOAUTH: 'MAIL_LOGIN_REFUSED',
 };
 
-/** By the SMTP command that the server refused. */
+/** Failures by the SMTP command that the server refused. */
 const failureByCommand: Readonly<Record<string, MailFailure>> = {
   'MAIL FROM': 'MAIL_SENDER_REFUSED',
   'RCPT TO': 'MAIL_RECIPIENT_REFUSED',
   DATA: 'MAIL_REFUSED',
 };
 
-/** What is refused here with a 5xx is refused again; a refused sender is for us to put right, and then works. */
+/**
+ * A 5xx response to one of these commands is permanent. A refused sender is not: it is our configuration, and
+ * mails work once it is fixed.
+ */
 const commandsOfTheMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
 type SmtpMailerOptions = {
-  /** `smtp://` or `smtps://`; nodemailer's own settings may follow as a query and win over ours. */
+  /** `smtp://` or `smtps://`; nodemailer's own options may follow as a query and override ours. */
   url: string;
 };
 
 /**
- * Sends through a mail server, over a few connections that are kept. A login goes over TLS only, unless the server
- * runs on this machine; `?requireTLS=false` in the address lifts that.
+ * Creates a mailer that sends through a mail server over a few pooled connections. It logs in over TLS only,
+ * unless the server runs on this machine; `?requireTLS=false` in the URL lifts that.
  */
 export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
   const { hostname, username, password } = new URL(url);
@@ -65,7 +68,7 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
   const closing = new AbortController();
   const secrets = secretsOf(username, password);
 
-  /** The error with the server's words, in one line and without what we logged in with. */
+  /** Converts an error to one line with the server's message and without our credentials. */
   const describe = (error: unknown): MailError => {
     const {
       message = String(error),
@@ -113,7 +116,7 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
   };
 }
 
-/** The password in every form in which a server may send it back. */
+/** Returns the password in every form in which a server may echo it. */
 function secretsOf(username: string, password: string): string[] {
   if (!password) return [];
   const plain = decodePercent(password);

@@ -35,7 +35,7 @@ const replyAddress = 'studio@shop.example';
 
 type Render = (locale: Locale, name?: string, text?: string) => Promise<RenderedMail>;
 
-/** Mails that contain a text of their sender. */
+/** Mails that quote a text of their sender. */
 export const quotingMails = {
   'new-order-notice': (locale, name = 'Ana', text = 'A text') =>
     renderNewOrderNotice({
@@ -89,7 +89,7 @@ export const quotingMails = {
     }),
 } satisfies Partial<Record<MailKind, Render>>;
 
-/** Mails that contain nothing a visitor wrote but their name. */
+/** Mails that contain only a visitor's name, and no other text of theirs. */
 const shortMails = {
   'quote-confirmation': (locale, name = 'Ana', text = 'A text') =>
     renderQuoteConfirmation({

@@ -1,7 +1,7 @@
-/** Gmail shows the rest of a longer mail only on demand. */
+/** Gmail clips longer mails. */
 export const gmailClipBytes = 102 * 1024;
 
-/** What a reader sees of an HTML mail, on one line; no-break spaces count as spaces. */
+/** Returns the visible text of an HTML mail on one line; no-break spaces count as spaces. */
 export function visibleText(html: string): string {
   return html
     .replace(/<head>.*<\/head>/s, '')
@@ -14,5 +14,5 @@ export function visibleText(html: string): string {
     )
     .replace(/\s+/g, ' ');
 }
-/** No-break spaces count as spaces here too. */
+/** Collapses white space; no-break spaces count as spaces. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ');

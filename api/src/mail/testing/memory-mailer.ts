@@ -2,18 +2,18 @@ import { type Mail, MailError, type Mailer } from '../mailer/mailer.ts';
 
 export type MemoryMailer = Mailer & {
   sent: Mail[];
-  /** Runs before each mail; throwing makes it fail. */
+  /** Runs before each mail; throwing makes the mail fail. */
   before: (mail: Mail) => void | Promise<void>;
   isClosed: boolean;
 };
 
-/** Keeps mails for a test to look at. */
+/** Creates a mailer that stores mails for inspection. */
 export function createMemoryMailer(): MemoryMailer {
   let fail: (error: MailError) => void = () => {};
   const closed = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
-  // Closing while nothing is being sent is no error.
+  // Closing while no mail is being sent is not an error.
   closed.catch(() => {});
   const mailer: MemoryMailer = {
     destination: 'server',

@@ -10,14 +10,13 @@ import type { OutboxDeps } from '../outbox-worker.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts';
 
-/** What a test of the outbox works with; made anew for each test. */
+/** The objects for tests of the outbox, created for each test. */
 export class OutboxFixture {
   database!: TestDatabase;
   mailer!: MemoryMailer;
   deps!: OutboxDeps;
 
-  /** The outbox, oldest first. */
-  /** Without the mail about alerts, which mails that are given up cause. */
+  /** Returns the outbox, oldest first, without the mails about alerts that failed mails cause. */
   async rows(): Promise<OutboxRow[]> {
     const isOther = ne(outbox.kind, 'alert-notice');
     return this.database.db.select().from(outbox).where(isOther).orderBy(asc(outbox.id));
@@ -38,12 +37,12 @@ export class OutboxFixture {
   }
 }
 
-/** Opens a database for the tests of this file and empties it before each; mails are kept in memory. */
+/** Opens a database for the tests of a file and empties it before each; mails are stored in memory. */
 export function setUpOutbox(): OutboxFixture {
   const fixture = new OutboxFixture();
   beforeAll(async () => {
     fixture.database = await createTestDatabase();
-    // From its sources the thread takes seconds to start, which no test of delivery is about.
+    // The thread takes seconds to start from the sources, so start it before the tests.
     await runMailJob('renderTestMail', { locale: 'en', publicUrl: 'https://shop.example' });
   });
   beforeEach(async () => {

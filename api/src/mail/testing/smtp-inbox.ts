@@ -3,14 +3,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type SmtpInbox = {
   port: number;
-  /** Whole mails as they came over the wire. */
+  /** Complete mails as received. */
   mails: Buffer[];
   /** Recipients of the envelope, one list per mail. */
   recipients: string[][];
   close: () => Promise<void>;
 };
 
-/** A mail server that keeps what it accepts; `options` make it refuse or ask for a login. */
+/** Starts a mail server that stores accepted mails; `options` make it refuse mails or require a login. */
 export async function openSmtpInbox(
   options: SMTPServerOptions = {},
   host = '127.0.0.1',
@@ -35,7 +35,7 @@ export async function openSmtpInbox(
     },
     ...options,
   });
-  // Clients that hang up in the middle are part of the tests.
+  // Some tests disconnect in the middle.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return {

@@ -2,8 +2,8 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mail } from '../mailer/mailer.ts';
 
 /**
- * The mail as it is sent and stored, by RFC 5322, with CRLF at the ends of its lines. Addresses stay objects: a name is
- * never parsed, so it cannot add a recipient.
+ * Encodes a mail for sending and storing, according to RFC 5322, with CRLF line ends. Addresses are passed as
+ * objects: a name is never parsed, so it cannot add a recipient.
  */
 export async function encodeMail(mail: Mail): Promise<Uint8Array> {
   const { messageId, from, to, replyTo, subject, text, html, headers } = mail;

@@ -28,7 +28,9 @@ import { renderWebhookOffNotice } from '../messages/notices/webhook-off-notice.t
 import { encodeMail } from './encode-mail.ts';
 import { storeMail } from './store-mail.ts';
 
-/** What the thread of `run-mail-job.ts` does: the words of each mail, the bytes that a mail leaves as, and its file. */
+/**
+ * The jobs of the thread in `run-mail-job.ts`: rendering each mail, encoding it, and storing it as a file.
+ */
 export const mailJobs = {
   encodeMail,
   storeMail,

@@ -2,20 +2,21 @@ import type { NamedJob } from '#lib/work/serve-jobs.ts';
 import { createThreads, startThread } from '#lib/work/threads.ts';
 import type { MailJobs } from './mail-jobs.ts';
 
-/** Far longer than the longest mail takes, the start of the thread included. */
+/** Far longer than any mail takes, including the start of the thread. */
 const jobMaxMs = 60_000;
 
 const threads = createThreads<NamedJob<MailJobs>, unknown>(
-  // Many mails one after the other would let its heap grow to several times what one of them needs.
+  // Without the limit, many mails in a row would let the heap grow to several times what one of them needs.
   () => startThread('mail-worker', import.meta.url, { resourceLimits: { maxYoungGenerationSizeMb: 8 } }),
   { atOnce: 1 },
 );
 
 /**
- * Does one of `mailJobs` in a thread: a mail takes some milliseconds, which visitors would wait for otherwise. The
- * thread is started by the first mail and loads the templates, which a start of the server need not wait for.
+ * Runs one of `mailJobs` in a thread. A mail takes some milliseconds, which would delay visitors' requests
+ * otherwise. The first mail starts the thread and loads the templates, so that the server's start does not
+ * wait for them.
  *
- * @param input plain data; it is copied.
+ * @param input plain data, which is copied.
  * @throws what the job throws.
  */
 export function runMailJob<Name extends keyof MailJobs>(

@@ -5,9 +5,9 @@ import type { Mail } from '../mailer/mailer.ts';
 import { encodeMail } from './encode-mail.ts';
 
 /**
- * Writes a mail as a file of this name; another of that name is replaced.
+ * Writes a mail to a file, replacing any file of that name.
  *
- * @returns why it cannot be written, null once the disk has it.
+ * @returns the reason for a failure, or null once the mail is on disk.
  */
 export async function storeMail(input: {
   mail: Mail;
@@ -25,7 +25,7 @@ export async function storeMail(input: {
   }
 }
 
-/** The file is there in full or not at all, also after a power cut. */
+/** Writes the file atomically and durably: it exists in full or not at all, even after a power failure. */
 async function writeDurably(directory: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(directory, `.${name}.${randomUUID()}.part`);
   try {
@@ -41,7 +41,7 @@ async function writeDurably(directory: string, name: string, bytes: Uint8Array):
     await rm(temporary, { force: true });
     throw error;
   }
-  // The new name is on disk only once its directory is; Windows neither needs nor allows this.
+  // The new name is durable only after its directory is synced; Windows neither needs nor supports this.
   if (process.platform === 'win32') return;
   const folder = await open(directory, 'r');
   try {
