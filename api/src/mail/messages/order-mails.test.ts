@@ -205,7 +205,7 @@ describe('new order notice', () => {
         expect(part).toContain(words);
       }
     }
-    // What the button beside the address opens is a letter to the client, in their language.
+    // The button beside the address opens a mail to the client, so its subject is in their language.
     expect(html).toContain('subject=Email%20Template');
   });
 

@@ -42,18 +42,21 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** What a consumer has accepted, as it was recorded. */
+/** The consumer's acceptance as recorded. */
 export type ConsumerAcceptance = {
   acceptedAt: Date;
   wording: string;
   instruction: string;
-  /** The words with which they asked for an early start, null when they did not. */
+  /** The wording of the request for an early start; null when there was none. */
   earlyStart: string | null;
-  /** When the period of withdrawal ends. */
+  /** End of the withdrawal period. */
   withdrawalEnd: Date;
 };
 
-/** To a consumer who has accepted a quote: the contract and the instruction on withdrawal, to keep. */
+/**
+ * Renders the letter to a consumer who has accepted a quote, with the contract and the withdrawal
+ * instruction.
+ */
 export function renderAcceptanceLetter(input: {
   order: ClientOrderForMail;
   acceptance: ConsumerAcceptance;

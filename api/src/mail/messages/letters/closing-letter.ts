@@ -34,12 +34,15 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the client, once the work is approved and paid: the final files once more, and until when they are there. */
+/**
+ * Renders the letter to the client once the work is approved and paid: the final files, and until when they
+ * are available.
+ */
 export function renderClosingLetter(input: {
   order: ClientOrderForMail;
   /** Names of the final files. */
   names: readonly string[];
-  /** When the client's page ends. */
+  /** When the client's page expires. */
   pageUntil: Date;
   timeZone: string;
   publicUrl: string;

@@ -33,10 +33,13 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the sender of a contact message, in their language: the operator's answer, with the message quoted below. */
+/**
+ * Renders the operator's answer to the sender of a contact message, in their language, with the message
+ * quoted below.
+ */
 export async function renderContactAnswer(input: {
   message: Pick<ContactMessageRow, 'name' | 'message' | 'locale' | 'createdAt'>;
-  /** In the operator's words. */
+  /** As the operator wrote it. */
   answer: string;
   timeZone: string;
   publicUrl: string;

@@ -29,12 +29,12 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the client: a version of the work was sent. */
+/** Renders the letter to the client about a new version of the work. */
 export function renderDeliverableReady(input: {
   order: ClientOrderForMail;
   version: number;
   note: string | null;
-  /** Names of its files. */
+  /** Names of the version's files. */
   names: readonly string[];
   publicUrl: string;
 }): Promise<RenderedMail> {

@@ -36,12 +36,12 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the client: until when they get their work; days are calendar days. */
+/** Renders the letter to the client about the delivery date; dates are calendar days. */
 export function renderDeliveryDate(input: {
   order: ClientOrderForMail;
-  /** As it is now, null for none. */
+  /** The current date; null for none. */
   day: string | null;
-  /** As the client knew it, null for none. */
+  /** The date that the client knew before; null for none. */
   before: string | null;
   publicUrl: string;
 }): Promise<RenderedMail> {

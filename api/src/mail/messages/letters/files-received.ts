@@ -28,8 +28,8 @@ const words = {
 } satisfies Record<Locale, unknown>;
 
 /**
- * To the client: the files they added later have arrived. Of the files it says kind and size; names are words of the one who
- * sent them, who may have given another person's address.
+ * Renders the letter to the client about files that they added later. It states only their types and sizes:
+ * file names are the sender's own words, and the sender may have entered another person's address.
  */
 export function renderFilesReceived(input: {
   order: ClientOrderForMail;

@@ -57,7 +57,7 @@ export type InvitationLetter = {
   publicUrl: string;
 };
 
-/** To a person who is asked to join the portal. */
+/** Renders the invitation to join the portal. */
 export async function renderInvitation(input: InvitationLetter): Promise<RenderedMail> {
   const { invitedBy, role, token, expiresAt, locale, timeZone, publicUrl } = input;
   const { subject, kicker, first, second, why, next, button, reason, ...t } = words[locale];

@@ -36,11 +36,11 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the client: what the operator wrote in the conversation about their order, oldest first. */
+/** Renders the letter to the client with the operator's messages about their order, oldest first. */
 export function renderMessageLetter(input: {
   order: ClientOrderForMail;
   messages: readonly MessageForMail[];
-  /** Whether a reply to the mail becomes a message. */
+  /** True when a reply to the mail becomes a message. */
   takesReplies: boolean;
   publicUrl: string;
 }): Promise<RenderedMail> {

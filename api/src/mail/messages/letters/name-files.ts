@@ -14,10 +14,10 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** A letter names so many files; the page has all of them. */
+/** Number of files that a letter names; the client's page lists all of them. */
 const filesShown = 10;
 
-/** The names of files as facts of a letter. */
+/** Returns the names of files as facts of a letter. */
 export function nameFiles(names: readonly string[], locale: Locale): Fact[] {
   const t = words[locale];
   const rest = names.length - filesShown;

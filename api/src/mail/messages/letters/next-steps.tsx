@@ -2,13 +2,13 @@ import { light } from '#lib/brand-colors.ts';
 import { sans, serif } from '#mail/layout/theme.ts';
 
 type NextStepsProps = {
-  /** Set oversize, as the claims on the home page are; `unit` is below it. */
+  /** Set in large type like the claims on the home page, with `unit` below. */
   numeral: string;
   unit: string;
   steps: readonly string[];
 };
 
-/** A promise in a big numeral beside the steps that keep it; on phones they stand below. */
+/** A promise as a large numeral, with the steps that fulfill it beside it, or below it on phones. */
 export function NextSteps({ numeral, unit, steps }: NextStepsProps) {
   return (
     <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" border={0}>

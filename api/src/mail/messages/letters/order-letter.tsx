@@ -13,7 +13,7 @@ import { orderWords } from '../parts/order-words.ts';
 import { factLines, joinBlocks, orderLines, quoted, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 
-/** What one of the shorter mails about an order says, from top to bottom; null parts are left out. */
+/** The content of a short mail about an order, from top to bottom; null parts are omitted. */
 export type OrderLetter = {
   orderId: number;
   locale: Locale;
@@ -22,10 +22,10 @@ export type OrderLetter = {
   kicker: string;
   first: string;
   second: string;
-  /** The client's name in a letter to them. */
+  /** The salutation with the client's name, for letters. */
   hello: { word: string; name: string } | null;
   paragraphs: readonly string[];
-  /** A person's own words. */
+  /** A quoted text that a person wrote. */
   message: { title: string; text: string } | null;
   button: { label: string; href: string };
   facts: { title: string; facts: readonly Fact[] } | null;
@@ -35,7 +35,7 @@ export type OrderLetter = {
   publicUrl: string;
 };
 
-/** A mail about something that happened to an order, in both forms. */
+/** Renders a mail about an event of an order, as HTML and text. */
 export async function renderOrderLetter(letter: OrderLetter): Promise<RenderedMail> {
   const { locale, subject, kicker, first, second, hello, message, button, facts, table } = letter;
   const shared = orderWords[locale];

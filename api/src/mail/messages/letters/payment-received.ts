@@ -49,7 +49,10 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the client: a payment has arrived, with the way to its receipt. Amounts in US dollars as charged. */
+/**
+ * Renders the letter to the client about a received payment, with a link to the receipt. Amounts in US
+ * dollars as charged.
+ */
 export function renderPaymentReceived(input: {
   order: ClientOrderForMail;
   payment: Pick<PaymentRow, 'amountUsd' | 'provider' | 'succeededAt' | 'createdAt'>;

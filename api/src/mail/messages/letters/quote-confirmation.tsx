@@ -77,15 +77,16 @@ const words = {
 
 type QuoteConfirmationInput = {
   order: ClientOrderForMail;
-  /** Where the client's answer goes. */
+  /** Address that the client's replies go to. */
   replyAddress: string;
   timeZone: string;
   publicUrl: string;
 };
 
 /**
- * To the client, in their language: what was asked for, and what happens now. It repeats nothing that was typed but a
- * name, since the one who typed it may have given another person's address. Source: decisions (2).
+ * Renders the letter to the client, in their language, that confirms the request and lists the next steps. Of
+ * the typed text it repeats only the name, since the visitor may have entered another person's address.
+ * Source: decisions (2).
  */
 export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Promise<RenderedMail> {
   const { order, replyAddress, timeZone, publicUrl } = input;

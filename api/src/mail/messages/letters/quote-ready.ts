@@ -32,7 +32,7 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the client: the quote has been sent, or a new version of it. Source: decisions (1). */
+/** Renders the letter to the client about a quote or a new version of it. Source: decisions (1). */
 export function renderQuoteReady(input: {
   order: ClientOrderForMail;
   message: string;

@@ -32,7 +32,10 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the client: the quote is still open, and until when. Both reminders say the same. */
+/**
+ * Renders the reminder to the client that the quote is open, and until when. Both reminders have the same
+ * text.
+ */
 export function renderQuoteReminder(input: {
   order: ClientOrderForMail;
   validUntil: Date;

@@ -43,7 +43,10 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the client: a further round, offered for a price in whole US dollars or given away for 0. */
+/**
+ * Renders the letter to the client about a further round, offered at a price in whole US dollars; 0 means
+ * free.
+ */
 export function renderRoundOffered(input: {
   order: ClientOrderForMail;
   price: number;

@@ -43,7 +43,9 @@ const words = {
   },
 } satisfies Record<Locale, { status: Record<OrderStatus, string> } & Record<string, unknown>>;
 
-/** To the client, when the operator chose to inform them: the order's new status in plain words. */
+/**
+ * Renders the letter to the client about the order's new status, sent if the operator chose to inform them.
+ */
 export function renderStatusChanged(input: {
   order: ClientOrderForMail;
   status: OrderStatus;
@@ -79,7 +81,7 @@ export function renderStatusChanged(input: {
   });
 }
 
-/** In German a letter goes on in lower case after the salutation; forms of `Ihr` and nouns stay as they are. */
+/** In German, the sentence after the salutation starts in lower case, except for forms of `Ihr` and nouns. */
 function lowerFirst(text: string): string {
   return text.replace(/^Wir /, 'wir ');
 }

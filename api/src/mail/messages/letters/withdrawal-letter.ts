@@ -40,10 +40,12 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To a consumer who has withdrawn from their contract, at once: what they stated, and when it arrived. */
+/**
+ * Renders the immediate confirmation to a consumer of their withdrawal: their statement, and when it arrived.
+ */
 export function renderWithdrawalLetter(input: {
   order: ClientOrderForMail;
-  /** Who stated it. */
+  /** Name of the person who declared the withdrawal. */
   name: string;
   version: number;
   withdrawnAt: Date;

@@ -32,7 +32,10 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To a user: the attempts at an account's password are used up. Sent at most once a day for each account. */
+/**
+ * Renders the notice to a user that the password attempts of an account are used up. Sent at most once a day
+ * per account.
+ */
 export async function renderAccountLockedNotice(input: {
   username: string;
   lockedAt: Date;

@@ -39,10 +39,13 @@ const words = {
 
 type AlertForMail = { id: number; orderId: number | null; data: AlertData; createdAt: Date };
 
-/** To the operator, in their language: what went wrong within a few minutes, oldest first, and what to do. */
+/**
+ * Renders the notice to the operator, in their language, about the alerts of a few minutes, oldest first, and
+ * how to fix them.
+ */
 export async function renderAlertNotice(input: {
   named: readonly AlertForMail[];
-  /** How many there are, with those that are not named. */
+  /** Number of alerts, including those that are not listed. */
   total: number;
   locale: Locale;
   timeZone: string;

@@ -28,11 +28,11 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the operator: a scheduled backup failed. Sent once for each day. */
+/** Renders the notice to the operator about a failed scheduled backup. Sent once a day. */
 export async function renderBackupFailedNotice(input: {
-  /** In the words of the system. */
+  /** The system's error message. */
   reason: string;
-  /** When the newest backup that could be restored was made. */
+  /** When the newest restorable backup was made. */
   lastDoneAt: Date | null;
   locale: Locale;
   timeZone: string;

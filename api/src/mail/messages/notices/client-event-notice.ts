@@ -9,7 +9,7 @@ import { shortName } from '../parts/short-name.ts';
 import { clientFacts } from './client-facts.ts';
 import { operatorNoticeReason } from './operator-notice-reason.ts';
 
-/** What the client did; amounts are whole US dollars. */
+/** An action of the client; amounts are in whole US dollars. */
 export type ClientEvent =
   | { type: 'quote-declined'; text: string }
   | { type: 'feedback-left'; text: string; mayPublish: boolean }
@@ -101,7 +101,10 @@ const words = {
   } & Record<string, unknown>
 >;
 
-/** To the operator, in their language: the client has answered or paid. Amounts in US dollars. */
+/**
+ * Renders the notice to the operator, in their language, that the client has answered or paid. Amounts in US
+ * dollars.
+ */
 export function renderClientEventNotice(input: {
   order: OrderForMail;
   event: ClientEvent;

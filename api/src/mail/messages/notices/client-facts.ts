@@ -21,8 +21,8 @@ const words = {
 } satisfies Record<Locale, unknown>;
 
 /**
- * How to reach a client, in the operator's language `locale`; the address opens a letter about `topic`, the number a
- * call.
+ * Returns the contact details of a client, in the operator's language `locale`. The e-mail address links to a
+ * new mail about `topic`, the phone number to a call.
  */
 export function clientFacts(client: Client, topic: string, locale: Locale): Fact[] {
   const { name, email, phone } = client;

@@ -44,7 +44,8 @@ const words = {
 } satisfies Record<Locale, unknown>;
 
 /**
- * To the operator, in their language: a message of the contact form as it was written. Source: decisions (2).
+ * Renders the notice to the operator, in their language, with a message from the contact form as written.
+ * Source: decisions (2).
  */
 export async function renderContactNotice(input: {
   message: ContactMessageRow;
@@ -54,7 +55,7 @@ export async function renderContactNotice(input: {
 }): Promise<RenderedMail> {
   const { message, locale, timeZone, publicUrl } = input;
   const t = words[locale];
-  // What the button opens goes to the sender.
+  // The mail that the button opens goes to the sender, so its subject is in their language.
   const { answerSubject } = words[message.locale];
   const name = shortName(message.name);
   const subject = t.subject(name);

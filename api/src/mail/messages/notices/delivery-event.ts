@@ -7,7 +7,7 @@ const deliveryTypes = [
   'round-accepted',
 ] as const;
 
-/** What a client does about a deliverable. */
+/** An action of the client on a deliverable. */
 export type DeliveryEvent = Extract<OrderEventData, { type: (typeof deliveryTypes)[number] }>;
 
 export function isDeliveryEvent(data: OrderEventData): data is DeliveryEvent {

@@ -102,7 +102,10 @@ function joinPoints({ texts, files = [] }: OrderEventOf<'changes-requested'>, lo
     .join('\n\n');
 }
 
-/** To the operator, in their language: the client replied to a version of the work. */
+/**
+ * Renders the notice to the operator, in their language, about the client's response to a version of the
+ * work.
+ */
 export function renderDeliveryNotice(input: {
   order: OrderForMail;
   event: DeliveryEvent;

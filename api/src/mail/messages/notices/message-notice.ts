@@ -44,11 +44,14 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the operator, in their language: what the client wrote in the conversation about an order, oldest first. */
+/**
+ * Renders the notice to the operator, in their language, with the client's messages about an order, oldest
+ * first.
+ */
 export function renderMessageNotice(input: {
   order: OrderForMail;
   messages: readonly MessageForMail[];
-  /** Whether a reply to the mail becomes a message. */
+  /** True when a reply to the mail becomes a message. */
   takesReplies: boolean;
   locale: Locale;
   publicUrl: string;

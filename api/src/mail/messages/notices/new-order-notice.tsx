@@ -53,8 +53,9 @@ const words = {
 } satisfies Record<Locale, unknown>;
 
 /**
- * To the operator, in their language and by the site's clock, with every detail of an order. Amounts are the dollars that
- * are charged; what the client saw in euros is named below. Source: decisions (2).
+ * Renders the notice to the operator about a new order with all its details, in their language and the site's
+ * time zone. Amounts are in US dollars as charged; the euro amounts that the client saw are mentioned below.
+ * Source: decisions (2).
  */
 export async function renderNewOrderNotice(input: {
   order: OrderForMail;

@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-/** Why an operator gets a notice, at its foot. */
+/** The reason for receiving a notice, shown at its end. */
 export const operatorNoticeReason = {
   en: 'You receive this email because your address is set for notices in the admin settings.',
   de: 'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',

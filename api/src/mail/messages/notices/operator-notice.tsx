@@ -24,7 +24,7 @@ const words = {
 type OperatorNoticeInput = {
   subject: string;
   kicker: string;
-  /** The headline in its two voices. */
+  /** The two halves of the headline. */
   first: string;
   second: string;
   /** What has happened; also the preview of the mail. */
@@ -32,15 +32,18 @@ type OperatorNoticeInput = {
   /** What it means, and what to do. */
   next: string;
   facts: readonly { label: string; value: string }[];
-  /** Where the button leads; the settings unless given, null for a reader who cannot log in. */
+  /** Target of the button; defaults to the settings, null for a recipient who cannot log in. */
   button?: { label: string; href: string } | null;
-  /** Why the mail goes to its address; as notices do unless given. */
+  /** The reason for receiving the mail; defaults to that of notices. */
   reason?: string;
   locale: Locale;
   publicUrl: string;
 };
 
-/** A mail to the operator about the site itself: what has happened, what it means, and the way to the settings. */
+/**
+ * Renders a notice to the operator about the site itself: what has happened, what it means, and a link to the
+ * settings.
+ */
 export async function renderOperatorNotice(input: OperatorNoticeInput): Promise<RenderedMail> {
   const { subject, kicker, first, second, why, next, facts, locale, publicUrl } = input;
   const t = words[locale];

@@ -33,7 +33,7 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To a user: the link that sets a new password. */
+/** Renders the mail to a user with the link for a new password. */
 export async function renderPasswordResetLetter(input: {
   username: string;
   token: string;

@@ -8,7 +8,10 @@ import { factLines, joinBlocks, quoted, section } from '../parts/plain-text.ts';
 
 type ProjectSectionProps = { title: string; brief: ProjectBrief; locale: Locale };
 
-/** A client's brief in a mail: answers as a table, texts as quotes, each named when there is more than one. */
+/**
+ * A client's brief in a mail: answers as a table, texts as quotes, with labels if there is more than one
+ * item.
+ */
 export function ProjectSection({ title, brief, locale }: ProjectSectionProps) {
   return (
     <MailSection title={title}>
@@ -25,7 +28,7 @@ export function ProjectSection({ title, brief, locale }: ProjectSectionProps) {
   );
 }
 
-/** The same as plain text. */
+/** Returns the same brief as plain text. */
 export function projectLines({ title, brief }: Omit<ProjectSectionProps, 'locale'>): string {
   return section(
     title,

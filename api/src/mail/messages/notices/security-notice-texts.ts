@@ -2,13 +2,13 @@ import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { RecordEvent } from '@storefront/contracts/record/record-events.ts';
 
 export type Notice = Record<'subject' | 'first' | 'second' | 'why', Localized> & {
-  /** What to do, where it is not what `words` say. */
+  /** What to do; defaults to the text in `words`. */
   next?: Localized;
-  /** What the entry's subject is called in the mail; without it the mail leaves the subject out. */
+  /** Label for the entry's subject; without it, the mail omits the subject. */
   subjectIs?: Localized;
-  /** An owner did it to the account of another person. */
+  /** Set when an owner changed another person's account. */
   isByOwner?: true;
-  /** The account can no longer be logged in to. */
+  /** Set when the account can no longer log in. */
   isClosed?: true;
 };
 
@@ -29,7 +29,7 @@ const passwordChanged: Notice = {
   },
 };
 
-/** What each entry of the record that causes a mail says in it. */
+/** The texts of the mail for each record entry that causes one. */
 export const notices = {
   'login.new-device': {
     subject: { en: 'A new browser has logged in', de: 'Anmeldung mit einem neuen Browser' },
@@ -175,7 +175,10 @@ export function isSecurityNoticeEvent(event: RecordEvent): event is SecurityNoti
   return Object.hasOwn(notices, event);
 }
 
-/** True for what an owner did to the account of another person, whom the entry's subject begins with. */
+/**
+ * Returns true when an owner changed another person's account; the entry's subject then begins with that
+ * person.
+ */
 export function isByOwner(event: SecurityNoticeEvent): boolean {
   const notice: Notice = notices[event];
   return notice.isByOwner === true;

@@ -28,18 +28,18 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** The subject in words, without the name of the one whom the mail goes to. */
+/** Returns the subject in words, without the name of the mail's recipient. */
 function nameSubject(event: SecurityNoticeEvent, subject: string, locale: Locale): string {
   const words = subjectInWords(event, subject, locale);
   return event === 'user.role-changed' ? (words.split(': ').at(-1) ?? '') : words;
 }
 
-/** To a user: something about how they log in has changed. */
+/** Renders the notice to a user about a change in how they log in. */
 export async function renderSecurityNotice(input: {
   event: SecurityNoticeEvent;
   /** Username, or the name of an API token. */
   account: string;
-  /** Who did it, where it was another person. */
+  /** The person who made the change, if it was not the user. */
   by: string | null;
   subject: string | null;
   source: string | null;

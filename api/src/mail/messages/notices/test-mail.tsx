@@ -29,7 +29,7 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the operator, who asked whether mails arrive. */
+/** Renders the mail that the operator requested to test the delivery. */
 export async function renderTestMail(input: { locale: Locale; publicUrl: string }): Promise<RenderedMail> {
   const { locale, publicUrl } = input;
   const t = words[locale];

@@ -46,7 +46,7 @@ const words = {
 
 type WebhookOffNoticeInput = {
   webhook: Pick<WebhookRow, 'id' | 'url' | 'offAt' | 'offReason' | 'failingSince'>;
-  /** The newest delivery that failed, if the log still has one. */
+  /** The newest failed delivery, if the log still contains one. */
   lastFailure: Pick<WebhookDeliveryRow, 'failure' | 'status'> | null;
   locale: Locale;
   timeZone: string;
@@ -54,8 +54,8 @@ type WebhookOffNoticeInput = {
 };
 
 /**
- * To the operator: failures have switched a webhook off. Of its address only the host is named, since the rest is often
- * a secret of the other program.
+ * Renders the notice to the operator that failures have disabled a webhook. It names only the host of the
+ * URL, since the rest is often a secret of the receiver.
  */
 export async function renderWebhookOffNotice(input: WebhookOffNoticeInput): Promise<RenderedMail> {
   const { webhook, lastFailure, locale, timeZone, publicUrl } = input;
@@ -68,7 +68,7 @@ export async function renderWebhookOffNotice(input: WebhookOffNoticeInput): Prom
     kicker: t.kicker(webhook.id),
     first: t.first,
     second: t.second,
-    // An operator may have switched it on again, or off by hand, before this left.
+    // Before this mail is sent, an operator may have enabled the webhook again, or disabled it manually.
     why: t.why[offReason === 'failing' || offReason === 'gone' ? offReason : 'other'],
     next: t.next,
     facts: [

@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-/** Words that the mails to a client share after their order was confirmed. */
+/** Words shared by the letters to a client after the confirmation of their order. */
 export const clientLetterWords = {
   en: {
     hello: 'Hello',

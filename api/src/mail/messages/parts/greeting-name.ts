@@ -7,8 +7,9 @@ const wordsMax = 6;
 const digitsMax = 4;
 
 /**
- * A visitor's name as a mail to the address they gave may say it. Anyone can give anyone's address, so a name that could
- * be an address, a link, a telephone number or a message of its own is left out: an empty text then.
+ * Returns a visitor's name if it is safe to use in a mail to the address they entered. Since anyone can enter
+ * another person's address, the result is empty for a name that could be an address, a link, a telephone
+ * number or a message.
  */
 export function greetingName(name: string): string {
   const plain = shortName(name);
@@ -20,7 +21,7 @@ export function greetingName(name: string): string {
   return saysMore ? '' : plain;
 }
 
-/** The first line of a letter to a client: `Hello Jordan Example,`, or without a name. */
+/** Returns the first line of a letter to a client: `Hello Jordan Example,`, or `Hello,` without a name. */
 export const salutation = (word: string, name: string): string => {
   const shown = greetingName(name);
   return shown ? `${word} ${shown},` : `${word},`;

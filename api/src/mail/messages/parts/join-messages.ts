@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-/** A message of a conversation; `files` are the names of what came with it. */
+/** A message of a conversation; `files` are the names of its attachments. */
 export type MessageForMail = { text: string; files: readonly string[] };
 
 const filesLabel = {
@@ -8,11 +8,11 @@ const filesLabel = {
   de: (count: number) => (count === 1 ? 'Datei' : 'Dateien'),
 } satisfies Record<Locale, unknown>;
 
-/** The names of what came with a text. */
+/** Lists the names of a message's attachments. */
 export const listFiles = (names: readonly string[], locale: Locale): string =>
   `${filesLabel[locale](names.length)}: ${names.join(', ')}`;
 
-/** Messages in a row as one text, each with the names of its files. */
+/** Joins consecutive messages into one text, each with the names of its files. */
 export function joinMessages(messages: readonly MessageForMail[], locale: Locale): string {
   return messages
     .map(({ text, files }) => (files.length === 0 ? text : `${text}\n\n${listFiles(files, locale)}`))

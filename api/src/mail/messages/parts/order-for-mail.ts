@@ -1,7 +1,7 @@
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 
-/** What the mails about an order tell. Amounts are whole US dollars. */
+/** The fields of an order that mails use. Amounts are in whole US dollars. */
 export type OrderForMail = Pick<
   OrderRow,
   | 'id'
@@ -18,5 +18,5 @@ export type OrderForMail = Pick<
   | 'createdAt'
 >;
 
-/** The same for mails that link the client's own page. */
+/** The same, for mails that link to the client's page. */
 export type ClientOrderForMail = OrderForMail & Pick<ClientPageOrder, 'clientToken'>;

@@ -15,22 +15,22 @@ import type { OrderForMail } from './order-for-mail.ts';
 /** A line of an order; `amount` is null when its price is no longer known. */
 type OrderLine = { name: string; detail: string | null; amount: string | null };
 
-/** Lines and totals of an order, with amounts written for its language. */
+/** Lines and totals of an order, with formatted amounts. */
 export type OrderSummary = {
   serviceName: string;
   lines: OrderLine[];
   total: string;
   deposit: string;
-  /** The stored dollar amounts, when others are shown. */
+  /** The stored dollar amounts, if another currency is shown. */
   stored: { total: string; deposit: string } | null;
   eta: string | null;
 };
 
 /**
- * An order as its client saw it: in the currency of their language, in its words unless `locale` is another. The lines add up to the total;
- * should the catalogue have changed between order and mail so that they no longer would, they stand without amounts
- * above the stored dollars. An adjustment is a line of its own under its reason.
- * Source: decisions, "Euro amounts".
+ * Summarizes an order as its client saw it: in the currency of their language, and with the words of that
+ * language unless `locale` is another. The lines add up to the total. If the catalog has changed since the
+ * order so that they no longer would, the lines have no amounts and the totals are the stored dollars. An
+ * adjustment is a separate line with its reason. Source: decisions, "Euro amounts".
  */
 export function summarizeOrder(
   order: OrderForMail,
@@ -39,7 +39,7 @@ export function summarizeOrder(
   return summarizeIn({ currency: currencyForLocale(order.locale), locale }, order, adjustment);
 }
 
-/** The same in US dollars, as charged, whatever the client saw, in the words of `locale`. */
+/** Summarizes an order in US dollars as charged, whatever the client saw, with the words of `locale`. */
 export function summarizeOrderInUsd(order: OrderForMail, locale: Locale): OrderSummary {
   return summarizeIn({ currency: 'USD', locale }, order, null);
 }
@@ -56,7 +56,7 @@ function summarizeIn(
   const subtotal = order.totalPrice - (adjustment?.amount ?? 0);
   const priced = priceLines(basket, subtotal, { roundsAmount, freeLines });
   const isCatalogueCurrent = priced.every(({ unitPrice }) => unitPrice !== null);
-  // Each unit price is rounded by itself, so that the lines add up in euros too.
+  // Round each unit price separately, so that the lines also add up in euros.
   const shown = priced.map(({ quantity, unitPrice }) => {
     const each = isCatalogueCurrent && unitPrice !== null ? priceOf(unitPrice) : null;
     return { each, amount: each === null ? null : each * quantity };

@@ -16,7 +16,7 @@ const line: CSSProperties = {
 };
 const amountCell: CSSProperties = { whiteSpace: 'nowrap', paddingLeft: '16px' };
 
-/** What was ordered, one line each, with a total the lines add up to. */
+/** The order's lines, with the total that they add up to. */
 export function OrderTable({ summary, locale }: { summary: OrderSummary; locale: Locale }) {
   const words = orderWords[locale];
   return (

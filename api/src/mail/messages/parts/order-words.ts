@@ -4,7 +4,7 @@ import type { OrderSummary } from './order-summary.ts';
 
 type OrderAmounts = Pick<OrderSummary, 'total' | 'deposit'>;
 
-/** Words that the mails about an order share. */
+/** Words shared by the mails about an order. */
 export const orderWords = {
   en: {
     total: 'Total',
@@ -36,12 +36,15 @@ export const orderWords = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** `April 8, 2026`, `8. April 2026`; the day where the site is. */
+/** Formats a day in the site's time zone: `April 8, 2026`, `8. April 2026`. */
 export function formatDay(moment: Date, locale: Locale, timeZone: string): string {
   return formatDateTime(moment, locale, { dateStyle: 'long', timeZone });
 }
 
-/** `Apr 8, 2026, 9:30 AM UTC`, `8. Apr. 2026, 09:30 MEZ`: a moment by the site's clock, with its zone. */
+/**
+ * Formats a time in the site's time zone, with the zone: `Apr 8, 2026, 9:30 AM UTC`, `8. Apr. 2026, 09:30
+ * MEZ`.
+ */
 export function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
   return formatDateTime(moment, locale, {
     year: 'numeric',

@@ -4,24 +4,27 @@ import type { Fact } from '#mail/layout/facts-table.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { orderWords } from './order-words.ts';
 
-/** Blocks of a plain text mail, one empty line between them; null leaves a block out. */
+/** Joins the blocks of a plain text mail with an empty line between them; null blocks are omitted. */
 export function joinBlocks(...blocks: readonly (string | null)[]): string {
   return `${blocks.filter((block) => block !== null && block !== '').join('\n\n')}\n`;
 }
 
-/** A heading and what follows it. */
+/** Returns a heading with its body. */
 export function section(title: string, body: string): string {
   return `${title}\n${'-'.repeat(title.length)}\n${body}`;
 }
 
-/** Labels and values; of a value that is a link to a page its address as well. */
+/** Returns labels and values, with the URL of each value that links to a page. */
 export function factLines(facts: readonly Fact[]): string {
   return facts
     .map(({ label, value, href }) => `${label}: ${value}${href?.startsWith('http') ? `\n${href}` : ''}`)
     .join('\n');
 }
 
-/** `usdWords` says what the amounts in US dollars are: stored with a request, charged for a quote. */
+/**
+ * Returns the lines of an order. `usdWords` selects the text for the dollar amounts: stored with a request,
+ * or charged for a quote.
+ */
 export function orderLines(
   summary: OrderSummary,
   locale: Locale,
@@ -41,7 +44,7 @@ export function orderLines(
   ].join('\n');
 }
 
-/** A visitor's text, marked so that it cannot pass for ours. */
+/** Marks a visitor's text as a quote, so that it cannot pass as ours. */
 export function quoted(text: string): string {
   return text
     .split(/\r\n?|\n/)
@@ -49,7 +52,7 @@ export function quoted(text: string): string {
     .join('\n');
 }
 
-/** The small print; `-- ` is how mail clients recognise a signature. */
+/** Returns the small print. Mail programs recognize `-- ` as the start of a signature. */
 export function signature(reason: string, publicUrl: string, locale: Locale): string {
   return [
     '-- ',

@@ -1,2 +1,2 @@
-/** A mail's words in both forms; addresses and headers come with the outbox row. */
+/** The content of a mail in both formats; addresses and headers are added from the outbox row. */
 export type RenderedMail = { subject: string; html: string; text: string };

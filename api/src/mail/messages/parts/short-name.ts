@@ -1,6 +1,6 @@
 const shortNameMaxLength = 60;
 
-/** A visitor's name for a subject or a header: one line, without control or direction marks, not too long. */
+/** Shortens a visitor's name for a subject or header: one line without control or direction characters. */
 export function shortName(name: string): string {
   const plain = name
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
