@@ -1,6 +1,9 @@
-/** A day or a time, which each program writes into the line above what it quotes. */
+/** A digit of the date or time, which every program writes into the line above a quote. */
 const when = String.raw`(?=[^\n]*\d)`;
-/** `On Monday, 4 May 2026 at 10:12, Studio <a@b.c> wrote:`, which programs break into up to three lines. */
+/**
+ * Attribution lines such as `On Monday, 4 May 2026 at 10:12, Studio <a@b.c> wrote:`, which programs wrap into
+ * up to three lines.
+ */
 const attributions = [
   new RegExp(String.raw`^On\b${when}.{0,400}\bwrote\s?:$`, 's'),
   new RegExp(String.raw`^(?:Am|Den|Vom)\b${when}.{0,400}\b(?:schrieb|geschrieben)\b.{0,200}:$`, 's'),
@@ -9,7 +12,7 @@ const attributions = [
 ];
 const attributionLinesMax = 3;
 
-/** What Outlook and others put above the mail that they repeat as a whole. */
+/** The separator of Outlook and others above a full copy of the earlier mail. */
 const separator =
   /^[-_*\s]*(?:Original Message|Forwarded message|Original-Nachricht|Ursprüngliche Nachricht|Originalnachricht|Weitergeleitete Nachricht)[-_*\s]*$/i;
 const headerOf = (names: string) => new RegExp(String.raw`^\**(?:${names})\**:\**\s`, 'i');
@@ -23,8 +26,9 @@ const sentFrom =
 const isQuoted = (line: string) => line.startsWith('>');
 
 /**
- * What a person wrote in a reply, without what it quotes: the mail below, its header lines, the line that announces it, and
- * a signature. Quotes between replies stay, since the replies need them. Empty when nothing else is left.
+ * Extracts a person's own text from a reply, without the earlier mail below, its header lines, the
+ * attribution line and a signature. Quotes between parts of the text are kept, as the text refers to them.
+ * Returns an empty string when nothing else is left.
  */
 export function cutQuoted(text: string): string {
   const lines = text
@@ -39,7 +43,7 @@ export function cutQuoted(text: string): string {
     .trim();
 }
 
-/** The line from which on another mail is repeated without marks. */
+/** Returns the index of the line from which another mail is repeated without quote marks. */
 function findRepeatedMail(lines: readonly string[]): number {
   const found = lines.findIndex((line, index) => {
     if (separator.test(line)) return true;
@@ -47,16 +51,16 @@ function findRepeatedMail(lines: readonly string[]): number {
       const block = lines.slice(index + 1, index + 6);
       return block.filter((other) => otherHeaders.test(other)).length >= 2;
     }
-    // Without marks only when nothing marked follows: else it introduces quotes between replies.
+    // Only if no marked quote follows; otherwise the attribution introduces quotes between parts of the text.
     const length = attributionAt(lines, index);
     return length > 0 && !lines.slice(index + length).some(isQuoted);
   });
   if (found === -1) return lines.length;
-  // The ruler above the header lines.
+  // Include the ruler above the header lines.
   return found > 0 && /^[-_]{5,}$/.test(lines[found - 1] ?? '') ? found - 1 : found;
 }
 
-/** How many lines from here on announce a quote; 0 when they do not. */
+/** Returns the number of attribution lines from this index on; 0 if there is none. */
 function attributionAt(lines: readonly string[], index: number): number {
   if (!lines[index]) return 0;
   for (let length = 1; length <= attributionLinesMax; length += 1) {
@@ -69,7 +73,7 @@ function attributionAt(lines: readonly string[], index: number): number {
   return 0;
 }
 
-/** Takes the announcement and the quote off the beginning, where people write below it. */
+/** Removes a leading quote with its attribution, for people who write below the quote. */
 function cutStart(lines: readonly string[]): readonly string[] {
   let start = skipBlank(lines, 0);
   const announced = attributionAt(lines, start);
@@ -84,13 +88,13 @@ const skipBlank = (lines: readonly string[], from: number) => {
   return found === -1 ? lines.length : found;
 };
 
-/** Takes signature, quote and announcement off the end. */
+/** Removes the signature, quote and attribution at the end. */
 function cutEnd(lines: readonly string[]): readonly string[] {
   const sign = lines.findIndex((line) => signature.test(line));
   let end = sign === -1 ? lines.length : sign;
   for (;;) {
     while (end > 0 && isDispensable(lines[end - 1] ?? '')) end -= 1;
-    // Whole announcements first: the last of their lines may look like one by itself.
+    // Try the longest attribution first: its last line may look like one by itself.
     const length = [3, 2, 1].find((count) => end >= count && attributionAt(lines, end - count) === count);
     if (length === undefined || end === lines.length) return lines.slice(0, end);
     end -= length;

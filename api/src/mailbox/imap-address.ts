@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { decodePercent } from '#lib/decode-percent.ts';
 
-/** Where replies arrive: an account of an IMAP server, and a folder of it. */
+/** The mailbox that receives replies: an account on an IMAP server, and a folder. */
 export type ImapAddress = {
   host: string;
   port: number;
-  /** TLS from the first byte on; otherwise STARTTLS, which only a server on this machine may lack. */
+  /** TLS from the start; otherwise STARTTLS, which is optional only for a server on this machine. */
   isSecure: boolean;
   user: string;
   password: string;
@@ -14,7 +14,10 @@ export type ImapAddress = {
 
 const ports = { 'imap:': 143, 'imaps:': 993 };
 
-/** `imaps://user:password@host:993/INBOX`; port and folder may be absent. Null for anything else. */
+/**
+ * Parses `imaps://user:password@host:993/INBOX`; port and folder are optional. Returns null for anything
+ * else.
+ */
 export function parseImapUrl(text: string): ImapAddress | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
@@ -31,7 +34,7 @@ export function parseImapUrl(text: string): ImapAddress | null {
   };
 }
 
-/** Names a mailbox without telling which one it is. */
+/** Returns a key that identifies a mailbox without revealing which one it is. */
 export function mailboxKeyOf({ host, port, user, folder }: ImapAddress): string {
   return createHash('sha256').update([host, port, user, folder].join('\n')).digest('hex');
 }

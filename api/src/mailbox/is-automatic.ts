@@ -4,9 +4,9 @@ const listHeaders = ['list-id', 'list-post', 'list-unsubscribe', 'list-help'];
 const programHeaders = ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'x-failed-recipients'];
 
 /**
- * True for what no person wrote for this occasion: notes of absence, reports on delivery, mailing lists and newsletters, and
- * our own mails, should they come back.
- * Source: RFC 3834, sections 2 and 5; RFC 5321, section 4.5.5 (empty return path).
+ * Returns true for mails that no person wrote for the occasion: absence notes, delivery reports, mailing
+ * lists, newsletters, and our own mails if they come back. Source: RFC 3834, sections 2 and 5; RFC 5321,
+ * section 4.5.5 (empty return path).
  */
 export function isAutomatic(headers: readonly MailHeader[]): boolean {
   const firstOf = (key: string) =>

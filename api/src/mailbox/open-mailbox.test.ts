@@ -34,7 +34,7 @@ test('finds what came after a mail, with size and recipients, and reads it', asy
   expect(Buffer.from((await read(2)) ?? []).toString()).toBe(server.mails[1]?.raw.toString());
   expect(Buffer.from((await read(2, 'head')) ?? []).toString()).not.toContain('Hello');
   expect(await read(99)).toBeNull();
-  // Reading changes nothing.
+  // Reading sets no flags.
   expect(server.mails.some(({ flags }) => flags.size > 0)).toBe(false);
   await markSeen(2);
   expect(server.mails[1]?.flags.has(String.raw`\Seen`)).toBe(true);
@@ -74,7 +74,7 @@ test('a refused login, a folder that is not there and a server that goes are tol
 });
 
 test('a server elsewhere has to offer TLS before it gets the password', async () => {
-  // The same server under a name that does not say that it is on this machine.
+  // The same server under an address that is not recognized as local.
   await expect(openMailbox({ ...server.address, host: '127.0.0.2' })).rejects.toThrow(MailboxError);
   expect(server.commands.join('\n')).not.toMatch(/LOGIN|AUTHENTICATE/);
 });

@@ -2,35 +2,38 @@ import { mailMaxBytes } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import type { ImapFlow } from 'imapflow';
 import type { ImapAddress } from './imap-address.ts';
 
-/** A mail in the mailbox, before it is read. */
+/** A mail in the mailbox, before its content is fetched. */
 export type FoundMail = {
   uid: number;
   sizeBytes: number;
-  /** Addresses that it was sent to. */
+  /** The addresses that it was sent to. */
   recipients: string[];
 };
 
-/** An open connection to the mailbox. Its calls throw `MailboxError`, after which it is to be closed. */
+/**
+ * An open connection to the mailbox. Its calls throw `MailboxError`; close the connection after such an
+ * error.
+ */
 export type Mailbox = {
-  /** Numbers mails anew when it changes. */
+  /** When this value changes, the uids of all mails have changed. */
   uidValidity: number;
-  /** The oldest mails after `uid`, at most `findMax`. */
+  /** Returns the oldest mails after `uid`, at most `findMax`. */
   findAfter(uid: number): Promise<FoundMail[]>;
-  /** The bytes of a mail, or of its head alone; null when it is not there any more. */
+  /** Returns the bytes of a mail, or of its header only; null when the mail no longer exists. */
   read(uid: number, part?: 'head'): Promise<Uint8Array | null>;
-  /** For people who open the mailbox, too. */
+  /** Marks a mail as read, also for people who open the mailbox. */
   markSeen(uid: number): Promise<void>;
-  /** Resolves when there may be new mail, after `ms` at the latest, or with the signal. */
+  /** Resolves when there may be new mail, after `ms` at the latest, or when the signal aborts. */
   waitForNews(ms: number, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Why the mailbox cannot be used: one line, fit for the log, without the password. */
+/** The reason why the mailbox cannot be used: one line for the log, without the password. */
 export class MailboxError extends Error {
   override readonly name = 'MailboxError';
 }
 
-/** Mails of which the head is read at once. */
+/** Maximum number of mails whose headers are fetched at once. */
 const findMax = 50;
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 90_000;
@@ -38,13 +41,14 @@ const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope
 const ownMachine = ['localhost', '127.0.0.1', '::1'];
 
 /**
- * Logs in and opens the folder. Without TLS from the start the server has to offer STARTTLS, unless it runs on this machine.
+ * Logs in and opens the folder. Without TLS from the start, the server must offer STARTTLS, unless it runs on
+ * this machine.
  *
  * @throws MailboxError
  */
 export async function openMailbox(address: ImapAddress): Promise<Mailbox> {
   const { host, port, isSecure, user, password, folder } = address;
-  // Loaded when it is needed: without a mailbox no start waits for it.
+  // Loaded on demand, so that installations without a mailbox start faster.
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host,
@@ -60,7 +64,7 @@ export async function openMailbox(address: ImapAddress): Promise<Mailbox> {
     maxLiteralSize: mailMaxBytes + 1024 * 1024,
     maxResponseSize: mailMaxBytes + 4 * 1024 * 1024,
   });
-  // Errors reach the call that is waiting; one that comes between two calls ends the connection, and the next call fails.
+  // Errors reject the pending call. An error between two calls ends the connection, so the next call fails.
   client.on('error', () => {});
   const attempt = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
@@ -86,7 +90,7 @@ function toMailbox(client: ImapFlow, uidValidity: number, attempt: Attempt): Mai
     uidValidity,
     findAfter: (uid) =>
       attempt(async () => {
-        // `n:*` has the newest mail even when it is older than `n`.
+        // `n:*` always matches the newest mail, even if its uid is less than `n`.
         const found = await client.search({ uid: `${uid + 1}:*` }, { uid: true });
         const uids = (found || []).filter((each) => each > uid).sort((a, b) => a - b);
         if (uids.length === 0) return [];
@@ -109,16 +113,18 @@ function toMailbox(client: ImapFlow, uidValidity: number, attempt: Attempt): Mai
       }),
     waitForNews: (ms, signal) => attempt(() => waitForNews(client, ms, signal)),
     async close() {
-      // A server that is gone need not be said goodbye to.
+      // Log out only if the server is still connected.
       if (client.usable) await client.logout().catch(() => {});
       client.close();
     },
   };
 }
 
-/** IDLE ends with any further command, so a NOOP ends it and also brings news of servers that have no IDLE. */
+/**
+ * Waits with IDLE. Any command ends it, so the NOOP does, and it also gets news from servers without IDLE.
+ */
 async function waitForNews(client: ImapFlow, ms: number, signal: AbortSignal): Promise<void> {
-  // A signal that was given while mails were read is given no second time.
+  // A signal that has already aborted fires no further event.
   if (signal.aborted) return;
   let wake = () => {};
   const news = new Promise<void>((resolve) => {
@@ -139,7 +145,7 @@ async function waitForNews(client: ImapFlow, ms: number, signal: AbortSignal): P
   await idling;
 }
 
-/** Every address of a head, at any place of its lines. */
+/** Returns every address in a header, wherever it occurs in its lines. */
 function addressesIn(head: Uint8Array | undefined): string[] {
   const text = Buffer.from(head ?? []).toString('latin1');
   return [...text.matchAll(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g)].map(([address]) => address);

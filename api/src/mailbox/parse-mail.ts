@@ -13,32 +13,34 @@ import { readSenderProof, type SenderProof } from './sender-proof.ts';
 
 export type ReceivedFile = { name: string; bytes: Uint8Array };
 
-/** A mail as far as a conversation needs it. Texts have no characters that the database refuses. */
+/**
+ * The parts of a mail that a conversation needs. The texts contain only characters that the database accepts.
+ */
 export type ReceivedMail = {
-  /** Without brackets; null for none, or for what is none. */
+  /** Without brackets; null when missing or malformed. */
   messageId: string | null;
-  /** Everyone who is named as its author: one, in mails of people. */
+  /** All authors that the mail names; mails from people name one. */
   from: { name: string; address: string }[];
   subject: string;
   isAutomatic: boolean;
   senderProof: SenderProof;
-  /** Without what it quotes. */
+  /** Text without quotes. */
   text: string;
-  /** All of it, for the case that the cut left nothing. */
+  /** The whole text, for the case that removing quotes leaves nothing. */
   wholeText: string;
   files: ReceivedFile[];
-  /** Names of further files, beyond the most that a message can have. */
+  /** Names of the files beyond the maximum per message. */
   furtherFiles: string[];
 };
 
-/** Logos of signatures are smaller; pictures that were pasted into the text are larger. */
+/** Logos in signatures are smaller than this; pictures pasted into the text are larger. */
 const decorationMaxBytes = 32 * 1024;
-/** Parts that mail programs add by themselves. */
+/** Types of parts that mail programs add automatically. */
 const technicalTypes = /^(?:application\/(?:pkcs7|x-pkcs7|pgp)|text\/(?:calendar|vcard|x-vcard|x-amp-html))/;
-/** More text than a message has, of which quotes may go. */
+/** Longer than a message may be, since quotes are still to be removed. */
 const textMaxLength = 500_000;
 
-/** @throws Error for what is no mail, or one that is nested beyond measure. */
+/** @throws Error for invalid mails and for excessively nested ones. */
 export async function parseMail(raw: Uint8Array): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 50, forceRfc822Attachments: true });
   const from = authorsOf(mail);
@@ -57,7 +59,9 @@ export async function parseMail(raw: Uint8Array): Promise<ReceivedMail> {
   };
 }
 
-/** Of every From line: a second one is a way to show one name and be judged by another. */
+/**
+ * Returns the authors of all From headers: a second header could display one name while another is checked.
+ */
 function authorsOf({ headers }: Email): ReceivedMail['from'] {
   return headers
     .filter(({ key }) => key === 'from')
@@ -83,7 +87,7 @@ function textOf({ text, html }: Email): string {
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
       { selector: 'img', format: 'skip' },
-      // What Gmail and Thunderbird quote is within a blockquote already; Outlook marks only the beginning.
+      // Gmail and Thunderbird wrap quotes in a blockquote; Outlook only marks where the quote begins.
       { selector: 'blockquote', format: 'blockquote' },
     ],
   });
@@ -106,12 +110,13 @@ function toFile({ filename, mimeType, content }: Attachment, index: number): Rec
   };
 }
 
-/** What windows-1252 has from 0x80 on, in place of controls. */
+/** The characters of windows-1252 from 0x80 on, where Latin-1 has control characters. */
 const windows1252 = '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ';
 
 /**
- * Line breaks and tabs stay; other controls go, and halves of characters become a mark. Some releases of Node.js decode
- * windows-1252 as Latin-1, where quotation marks and the euro are controls.
+ * Keeps line breaks and tabs, removes other control characters, and replaces lone surrogates. Some releases
+ * of Node.js decode windows-1252 as Latin-1, which turns quotation marks and the euro sign into control
+ * characters.
  */
 const cleanText = (text: string) =>
   text

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isAutomatic, type MailHeader } from './is-automatic.ts';
 import { readSenderProof } from './sender-proof.ts';
 
-/** `Name: value` per line. */
+/** Parses `Name: value` lines. */
 const headers = (...lines: string[]): MailHeader[] =>
   lines.map((line) => {
     const [key = '', value = ''] = line.split(/: ?(.*)/s);

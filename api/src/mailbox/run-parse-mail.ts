@@ -3,7 +3,7 @@ import type { ReceivedMail } from './parse-mail.ts';
 
 /** The largest mail takes a second or two. */
 const limitMs = 20_000;
-/** For objects; the bytes of mail and files lie beside them. */
+/** Limit for objects; the bytes of mails and files are outside of the heap. */
 const heapMaxMb = 128;
 
 const threads = createThreads<Uint8Array, ReceivedMail>(
@@ -11,14 +11,14 @@ const threads = createThreads<Uint8Array, ReceivedMail>(
     startThread('parse-mail-worker', import.meta.url, {
       resourceLimits: { maxOldGenerationSizeMb: heapMaxMb, maxYoungGenerationSizeMb: 16 },
     }),
-  // The next mail is hours away, mostly.
+  // The next mail is usually hours away.
   { atOnce: 1, keptMs: 60_000 },
 );
 
 /**
- * Reads a mail in a thread that is ended when it takes too much time or memory.
+ * Parses a mail in a thread that is terminated when it takes too much time or memory.
  *
- * @returns null for a mail that cannot be read.
+ * @returns null for a mail that cannot be parsed.
  */
 export async function runParseMail(raw: Uint8Array): Promise<ReceivedMail | null> {
   try {

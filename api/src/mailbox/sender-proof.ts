@@ -1,14 +1,14 @@
 import type { MailHeader } from './is-automatic.ts';
 
-/** What the server that received a mail says about its sender; `absent` when it says nothing. */
+/** The receiving server's verdict about the sender of a mail; `absent` when there is none. */
 export type SenderProof = 'passed' | 'failed' | 'absent';
 
 type Result = { method: string; result: string; domains: string[] };
 
 /**
- * Reads `Authentication-Results`. Only what the last server wrote counts, at the top: whatever is further down came with the
- * mail. DMARC decides where there is a result of it; else DKIM or SPF must have passed for the domain of the sender.
- * Source: RFC 8601, sections 2.2 and 5.
+ * Reads `Authentication-Results`. Only the topmost results, which the last server wrote, count: headers
+ * further down came with the mail. A DMARC result decides; without one, DKIM or SPF must have passed for the
+ * sender's domain. Source: RFC 8601, sections 2.2 and 5.
  */
 export function readSenderProof(headers: readonly MailHeader[], fromAddress: string): SenderProof {
   const own = ofLastServer(headers);
@@ -26,7 +26,7 @@ export function readSenderProof(headers: readonly MailHeader[], fromAddress: str
   return isProven ? 'passed' : 'failed';
 }
 
-/** The values that bear the name of the topmost one's server, down to the next hop's `Received`. */
+/** Returns the results with the same server name as the topmost one, above the next hop's `Received`. */
 function ofLastServer(headers: readonly MailHeader[]): string[] {
   const first = headers.findIndex(({ key }) => key === 'authentication-results');
   if (first === -1) return [];
@@ -43,7 +43,7 @@ const serverOf = (value: string) => value.split(';')[0]?.trim().split(/\s/)[0]?.
 
 function withoutComments(value: string): string {
   let text = value;
-  // Comments may contain comments.
+  // Comments may be nested.
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(/\([^()]*\)/g, ' ');
@@ -68,7 +68,10 @@ function readResults(value: string): Result[] {
     });
 }
 
-/** The same domain, or one below the other, as relaxed alignment has it; a top-level domain is none. */
+/**
+ * Returns true for the same domain or a subdomain of the other, as in relaxed alignment. A top-level domain
+ * does not count.
+ */
 function isAligned(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short === long || (short.includes('.') && long.endsWith(`.${short}`));

@@ -3,14 +3,14 @@ import type { ImapAddress } from '../imap-address.ts';
 
 type StoredMail = { uid: number; raw: Buffer; flags: Set<string> };
 
-/** One folder of an IMAP server on this machine, with as many commands as reading replies takes. */
+/** One folder of an IMAP server on this machine, with the commands that reading replies needs. */
 export type ImapServer = {
   address: ImapAddress;
   mails: StoredMail[];
   uidValidity: number;
-  /** Every command that came in, without its tag. */
+  /** All received commands, without their tags. */
   commands: string[];
-  /** Cuts the connection instead of responding to a command that matches. */
+  /** Closes the connection instead of responding to a matching command. */
   cutAt: RegExp | null;
   deliver(raw: string | Buffer): number;
   close(): Promise<void>;
