@@ -6,8 +6,8 @@ import { lt } from 'drizzle-orm';
 const lifetimeMs = webhookLogDays * 24 * 60 * 60 * 1000;
 
 /**
- * Removes deliveries that are a month old, called every hour. One that still waits then belongs to an address that is
- * switched off: no one wants the news so late.
+ * Deletes deliveries that are a month old; called every hour. A delivery that is still pending then belongs
+ * to a webhook that is off, and is too old to be useful.
  */
 export async function deleteOldDeliveries(db: Database): Promise<void> {
   await db

@@ -115,7 +115,7 @@ describe('failures', () => {
       });
       expect(mail?.text).toMatch(words);
       expect(mail?.text).toContain(status);
-      // What follows the host is often a secret of the other program.
+      // The part after the host is often a secret of the receiver.
       expect(mail?.html).not.toContain('secret-path');
     },
   );

@@ -16,25 +16,28 @@ import { toArrayText } from '#lib/array-text.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { PostResult } from './post-event.ts';
 
-/** A delivery may be made by another process once its lease has run out; longer than any attempt takes. */
+/** Another process may attempt a delivery once its lease has expired. Longer than any attempt takes. */
 const leaseMs = 60_000;
 
-/** Neither taken nor given up. */
+/** Condition: neither accepted nor given up. */
 export const isOpen = and(isNull(webhookDeliveries.doneAt), isNull(webhookDeliveries.failedAt));
 
-/** No one is at it. */
+/** Condition: no attempt is in progress. */
 export const isFree = or(
   isNull(webhookDeliveries.lockedUntil),
   lt(webhookDeliveries.lockedUntil, sql`now()`),
 );
 
-/** Still ours: every claim counts `attempts` up, so another worker's claim shows. */
+/**
+ * Condition: the row is still ours. Every claim increments `attempts`, which reveals another worker's claim.
+ */
 const isHeldFrom = (row: WebhookDeliveryRow) =>
   and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.attempts, row.attempts), isOpen);
 
 /**
- * Takes due deliveries in one statement: the longest waiting one of each address that is on and not in `busy`. So an
- * address gets one after the other, and one that hangs keeps no other process waiting. No two workers get the same.
+ * Claims due deliveries in one statement: the longest waiting one of each webhook that is on and not in
+ * `busy`. Each webhook thus gets one delivery at a time, and one that hangs does not block other processes.
+ * No two workers get the same row.
  */
 export function claimDeliveries(
   db: Database,
@@ -45,7 +48,8 @@ export function claimDeliveries(
 
 const claim = prepared((db) => {
   const { placeholder } = sql;
-  // The array makes the database choose the rows once; as a plain subquery it might choose again while updating.
+  // The array makes the database select the rows once; it might evaluate a plain subquery again during the
+  // update.
   const due = sql`array(
     select due.id
     from webhooks webhook cross join lateral (
@@ -65,7 +69,10 @@ const claim = prepared((db) => {
     .prepare('claim_webhook_deliveries');
 });
 
-/** Milliseconds until a delivery can be claimed, at most `horizonMs`; 0 when one can be now. */
+/**
+ * Returns the milliseconds until a delivery can be claimed, at most `horizonMs`; 0 when one can be claimed
+ * now.
+ */
 export async function msUntilDelivery(
   db: Database,
   { horizonMs, busy }: { horizonMs: number; busy: Iterable<number> },
@@ -91,7 +98,10 @@ const noted = ({ status, answer, failure, durationMs }: Attempt) => ({
   durationMs,
 });
 
-/** The event was taken, whichever process holds the row by now; the address works again. */
+/**
+ * Records that the event was accepted, whichever process holds the row by now, and that the webhook works
+ * again.
+ */
 export async function markDelivered(db: Database, row: WebhookDeliveryRow, attempt: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -105,7 +115,7 @@ export async function markDelivered(db: Database, row: WebhookDeliveryRow, attem
   });
 }
 
-/** Lets go of the row until `delayMs` from now; without a delay it is given up. */
+/** Releases the row and makes it due again after `delayMs`; a null delay gives the delivery up. */
 export async function markUndelivered(
   db: Database,
   row: WebhookDeliveryRow,
@@ -120,7 +130,7 @@ export async function markUndelivered(
         ...(delayMs === null ? { failedAt: sql`now()` } : { runAfter: msFromNow(delayMs) }),
       })
       .where(isHeldFrom(row));
-    // What a person sends to try an address out says nothing about how long it has been failing.
+    // A manual test event says nothing about how long a webhook has been failing.
     if (row.event === 'webhook.test') return;
     await tx
       .update(webhooks)
@@ -129,7 +139,7 @@ export async function markUndelivered(
   });
 }
 
-/** Switches an address off that is on, with the mail that tells the operator; returns whether it did. */
+/** Switches a webhook off if it is on, and queues the notice to the operator; returns whether it did. */
 export async function switchOff(
   db: Database,
   webhookId: number,
@@ -156,7 +166,7 @@ export async function switchOff(
   });
 }
 
-/** Lets go of a row that was not tried after all. */
+/** Releases a row without counting the attempt, because none was made. */
 export async function releaseDelivery(db: Database, row: WebhookDeliveryRow): Promise<void> {
   await db
     .update(webhookDeliveries)

@@ -123,7 +123,7 @@ describe('workers', () => {
     for (const path of ['/a', '/b', '/c']) await insertWebhook({ url: t.receiver.url(path) });
     for (let count = 0; count < 5; count++) await placeOrder();
     await Promise.all(Array.from({ length: 5 }, drain));
-    // Rows that another one held while it looked are left to that one.
+    // Rows that another worker had locked were skipped; deliver them now.
     await drain();
     const sent = t.receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(sent).toHaveLength(15);
@@ -156,7 +156,7 @@ describe('workers', () => {
       timeout: 20_000,
     });
     await worker.stop();
-    // Broken off by us, it was no attempt: it is due after the next start.
+    // An attempt that the shutdown aborted does not count: it is due after the next start.
     const slow = (await deliveries()).filter(({ doneAt }) => doneAt === null);
     expect(slow.map(({ attempts, lockedUntil }) => [attempts, lockedUntil])).toEqual(
       Array(3).fill([0, null]),

@@ -21,14 +21,15 @@ import { webhookCounters } from './webhook-metrics.ts';
 export type DeliveryDeps = Pick<Deps, 'db' | 'env' | 'log' | 'resolveHost' | 'wakeOutbox'>;
 
 const inFlightMax = 10;
-/** An attempt takes no longer. Source: Standard Webhooks, "Operational considerations". */
+/** Time limit of an attempt. Source: Standard Webhooks, "Operational considerations". */
 const timeoutMs = 15_000;
-/** What a slow receiver leaves undone after this is delivered after the next start. */
+/** Time for slow receivers during shutdown; unfinished deliveries are made after the next start. */
 const stopGraceMs = 3_000;
 
 /**
- * Delivers events until it is stopped. Any number of workers may share a database. An event is delivered at least
- * once: a crash between its being taken and noting that sends it again, with the same `webhook-id`.
+ * Delivers events until it is stopped. Any number of workers may share a database. Each event is delivered at
+ * least once: after a crash between its acceptance and recording that, it is sent again with the same
+ * `webhook-id`.
  */
 export function startWebhookWorker(deps: DeliveryDeps, options = { stopGraceMs }): DueWorker {
   const busy = new Set<number>();
@@ -59,7 +60,7 @@ export function startWebhookWorker(deps: DeliveryDeps, options = { stopGraceMs }
   };
 }
 
-/** Delivers everything that is due now. */
+/** Makes all deliveries that are due now. */
 export async function drainWebhooks(deps: DeliveryDeps): Promise<void> {
   for (;;) {
     const claimed = await claimDeliveries(deps.db, { limit: inFlightMax, busy: [] });
@@ -68,12 +69,12 @@ export async function drainWebhooks(deps: DeliveryDeps): Promise<void> {
   }
 }
 
-/** Makes one attempt outside any transaction and notes how it went. Never rejects. */
+/** Makes one attempt outside of any transaction and records the result. Never rejects. */
 async function deliver(deps: DeliveryDeps, row: WebhookDeliveryRow, ending?: AbortSignal): Promise<void> {
   const log = deps.log.child({ webhookId: row.webhookId, messageId: row.messageId, attempts: row.attempts });
   try {
     const [webhook] = await deps.db.select().from(webhooks).where(eq(webhooks.id, row.webhookId));
-    // Removed or switched off in this moment.
+    // The webhook may have been removed or switched off meanwhile.
     if (!webhook) return;
     if (webhook.offAt) return await releaseDelivery(deps.db, row);
     const signals = [AbortSignal.timeout(timeoutMs), ...(ending ? [ending] : [])];
@@ -85,7 +86,7 @@ async function deliver(deps: DeliveryDeps, row: WebhookDeliveryRow, ending?: Abo
   }
 }
 
-/** What is sent: the envelope of Standard Webhooks, the same at each attempt. */
+/** Returns the request body: the envelope of Standard Webhooks, the same for each attempt. */
 export function eventBody(row: Pick<WebhookDeliveryRow, 'event' | 'createdAt' | 'data'>): string {
   return JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: row.data });
 }

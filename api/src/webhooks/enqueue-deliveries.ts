@@ -7,7 +7,7 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { isNull } from 'drizzle-orm';
 
-/** An address that is on. */
+/** A webhook that is on. */
 export type ActiveWebhook = Pick<typeof webhooks.$inferSelect, 'id' | 'events'>;
 
 const selectActive = preparedInTransaction('select_active_webhooks', (tx) =>
@@ -18,16 +18,16 @@ const selectActive = preparedInTransaction('select_active_webhooks', (tx) =>
     .for('key share'),
 );
 
-/** The addresses that are on, a handful; none of them can be removed before the transaction ends. */
+/** Loads the webhooks that are on, a handful, and locks them against removal until the transaction ends. */
 export function selectActiveWebhooks(tx: Transaction): Promise<ActiveWebhook[]> {
   return selectActive(tx, {});
 }
 
 /**
- * Queues an event of an order for every address that wants it, in the transaction of the change: no event is lost, and
- * none tells of what was not stored.
+ * Queues an event of an order for every webhook that subscribes to it, in the transaction of the change. No
+ * event is lost, and none reports a change that was rolled back.
  *
- * @returns false when no address wants it.
+ * @returns false when no webhook subscribes to it.
  */
 export async function enqueueDeliveries(
   tx: Transaction,

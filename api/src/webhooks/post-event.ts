@@ -5,30 +5,31 @@ import type { WebhookFailure } from '@storefront/contracts/webhooks/webhook-fail
 import { type FindOptions, findAddresses, HostRefusedError, pinnedLookup } from '#net/find-addresses.ts';
 
 export type PostResult = {
-  /** HTTP status; null when there was no response. */
+  /** HTTP status; null without a response. */
   status: number | null;
-  /** How the response's body begins; null when it was empty or there was none. */
+  /** Beginning of the response body; null when it was empty or there was no response. */
   answer: string | null;
-  /** Null when the event was taken. */
+  /** Null when the event was accepted. */
   failure: WebhookFailure | null;
-  /** What the receiver asked for with `Retry-After`. */
+  /** The delay that the receiver requested with `Retry-After`. */
   retryAfterMs: number | null;
 };
 
 export type PostOptions = FindOptions & {
-  /** Breaks everything off: look-up, connection, request and response. */
+  /** Aborts everything: look-up, connection, request and response. */
   signal: AbortSignal;
 };
 
 const userAgent = 'storefront-webhooks/1.0';
 const headersMaxBytes = 16 * 1024;
-/** More of a response is not read. */
+/** Maximum number of bytes read from a response. */
 const answerMaxBytes = 2048;
 const answerMaxLength = 500;
 
 /**
- * Posts a JSON text. The address is judged anew and only what was judged is connected to; redirects are not followed,
- * since where they lead no one has judged, and proxy variables are not looked at. Never rejects.
+ * Posts a JSON text. The host is checked again for every call, and only checked IP addresses are connected
+ * to. Redirects are not followed, since their targets are unchecked, and proxy variables are ignored. Never
+ * rejects.
  */
 export async function postEvent(
   url: string,
@@ -42,7 +43,7 @@ export async function postEvent(
     const addresses = await untilAborted(findAddresses(target, options), signal);
     const call = (target.protocol === 'https:' ? https : http).request(target, {
       method: 'POST',
-      // A connection of its own: one that is kept alive might lead to an address of another judgement.
+      // No keep-alive: a reused connection might lead to an IP address from a different check.
       agent: false,
       lookup: pinnedLookup(addresses),
       signal,
@@ -56,7 +57,7 @@ export async function postEvent(
       },
       maxHeaderSize: headersMaxBytes,
     });
-    // Also once the response is here: breaking it off must not end the process.
+    // Also needed after the response has arrived: aborting the request must not crash the process.
     call.on('error', () => {});
     call.end(body);
     const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -66,7 +67,7 @@ export async function postEvent(
   }
 }
 
-/** The status alone decides; a response that is long or never ends is left at its beginning. */
+/** Only the status matters, so a long or endless response is cut off. */
 async function readAnswer(response: IncomingMessage): Promise<PostResult> {
   const status = response.statusCode ?? 0;
   const chunks: Buffer[] = [];
@@ -78,7 +79,7 @@ async function readAnswer(response: IncomingMessage): Promise<PostResult> {
       if (length >= answerMaxBytes) break;
     }
   } catch {
-    // What came is enough.
+    // The part received so far is sufficient.
   }
   response.destroy();
   const failure =
@@ -91,7 +92,7 @@ async function readAnswer(response: IncomingMessage): Promise<PostResult> {
   };
 }
 
-/** As the database can store it and a page can show it. */
+/** Returns text that the database can store and a page can show. */
 function toExcerpt(bytes: Buffer): string | null {
   const text = new TextDecoder().decode(bytes).replace(/(?![\n\t])\p{Cc}/gu, '');
   return [...text.trim()].slice(0, answerMaxLength).join('') || null;
@@ -104,7 +105,7 @@ function readRetryAfter(header: string | undefined): number | null {
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
 
-/** A look-up cannot be broken off; no one waits for it any longer. */
+/** Rejects on abort without waiting for the work, since a DNS look-up cannot be canceled. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   work.catch(() => {});
   return Promise.race([work, once(signal, 'abort').then(() => Promise.reject(signal.reason))]);

@@ -13,17 +13,18 @@ const delaysMs = [
   24 * hour,
 ];
 
-/** An event that still fails after so many attempts, which is after about three days, is given up. */
+/** An event is given up after this many failed attempts, which take about three days. */
 export const attemptsMax = delaysMs.length + 1;
 
 const askedDelayMaxMs = 24 * hour;
 
 /**
- * Milliseconds to wait after the `attempts`-th attempt has failed: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and a
- * day, each up to a tenth more or less, so that what failed together does not come back together.
+ * Returns the milliseconds to wait after the `attempts`-th attempt has failed: 5 s, 5 min, 30 min, 2 h, 5 h,
+ * 10 h, 14 h, 20 h and a day, each varied by up to ten percent, so that simultaneous failures are not retried
+ * at the same time.
  *
- * @param askedMs what the receiver asked for with `Retry-After`, null when it did not; up to a day it is waited for.
- * Source: Standard Webhooks, "Operational considerations: Retries".
+ * @param askedMs the delay requested with `Retry-After`, or null; honored up to a day. Source: Standard
+ * Webhooks, "Operational considerations: Retries".
  */
 export function retryDelayMs(attempts: number, askedMs: number | null, random = Math.random()): number {
   const delay = delaysMs[attempts - 1] ?? delaysMs.at(-1)!;

@@ -4,20 +4,20 @@ import { Webhook } from 'standardwebhooks';
 const secretPrefix = 'whsec_';
 const secretBytes = 32;
 
-/** A new secret: `whsec_` and 256 random bits in base64. */
+/** Creates a secret: `whsec_` and 256 random bits in base64. */
 export function createSecret(): string {
   return secretPrefix + randomBytes(secretBytes).toString('base64');
 }
 
 export type SignedMessage = {
   id: string;
-  /** When it is sent, in seconds. */
+  /** Time of sending, in seconds. */
   timestamp: number;
   body: string;
 };
 
 /**
- * The `webhook-signature` header: one `v1,<HMAC-SHA256 in base64>` for each secret, of `id.timestamp.body`.
+ * Returns the `webhook-signature` header: one `v1,<HMAC-SHA256 in base64>` of `id.timestamp.body` per secret.
  * Source: Standard Webhooks, "Signature scheme: symmetric".
  */
 export function signMessage({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string {

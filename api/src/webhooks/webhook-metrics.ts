@@ -5,10 +5,10 @@ import type { Deps } from '#deps.ts';
 import { metric } from '#lib/metric.ts';
 import { isOpen } from './delivery-queries.ts';
 
-/** What this process has done for webhooks since its start. */
+/** Counters of this process for webhooks since its start. */
 export const webhookCounters = { delivered: 0, failedAttempts: 0 };
 
-/** Lines for `/metrics`: the counters of this process, and what all instances hold together. */
+/** Renders the lines for `/metrics`: this process's counters, and the totals of all instances. */
 export async function renderWebhookMetrics({ db }: Pick<Deps, 'db'>): Promise<string> {
   const [waiting, retrying, givenUp, off] = await Promise.all([
     db.$count(webhookDeliveries, isOpen),

@@ -6,10 +6,10 @@ type Received = { path: string; headers: IncomingHttpHeaders; body: string; even
 type ReceivedEvent = { type: string; timestamp: string; data: Record<string, unknown> };
 
 export type Receiver = {
-  /** Of this path. */
+  /** URL of this path. */
   url(path?: string): string;
   received: Received[];
-  /** What is returned; 204 unless a test says otherwise. */
+  /** Sends the response; 204 unless a test replaces it. */
   answer: (response: ServerResponse, request: Received) => void;
   reset(): void;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export type Receiver = {
 
 const accept = (response: ServerResponse) => void response.writeHead(204).end();
 
-/** Another program, on this machine, that receives events. */
+/** Starts a receiver of events on this machine. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -11,7 +11,7 @@ import { drainWebhooks } from '../delivery-worker.ts';
 import { createSecret } from '../sign-message.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
-/** An app and a receiver of its events for the tests of a file, both emptied before each. */
+/** Creates an app and a receiver of its events for the tests of a file, both emptied before each. */
 export function setUpWebhooks() {
   let app: TestApp;
   let receiver: Receiver;
