@@ -4,8 +4,8 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { createTestCheckout } from './test-checkout.ts';
 
 /**
- * Stripe when its keys are set, else the test checkout where it is on, else null: no card payments are taken. Stripe's
- * library is loaded only when it is needed.
+ * Opens Stripe when its keys are set, else the test checkout if it is enabled. Returns null when card
+ * payments are not available. Stripe's library is only loaded when needed.
  */
 export async function openPaymentProvider(
   env: Pick<Env, 'stripe' | 'testCheckout' | 'publicUrl'>,

@@ -1,10 +1,10 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 
-/** Name of the provider that moves no money. */
+/** Name of the provider of test payments, which move no money. */
 export const testProvider = 'test';
 
-/** What a checkout is opened for. The same payment always asks for the same, so that opening can be repeated. */
+/** The data for a checkout. It must be identical for the same payment, so that opening can be repeated. */
 export type CheckoutRequest = {
   /** Our own id of the payment. */
   paymentId: number;
@@ -13,72 +13,81 @@ export type CheckoutRequest = {
   amountUsd: number;
   locale: Locale;
   clientEmail: string;
-  /** When the payment was written down. */
+  /** When the payment was recorded. */
   requestedAt: Date;
 };
 
-/** `completed`: the client is through, whatever becomes of it; `ended`: no one can pay in it any more. */
+/**
+ * `completed`: the client has finished the checkout, whatever the result; `ended`: it no longer accepts a
+ * payment.
+ */
 export type CheckoutState = { state: 'open'; url: string } | { state: 'completed' } | { state: 'ended' };
 
-/** What a payment provider says about a payment. At least one of the two ids is needed to find it. */
+/** A provider's report about a payment. At least one of the two ids is needed to find the payment. */
 export type ProviderReport = {
-  /** Of the checkout. */
+  /** Id of the checkout. */
   sessionId?: string | undefined;
-  /** Of the payment itself; kept with the payment once it is known. */
+  /** Id of the payment itself; stored with the payment once it is known. */
   paymentId?: string | undefined;
   /** A refund implies `succeeded`. */
   state: 'succeeded' | 'failed' | 'canceled';
-  /** US dollars and cents given back so far, all refunds together. */
+  /** US dollars and cents refunded so far, as the sum of all refunds. */
   refundedUsd?: number | undefined;
-  /** When it happened by the provider's clock; now when absent. */
+  /** Time of the event by the provider's clock; defaults to now. */
   at?: Date | undefined;
 };
 
-/** What a provider reports, its signature checked. */
+/** An event from a provider with a verified signature. */
 export type ProviderEvent = {
-  /** The same for a repeated event. */
+  /** The same when an event is repeated. */
   id: string;
   type: string;
-  /** What it says about a payment; null for events that do not matter here. */
+  /** The report about a payment; null for events that are not relevant here. */
   report: ProviderReport | null;
-  /** Our own id of the payment, where the provider hands it back; finds it when the report's ids are not known yet. */
+  /**
+   * Our own id of the payment, if the provider returns it; finds the payment while the report's ids are still
+   * unknown.
+   */
   ownPaymentId?: number | undefined;
-  /** What was charged, in cents; must be what was asked for. */
+  /** The charged amount in cents, which must equal the requested one. */
   charged?: { amountCents: number; currency: string } | undefined;
-  /** The client's bank wants the payment back. It stays as it is; a person has to reply to the bank. */
+  /**
+   * A dispute: the client's bank reclaims the payment. The payment stays unchanged; a person must respond to
+   * the bank.
+   */
   dispute?: {
     paymentId: string | undefined;
     amountUsd: number;
-    /** Until when the bank accepts evidence, if it said so. */
+    /** The bank's deadline for evidence, if known. */
     answerBy?: Date | undefined;
   };
 };
 
 /**
- * A service that takes card payments. All amounts that go out come from our database, and nothing counts as paid but
- * what `readEvent` has accepted.
+ * A service that takes card payments. All requested amounts come from our database, and only events accepted
+ * by `readEvent` count as payments.
  */
 export type PaymentProvider = {
-  /** Kept with each payment, and the last part of the webhook's path. */
+  /** Stored with each payment, and the last part of the webhook's path. */
   readonly name: 'stripe' | typeof testProvider;
   /**
-   * Opens a checkout, or returns the one that was opened for this payment before, however often and at once.
+   * Opens a checkout, or returns the existing one of this payment. Safe to repeat and to call concurrently.
    * @throws AppError `SERVICE_UNAVAILABLE`.
    */
   openCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string }>;
   /** @throws AppError `SERVICE_UNAVAILABLE`. */
   findCheckout(sessionId: string): Promise<CheckoutState>;
   /**
-   * Ends an open checkout, so that a new one may take its place.
-   * @returns its state afterwards: the client may have paid at this moment.
+   * Ends an open checkout, so that a new one can replace it.
+   * @returns its state afterwards, since the client may have paid at the same moment.
    * @throws AppError `SERVICE_UNAVAILABLE`.
    */
   endCheckout(sessionId: string): Promise<'completed' | 'ended'>;
   /**
-   * Reads an event that was posted to our webhook.
+   * Verifies and parses an event that was posted to our webhook.
    *
-   * @param body exactly as it came: the signature is about its bytes.
-   * @throws AppError `SIGNATURE_INVALID` for a wrong signature and for one that is too old, `BAD_REQUEST`.
+   * @param body exactly as received, because the signature covers its bytes.
+   * @throws AppError `SIGNATURE_INVALID` for a signature that is wrong or too old, `BAD_REQUEST`.
    */
   readEvent(body: string, headers: Headers): Promise<ProviderEvent>;
 };

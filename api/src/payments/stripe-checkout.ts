@@ -7,22 +7,22 @@ import { readStripeEvent } from './stripe/read-stripe-event.ts';
 
 export type StripeOptions = {
   secretKey: string;
-  /** Of the webhook endpoint that was made for this server; `whsec_…`. */
+  /** Secret of the webhook endpoint created for this server: `whsec_…`. */
   webhookSecret: string;
-  /** Origin that a checkout sends the browser back to. */
+  /** Origin to which a checkout sends the browser back. */
   publicUrl: string;
-  /** Another server in place of Stripe's own, for tests. */
+  /** A replacement for Stripe's server, for tests. */
   api?: { protocol: 'http'; host: string; port: number };
 };
 
 const timeoutMs = 20_000;
-/** Asking again makes sense after this. */
+/** Delay after which a retry makes sense. */
 const retrySeconds = 5;
 
 /**
- * Stripe Checkout. Opening a session carries an idempotency key made from the payment, so that a repetition, after a
- * broken connection for example, returns the same session.
- * Source: decisions (1).
+ * The provider for Stripe Checkout. Opening a session sends an idempotency key derived from the payment, so
+ * that a repeated call, for example after a broken connection, returns the same session. Source: decisions
+ * (1).
  */
 export function createStripeCheckout(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
@@ -37,7 +37,7 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
     try {
       return stateOf(await sessions.retrieve(sessionId));
     } catch (error) {
-      // Made with the keys of another account: no one gets to it from here.
+      // The session belongs to another Stripe account and can no longer be reached.
       if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
         return { state: 'ended' };
       }
@@ -69,7 +69,7 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
       }
-      // It was open no more: expired, or paid in this moment.
+      // The session was no longer open: expired, or paid at this moment.
       const { state } = await find(sessionId);
       if (state === 'open') throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: retrySeconds });
       return state;
@@ -98,7 +98,7 @@ function stateOf({ status, url }: Stripe.Checkout.Session): CheckoutState {
   return { state: status === 'complete' ? 'completed' : 'ended' };
 }
 
-/** What Stripe refuses, or does not respond to, is none of the client's business; the cause goes to the log. */
+/** Hides Stripe's errors and timeouts from the client; the cause goes to the log. */
 function unavailable(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;
   return new AppError('SERVICE_UNAVAILABLE', { cause, retryAfterSeconds: retrySeconds });

@@ -8,14 +8,13 @@ import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { isSignedBody } from './provider/signature.ts';
 import { readTestEvent, reportedStates, testSignatureHeader } from './test-checkout/test-event.ts';
 
-/** Page of a session of the test checkout. */
+/** Returns the path of a test checkout session. */
 const testCheckoutPath = (sessionId: string): string => `/test-checkout/${sessionId}`;
 
 /**
- * The payment provider that needs no keys and moves no money: its checkout is a page of this server, where the one who
- * tries the shop out says what becomes of the payment. Its reports are signed with a secret of this installation and go
- * through the same webhook as a real provider's.
- * Source: decisions (1).
+ * A payment provider that needs no keys and moves no money. Its checkout is a page of this server, on which
+ * the tester chooses the result of the payment. Its events are signed with a secret of this installation and
+ * go through the same webhook as those of a real provider. Source: decisions (1).
  */
 export function createTestCheckout(db: Database): PaymentProvider {
   const find = async (sessionId: string) => {
@@ -32,7 +31,7 @@ export function createTestCheckout(db: Database): PaymentProvider {
         .insert(testCheckouts)
         .values({ sessionId: randomBytes(32).toString('base64url'), paymentId })
         .onConflictDoNothing();
-      // Read back: this payment's checkout may have been there.
+      // Read it back, because this payment may already have had a checkout.
       const [row] = await db.select().from(testCheckouts).where(eq(testCheckouts.paymentId, paymentId));
       if (!row) throw new Error(`The test checkout of payment ${paymentId} vanished while it was made`);
       return { sessionId: row.sessionId, url: testCheckoutPath(row.sessionId) };

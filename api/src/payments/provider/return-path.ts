@@ -1,4 +1,7 @@
-/** Where a checkout sends the browser back to. It names the payment only: the page's token stays with the browser. */
+/**
+ * Returns the path that a checkout sends the browser back to. It contains only the payment's id; the page's
+ * token stays in the browser.
+ */
 export function returnPath(paymentId: number, outcome: 'completed' | 'left'): string {
   return `/payment-return/${paymentId}${outcome === 'left' ? '?left=1' : ''}`;
 }

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A signature older or newer than this is refused, so that a recorded event cannot be sent again later. */
+/** Maximum difference to the signature's time, so that a recorded event cannot be replayed later. */
 export const signatureToleranceSeconds = 300;
 
-/** `t=<seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`, the scheme that Stripe uses. */
+/** Signs a body with the scheme that Stripe uses: `t=<seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`. */
 export function signBody(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   return `t=${seconds},v1=${hmac(body, secret, seconds)}`;
 }
 
-/** True for a signature of ours over exactly this body, made within the tolerance. */
+/** Returns true for our signature of exactly this body, made within the tolerance. */
 export function isSignedBody(body: string, header: string | null, secret: string): boolean {
   const [, seconds = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   if (!signature) return false;

@@ -12,9 +12,9 @@ const kinds: Readonly<Record<Locale, Record<PaymentKind, string>>> = {
 const orderWord: Readonly<Record<Locale, string>> = { en: 'Order', de: 'Bestellung' };
 
 /**
- * The checkout of a payment as Stripe is asked for it. The ids go along with the session and with the payment in it,
- * from where charges inherit them, so that every later event finds its payment, in whatever order they come. Of the
- * client's page Stripe learns nothing.
+ * Describes the checkout of a payment for Stripe. The ids are attached to the session and to its payment,
+ * from which charges inherit them, so that every later event finds its payment in any order of arrival.
+ * Stripe learns nothing about the client's page.
  */
 export function describeStripeSession(
   { paymentId, orderId, kind, amountUsd, locale, clientEmail }: CheckoutRequest,
@@ -23,9 +23,9 @@ export function describeStripeSession(
   const metadata = { orderId: String(orderId), paymentId: String(paymentId) };
   return {
     mode: 'payment',
-    // A card's result comes at once; other methods would leave an order in between for days.
+    // Cards give an immediate result; other methods would leave an order pending for days.
     allowed_payment_method_types: ['card'],
-    // Amounts are charged in US dollars, as the receipt says.
+    // Charge in US dollars, as the receipt states.
     adaptive_pricing: { enabled: false },
     line_items: [
       {

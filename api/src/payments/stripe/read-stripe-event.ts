@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { ProviderEvent, ProviderReport } from '../payment-provider.ts';
 
 /**
- * What an event of Stripe says about a payment of ours. A completed session counts as paid only when Stripe says so:
- * methods that take days complete a session first and report the money later.
+ * Translates a Stripe event to a report about one of our payments. A completed session counts as paid only
+ * when Stripe says so: methods that take days complete the session first and report the money later.
  */
 export function readStripeEvent(event: Stripe.Event): ProviderEvent {
   const { id, type } = event;
@@ -67,7 +67,7 @@ function ofSession(
   };
 }
 
-/** The id of something that Stripe gives as an id or as a whole. */
+/** Returns the id of a reference that Stripe sends as an id or as a whole object. */
 function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;
 }

@@ -13,15 +13,16 @@ export type CheckoutPage = {
   facts?: [term: string, value: string][];
   form?: { legend: string; buttons: { value: string; label: string; hint: string }[] };
   link?: { href: string; text: string };
-  /** Whether it links to itself in the other languages. */
+  /** True when the page links to itself in the other languages. */
   hasLanguages?: boolean;
 };
 
 const styleHash = createHash('sha256').update(checkoutStyle).digest('base64');
 
 /**
- * Headers of every such page: no script, no file, its own style. The browser tells its own origin with the form, which
- * `no-referrer` would keep it from; the address leaves this server in no `Referer`.
+ * Headers of all these pages: no scripts, no files, only their own style. `same-origin` lets the browser send
+ * its origin with the form, which `no-referrer` would prevent, but keeps the URL out of the `Referer` to
+ * other servers.
  */
 export const checkoutPageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -31,7 +32,7 @@ export const checkoutPageHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-/** A page of few words in the brand's look, without a file to load. */
+/** Renders a short page in the brand's design that loads no files. */
 export function checkoutPage(page: CheckoutPage): string {
   const { locale, badge, notice, title, hasLanguages, link } = page;
   const parts = [
@@ -79,7 +80,7 @@ function form({ legend, buttons }: NonNullable<CheckoutPage['form']>): string {
   return `<form method="post"><fieldset><legend>${escapeHtml(legend)}</legend>${items.join('')}</fieldset></form>`;
 }
 
-/** The name as the site sets it: what follows the ampersand in italics. */
+/** Renders the brand name as on the site: the part after the ampersand in italics. */
 function wordmark(): string {
   const [pixel = brand.name, prose] = brand.name.split(' & ');
   return escapeHtml(pixel) + (prose === undefined ? '' : ` <i>&amp;</i> <em>${escapeHtml(prose)}</em>`);

@@ -18,7 +18,7 @@ type TestTexts = {
   home: string;
 };
 
-/** Texts of the test checkout. Every screen says that no money moves. */
+/** Texts of the test checkout. Every screen states that no money moves. */
 export const testTexts: Readonly<Record<Locale, TestTexts>> = {
   en: {
     badge: 'Test checkout',
@@ -91,7 +91,7 @@ export const testTexts: Readonly<Record<Locale, TestTexts>> = {
   },
 };
 
-/** Shown after a checkout in a browser that does not know which order it was for. */
+/** Shown after a checkout in a browser that does not know the order. */
 export const returnTexts: Readonly<Record<Locale, Titled & { home: string }>> = {
   en: {
     title: 'Back from the checkout',

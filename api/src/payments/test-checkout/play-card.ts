@@ -3,11 +3,11 @@ import type { Database } from '@storefront/db/client.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { and, eq } from 'drizzle-orm';
 
-/** What the one who tries the shop out can let happen. */
+/** The results that a tester can choose. */
 export const testActions = ['pay', 'pay-late', 'pay-twice', 'decline', 'cancel'] as const;
 export type TestAction = (typeof testActions)[number];
 
-/** How long a late event waits. */
+/** Delay of a late event. */
 const lateMs = 10_000;
 
 const outcomes = {
@@ -19,9 +19,10 @@ const outcomes = {
 } as const satisfies Record<TestAction, object>;
 
 /**
- * Ends an open session in the way that was chosen, and puts its event in the queue.
+ * Ends an open session with the chosen result and queues its event.
  *
- * @returns the session's state afterwards, null for no session: another click may have been first.
+ * @returns the session's state afterwards, since another click may have been first; null when there is no
+ * session.
  */
 export async function playCard(db: Database, sessionId: string, action: TestAction) {
   const { state, delayMs, deliveries } = outcomes[action];

@@ -6,15 +6,16 @@ import type { Deps } from '../../deps.ts';
 import { signBody } from '../provider/signature.ts';
 import { eventOf, testSignatureHeader } from './test-event.ts';
 
-/** Makes an HTTP request to this server. */
+/** Sends an HTTP request to this server. */
 export type Request = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** After a response that was not 200. */
+/** Delay after a response other than 200. */
 const retryMs = 15_000;
 
 /**
- * Posts every event of the test checkout that is due to our own webhook, signed, through the whole server as from
- * outside. One that is to arrive twice goes out twice at the same moment. What was not taken stays due.
+ * Posts all due events of the test checkout to our own webhook, signed, through the whole server like an
+ * external request. An event with two deliveries is sent twice at the same moment. Events that were not
+ * accepted stay due.
  */
 export async function sendTestEvents(deps: Pick<Deps, 'db' | 'log'>, request: Request): Promise<void> {
   const due = await deps.db

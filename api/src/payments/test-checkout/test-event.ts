@@ -4,20 +4,22 @@ import { z } from 'zod';
 
 export const testSignatureHeader = 'test-checkout-signature';
 
-/** What the test checkout reports about a session that is over. */
+/** The test checkout's event about a finished session. */
 const testEventSchema = z.strictObject({
   id: z.string().min(1).max(255),
   type: z.enum(['checkout.paid', 'checkout.declined', 'checkout.canceled']),
   createdAt: z.iso.datetime(),
   sessionId: z.string(),
-  /** Of the payment; only money that was taken has one. */
+  /** Id of the payment; only set for successful ones. */
   paymentId: z.string().max(255).optional(),
   amountCents: z.int(),
   currency: z.string(),
 });
 export type TestEvent = z.infer<typeof testEventSchema>;
 
-/** @throws AppError `BAD_REQUEST`; a signed text of another shape comes from another version of this server. */
+/**
+ * @throws AppError `BAD_REQUEST`; a signed body in another format comes from another version of this server.
+ */
 export function readTestEvent(body: string): TestEvent {
   try {
     return testEventSchema.parse(JSON.parse(body));
@@ -26,14 +28,14 @@ export function readTestEvent(body: string): TestEvent {
   }
 }
 
-/** What each event means for the payment. */
+/** The resulting state of the payment for each event. */
 export const reportedStates = {
   'checkout.paid': 'succeeded',
   'checkout.declined': 'failed',
   'checkout.canceled': 'canceled',
 } as const satisfies Record<TestEvent['type'], string>;
 
-/** The event of a session, the same however often it goes out; null while it is open. */
+/** Returns the event of a session, the same on every call; null while the session is open. */
 export function eventOf(
   checkout: TestCheckoutRow,
   payment: { amountUsd: number; currency: string },

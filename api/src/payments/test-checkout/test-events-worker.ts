@@ -5,7 +5,7 @@ import { sendTestEvents } from './send-test-events.ts';
 
 const everyMs = 3_000;
 
-/** Sends what the test checkout still has to report: events that are to be late, and those of a process that ended. */
+/** Sends the remaining events of the test checkout: late ones, and those of a process that ended. */
 export function startTestEvents(
   deps: Pick<Deps, 'db' | 'log'>,
   app: Hono<AppEnv>,
