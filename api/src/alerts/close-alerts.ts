@@ -3,7 +3,9 @@ import type { Database } from '@storefront/db/client.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 
-/** The alerts with all of these facts: `hasAlertFacts({ type: 'mail-failed', mailId: 3 })`. */
+/**
+ * Condition: the alert has all of these facts, such as `hasAlertFacts({ type: 'mail-failed', mailId: 3 })`.
+ */
 function hasAlertFacts(facts: Partial<AlertData>): SQL {
   return sql`${alerts.data} @> ${JSON.stringify(facts)}::jsonb`;
 }
@@ -11,7 +13,7 @@ function hasAlertFacts(facts: Partial<AlertData>): SQL {
 /**
  * Marks the open alerts with any of these facts as done.
  *
- * @param doneBy who put it right; null for what happened by itself.
+ * @param doneBy the person who solved it; null if it resolved by itself.
  */
 export async function closeAlerts(
   db: Pick<Database, 'update'>,

@@ -6,14 +6,17 @@ import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizz
 
 type Reader = Pick<Database, 'select'>;
 
-/** Alerts of an order, and those about mails that could not be delivered. */
+/** Condition: alerts of an order, and those about these undelivered mails. */
 const isAbout = (orderId: number | null, mailIds: readonly number[]): SQL | undefined =>
   or(
     orderId === null ? undefined : eq(alerts.orderId, orderId),
     mailIds.length === 0 ? undefined : inArray(sql`(${alerts.data} ->> 'mailId')::integer`, [...mailIds]),
   );
 
-/** The notices to the operator of these alerts: of each the last mail that was caused before or by it. */
+/**
+ * Returns the notices to the operator about these alerts: for each alert, the last mail caused by it or an
+ * earlier alert.
+ */
 export async function findAlertNotices(
   db: Reader,
   orderId: number | null,
@@ -35,7 +38,7 @@ export async function findAlertNotices(
   return notices.flat();
 }
 
-/** Blanks what names people in these alerts and marks them as done: there is no one left to reach. */
+/** Removes personal data from these alerts and marks them as done, since they can no longer be acted on. */
 export async function eraseAlerts(
   tx: Reader & Pick<Database, 'update'>,
   orderId: number | null,

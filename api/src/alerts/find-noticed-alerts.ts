@@ -3,12 +3,12 @@ import { type AlertRow, alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, count, gt, gte, lt, min } from 'drizzle-orm';
 
-/** A mail names so many alerts; the portal has all of them. */
+/** Maximum number of alerts listed in a mail; the portal lists all of them. */
 const namedMax = 20;
 
 /**
- * The alerts that a mail tells about, oldest first: from the one that caused it to the last one before that of the next
- * such mail. A retry has the same ones.
+ * Loads the alerts that a mail reports, oldest first: from the one that caused it up to the first one of the
+ * next such mail, exclusive. A retry reports the same alerts.
  *
  * @param alertId of the mail's row in the outbox.
  */

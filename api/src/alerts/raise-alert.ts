@@ -6,16 +6,16 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
 const kind = 'alert-notice';
-/** What goes wrong at the same time shares a mail. */
+/** Delay of the first mail, so that simultaneous alerts share it. */
 const firstMailMs = 60_000;
-/** After a mail, the next one waits for so long, and has everything until then. */
+/** Minimum delay after a recent mail; the next one reports all alerts until then. */
 const nextMailMs = 15 * 60_000;
 
 /**
- * Notes what went wrong, in the transaction of what it tells about, and queues the mail about it.
+ * Records an alert in the transaction of its cause, and queues a mail about it.
  *
- * @returns false when no mail was queued: one that waits tells of this alert too, or it is about a mail to the operator,
- * which a further mail to them would not reach either.
+ * @returns false when no mail was queued, because a pending mail also covers this alert, or because the alert
+ * is about a mail to the operator, whom another mail would not reach either.
  */
 export async function raiseAlert(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function raiseAlert(
   const [raised] = await tx.insert(alerts).values({ orderId, data }).returning({ id: alerts.id });
   const alertId = raised!.id;
   if (data.type === 'mail-failed' && data.to === 'operator') return false;
-  // Locked by the change, so that no worker claims and writes it before this alert can be read.
+  // The update locks the row, so that no worker claims and renders the mail before this alert is committed.
   const joined = await tx
     .update(outbox)
     .set({ alertId: sql`least(${outbox.alertId}, ${alertId})` })

@@ -3,7 +3,10 @@ import { decodePercent } from '#lib/decode-percent.ts';
 
 const portDefault = 3310;
 
-/** Where clamd listens: `tcp://host:port`, or `unix:///path` for its socket. Null for any other text. */
+/**
+ * Parses the address of clamd: `tcp://host:port`, or `unix:///path` for a socket. Returns null for any other
+ * text.
+ */
 export function parseClamdUrl(text: string): NetConnectOpts | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, pathname, search, hash, username, password } = new URL(text);

@@ -7,25 +7,28 @@ import { closeAlerts } from '#alerts/close-alerts.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
-/** A file may be taken by another process after this time; longer than any scan takes. */
+/** Another process may claim a file after this time. Longer than any scan takes. */
 const leaseMs = 180_000;
 
-/** Five minutes, with the pauses between attempts. */
+/** Failed attempts before an alert. The pauses between them add up to three minutes. */
 const attemptsBeforeAlert = 8;
 
 const isWaiting = eq(files.scanState, 'waiting');
 
-/** Still ours: every claim counts `scanAttempts` up, so another worker's claim shows. */
+/**
+ * Condition: the row is still ours. Every claim increments `scanAttempts`, which reveals another worker's
+ * claim.
+ */
 const isHeldFrom = (row: FileRow) =>
   and(eq(files.id, row.id), eq(files.scanAttempts, row.scanAttempts), isWaiting);
 
-/** Takes up to `limit` files that are due, the longest waiting first; no two workers get the same. */
+/** Claims up to `limit` due files, the longest waiting first; no two workers get the same file. */
 export async function claimFiles(db: Database, limit: number): Promise<FileRow[]> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: files.id })
       .from(files)
-      // Stored moments are rounded to the millisecond and may lie just ahead.
+      // Stored times are rounded to milliseconds and may be slightly in the future.
       .where(and(isWaiting, lte(files.scanAfter, msFromNow(1))))
       .orderBy(asc(files.scanAfter), asc(files.id))
       .limit(limit)
@@ -40,7 +43,7 @@ export async function claimFiles(db: Database, limit: number): Promise<FileRow[]
   });
 }
 
-/** Milliseconds until a file is due, at most `horizonMs`; 0 when one is now. */
+/** Returns the milliseconds until a file is due, at most `horizonMs`; 0 when one is due now. */
 export async function msUntilScan(db: Database, horizonMs: number): Promise<number> {
   const [row] = await db
     .select({
@@ -52,10 +55,10 @@ export async function msUntilScan(db: Database, horizonMs: number): Promise<numb
 }
 
 /**
- * Notes what the scanner said; what it found raises an alert.
+ * Records the result of a scan. A finding raises an alert.
  *
- * @param said name of what was found; null for a clean file.
- * @returns true when there is a mail to send.
+ * @param said name of the finding; null for a clean file.
+ * @returns true when a mail was queued.
  */
 export async function markScanned(db: Database, row: FileRow, said: string | null): Promise<boolean> {
   const finding = said?.slice(0, scanFindingMaxLength) ?? null;
@@ -72,9 +75,10 @@ export async function markScanned(db: Database, row: FileRow, said: string | nul
 }
 
 /**
- * The file goes on waiting and is due again in `delayMs`. Once it has waited for too long, it raises an alert.
+ * Keeps the file waiting and makes it due again after `delayMs`. Raises an alert once it has failed too
+ * often.
  *
- * @returns true when there is a mail to send.
+ * @returns true when a mail was queued.
  */
 export async function markUnscanned(db: Database, row: FileRow, delayMs: number): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -83,7 +87,7 @@ export async function markUnscanned(db: Database, row: FileRow, delayMs: number)
       .set({ scanAfter: msFromNow(delayMs) })
       .where(isHeldFrom(row))
       .returning({ id: files.id });
-    // Each number of attempts is claimed once.
+    // Each number of attempts occurs once, so the alert is raised once.
     return noted !== undefined && row.scanAttempts === attemptsBeforeAlert
       ? raiseFileAlert(tx, row, { type: 'file-unscanned' })
       : false;
@@ -98,7 +102,7 @@ function raiseFileAlert(
   return raiseAlert(tx, { orderId, data: { ...what, fileId, name } });
 }
 
-/** Lets go of files that wait for a scanner that was taken away; returns how many. */
+/** Releases the files that wait for a scanner that is no longer configured; returns their number. */
 export async function releaseWaiting(db: Database): Promise<number> {
   const released = await db
     .update(files)

@@ -2,22 +2,21 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** The scanner could not be reached, or refused to judge. Its text goes to the log. */
+/** The scanner could not be reached or did not return a verdict. The message goes to the log. */
 export class ScanError extends Error {
   override readonly name = 'ScanError';
 }
 
-/** The longest reply is one line with the name of a finding. */
+/** The longest reply is a single line with the name of a finding. */
 const replyMaxBytes = 4096;
 
 /**
- * Has clamd look at a file while it is read.
+ * Streams a file to clamd for scanning.
  *
- * @param body read to its end or destroyed.
- * @param limitMs for connection, bytes and reply together.
- * @returns the name of what was found, null for a clean file.
- * @throws ScanError, and what reading the file throws.
- * Source: clamd(8), "INSTREAM".
+ * @param body is read to its end or destroyed.
+ * @param limitMs for connection, transfer and reply together.
+ * @returns the name of the finding, or null for a clean file.
+ * @throws ScanError, and errors of reading the file. Source: clamd(8), "INSTREAM".
  */
 export async function scanStream(
   address: NetConnectOpts,
@@ -34,7 +33,8 @@ export async function scanStream(
   });
   try {
     await pipeline(frames(body), socket, { end: false }).catch(() => {
-      // A scanner that has seen enough says so and closes; what it said counts, and else why the socket ended.
+      // The scanner may reply and close before the end of the file. Then its reply counts, or else the
+      // socket's error.
       if (readFailure !== undefined) throw readFailure;
     });
     return findingIn(await reply);
@@ -45,7 +45,7 @@ export async function scanStream(
   }
 }
 
-/** Each piece behind its length; a length of zero ends the file. */
+/** Prefixes each chunk with its length; a length of zero ends the file. */
 async function* frames(body: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -62,7 +62,7 @@ function lengthOf(chunk: Buffer): Buffer {
   return length;
 }
 
-/** What the scanner says up to its final zero. */
+/** Returns the scanner's reply up to its final zero byte. */
 function readReply(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

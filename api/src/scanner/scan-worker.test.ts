@@ -30,7 +30,7 @@ afterAll(async () => {
   await scanner.close();
 });
 
-/** A picture; trailing text does no harm to it. */
+/** Uploads a picture; trailing text does not affect it. */
 async function upload(text = 'harmless'): Promise<FileRow> {
   const body = new FormData();
   const bytes = new Uint8Array(Buffer.concat([png(), Buffer.from(text)]));

@@ -7,17 +7,17 @@ import { ScanError, scanStream } from './scan-stream.ts';
 
 type ScanDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'env' | 'wakeOutbox'>;
 
-/** Files that are scanned at the same time. */
+/** Files scanned concurrently. */
 const inFlightMax = 2;
-/** For one file; the scanner itself gives up after two minutes. */
+/** Time limit per file; the scanner itself gives up after two minutes. */
 const limitMs = 120_000;
-/** A scanner that is away is asked again after this time, twice as long each time up to the most. */
+/** First delay when the scanner is unavailable; it doubles with each attempt up to the maximum. */
 const retryMs = 2000;
 const retryMaxMs = 60_000;
 
 /**
- * Has the virus scanner look at files until it is stopped. Any number of workers may share a database. A file waits for
- * as long as the scanner is away. Without a scanner, files that wait for one are let go, and nothing else is done.
+ * Scans files for viruses until it is stopped. Any number of workers may share a database. Files wait as long
+ * as the scanner is unavailable. Without a configured scanner, it only releases waiting files.
  */
 export function startScanWorker(deps: ScanDeps): DueWorker {
   const { db, env, log } = deps;
@@ -34,7 +34,7 @@ export function startScanWorker(deps: ScanDeps): DueWorker {
     claim: (limit) => claimFiles(db, limit),
     async handle(row) {
       await scan(deps, clamd, row);
-      // It may be due again before anything else is.
+      // The file may be due again before any other.
       worker.wake();
     },
     msUntilDue: (horizonMs) => msUntilScan(db, horizonMs),
@@ -43,7 +43,7 @@ export function startScanWorker(deps: ScanDeps): DueWorker {
   return worker;
 }
 
-/** Scans one file and notes what was said. Never rejects. */
+/** Scans one file and records the result. Never rejects. */
 async function scan(
   { db, fileStore, log: parent, wakeOutbox }: ScanDeps,
   clamd: NetConnectOpts,
@@ -52,7 +52,7 @@ async function scan(
   const log = parent.child({ fileId: row.id, attempts: row.scanAttempts });
   try {
     const object = await fileStore.get(row.filePath);
-    // The row comes before its bytes.
+    // The row is written before the bytes, which may not have arrived yet.
     if (!object) {
       if (await markUnscanned(db, row, delayAfter(row.scanAttempts))) wakeOutbox();
       return;

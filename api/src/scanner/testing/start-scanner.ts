@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What a file contains that this scanner takes for a virus. */
+/** Content that this scanner reports as a virus. */
 export const testVirus = 'X-TEST-VIRUS-X';
 
 export type TestScanner = {
   address: { host: string; port: number };
-  /** Files that were sent whole. */
+  /** Files that were received completely. */
   scanned: Buffer[];
   close(): Promise<void>;
 };
 
 /**
- * A small server that speaks clamd's INSTREAM: it reads pieces up to the empty one, and says whether they contain
- * `testVirus`.
+ * Starts a small server that speaks clamd's INSTREAM: it reads chunks up to the empty one, and reports
+ * whether they contain `testVirus`.
  *
- * @param reply replaces what is said; null closes the connection without a word, as soon as something arrives.
- * @param maxBytes after which it refuses the file in the middle, as clamd does.
+ * @param reply replaces the reply; null closes the connection without one as soon as data arrives.
+ * @param maxBytes limit after which it refuses the file midway, as clamd does.
  */
 export async function startTestScanner({
   port = 0,
@@ -55,7 +55,7 @@ export async function startTestScanner({
   };
 }
 
-/** The file's bytes once the empty piece has come; null before. */
+/** Returns the file's bytes once the empty chunk has arrived; null before. */
 function contentOf(bytes: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (bytes.length < command.length) return null;
