@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { orderByReferences } from './order-tables.ts';
 
 /**
- * A backup is one gzip file of JSON lines: a header, every row as PostgreSQL writes it (`row_to_json`), every stored
- * file in pieces, and a last line with the counts, without which the file is not whole. It belongs to no driver, so
- * it also carries an embedded database over to a PostgreSQL server, and back.
+ * A backup is one gzip file of JSON lines: a header, every row in PostgreSQL's format (`row_to_json`), every
+ * stored file in pieces, and a last line with the counts, without which the file is incomplete. The format
+ * does not depend on the database driver, so a backup can also move an embedded database to a PostgreSQL
+ * server, and back.
  */
 export const backupFormat = 'storefront-backup';
 export const backupVersion = 2;
@@ -18,7 +19,7 @@ export const pieceBytes = 768 * 1024;
 const loggedInAnew = 'everyone logs in again after a restore';
 const countedAnew = 'attempts and traffic are counted anew';
 
-/** Tables that no backup has, with the reason. Whatever else the schema names is in every backup. */
+/** Tables that are excluded from backups, with the reason. All other tables of the schema are included. */
 export const leftOutTables: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [schema.sessions, loggedInAnew],
   [schema.loginChallenges, loggedInAnew],
@@ -26,7 +27,7 @@ export const leftOutTables: ReadonlyMap<PgTable, string> = new Map<PgTable, stri
   [schema.rateLimits, countedAnew],
 ]);
 
-/** What a backup holds, each table after those that its rows refer to. */
+/** The tables in a backup, each after those that its rows refer to. */
 export const backedUpTables: readonly PgTable[] = orderByReferences(
   Object.values(schema).filter((table) => !leftOutTables.has(table)),
 );
@@ -37,10 +38,16 @@ export const backupLineSchema = z.union([
   z.strictObject({
     format: z.literal(backupFormat),
     version: z.int(),
-    /** Of the server that wrote it; neither this nor the moment is in backups of earlier releases. */
+    /**
+     * Release of the server that wrote the backup; backups of earlier releases contain neither this nor the
+     * time.
+     */
     release: z.string().optional(),
     madeAt: z.iso.datetime().optional(),
-    /** Migrations applied to the database that was saved; it can only return to one that has them all. */
+    /**
+     * Migrations applied to the saved database. A backup can only be restored to a database that has them
+     * all.
+     */
     migrations: z.array(z.string()),
   }),
   z.strictObject({ table: z.string(), row: z.record(z.string(), z.unknown()) }),

@@ -96,7 +96,7 @@ async function openEmbedded(): Promise<OpenDatabase> {
   return database;
 }
 
-/** Rows in one order, whatever order the database keeps them in. */
+/** Returns the rows sorted, because the database may return them in any order. */
 async function rowsOf(db: Database, table: PgTable): Promise<string[]> {
   const found = await db.select().from(table);
   return found.map((row) => JSON.stringify(row)).sort();
@@ -108,7 +108,7 @@ async function expectSame(db: Database): Promise<void> {
   }
 }
 
-/** Lines of the backup, changed and saved under another name. */
+/** Changes the lines of the backup and saves them under another name. */
 function rewrite(name: string, change: (lines: BackupText[]) => BackupText[]): string {
   const lines = gunzipSync(readFileSync(backupFile)).toString().trim().split('\n');
   const changed = change(lines.map((line) => JSON.parse(line) as BackupText));

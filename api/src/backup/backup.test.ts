@@ -40,7 +40,7 @@ beforeEach(async () => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-/** Saves an order with a file of two pieces and a queued mail, then empties the database. */
+/** Backs up an order with a file of two pieces and a queued mail, then empties the database. */
 async function saveAndEmpty(given: Partial<NewOrder> = {}, events: readonly OrderEventData[] = []) {
   const source = { db: database.db, fileStore: await createDiskStore(path.join(folder, 'before')) };
   await insertUser(source.db, { username: 'operator', role: 'owner' });
@@ -87,7 +87,9 @@ test('a backup brings back rows, files and queued mails, and ids count on', asyn
   expect((await insertOrder(target.db)).id).toBe(order.id + 1);
 });
 
-/** The backup as an older release made it, which wrote an order, or a row of another table, like this. */
+/**
+ * Rewrites the backup as an older release would have written it, with other orders, or other rows of a table.
+ */
 function rewriteOrders(
   older: (row: Record<string, unknown>) => Record<string, unknown>,
   table = 'orders',

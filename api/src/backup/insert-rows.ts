@@ -8,19 +8,21 @@ import { RestoreError } from './restore-error.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows of one table that are written together; `firstNumber` counts from 1 within the table. */
+/** Rows of one table that are inserted together; `firstNumber` counts from 1 within the table. */
 export type RowBatch = { table: string; firstNumber: number; rows: Row[] };
 
 function completeRow(table: string, row: Row): Row {
   return table === getTableName(orders) ? hashToken(addSearch(row)) : row;
 }
 
-/** Releases that stored the secret of the client's page have mailed it: its address goes on, by its hash. */
+/**
+ * Earlier releases stored and mailed the secret of the client's page; its hash keeps the mailed URL working.
+ */
 function hashToken({ client_token: token, ...row }: Row): Row {
   return typeof token === 'string' ? { ...row, earlier_token_hash: lookUpKeysOf(token).earlierHash } : row;
 }
 
-/** Orders of releases that kept their search elsewhere come without what they are found by. */
+/** Adds the search columns to orders of releases that stored them elsewhere. */
 function addSearch(row: Row): Row {
   if ('search_text' in row) return row;
   const { searchText, clientNameKey } = searchColumnsOf({
@@ -32,10 +34,10 @@ function addSearch(row: Row): Row {
 }
 
 /**
- * Writes rows as PostgreSQL once printed them. Columns that came after the backup was made get their defaults; all rows
- * of a table have the same columns.
+ * Inserts rows in the format of `row_to_json`. Columns added after the backup was made get their defaults;
+ * all rows of a table must have the same columns.
  *
- * @throws RestoreError that names table, row and reason when one of them is refused.
+ * @throws RestoreError that names table, row and reason when a row is refused.
  */
 export async function insertRows(tx: Database, { table, firstNumber, rows }: RowBatch): Promise<void> {
   if (rows.length === 0) return;
@@ -47,7 +49,7 @@ export async function insertRows(tx: Database, { table, firstNumber, rows }: Row
   }
 }
 
-/** Within a savepoint, so that the transaction can still be asked after a refusal. */
+/** Uses a savepoint, so that the transaction remains usable after a refusal. */
 async function insertAll(tx: Database, name: string, rows: Row[]): Promise<void> {
   const table = sql.identifier(name);
   const columns = sql.join(
@@ -61,7 +63,10 @@ async function insertAll(tx: Database, name: string, rows: Row[]): Promise<void>
   );
 }
 
-/** The first row that is refused by itself; the restore is given up, so those before it may stay. */
+/**
+ * Finds the first row that is refused by itself. The restore is aborted anyway, so the rows before it need
+ * not be removed.
+ */
 async function findCulprit(tx: Database, { table, firstNumber, rows }: RowBatch, error: unknown) {
   if (isDatabaseUnavailable(error)) return new RestoreError('The database does not answer', { cause: error });
   for (const [index, row] of rows.entries()) {
@@ -74,7 +79,7 @@ async function findCulprit(tx: Database, { table, firstNumber, rows }: RowBatch,
   return refusal(table, error);
 }
 
-/** Our own ids say nothing; other keys may be secrets. */
+/** Our own ids reveal nothing; other keys may be secrets. */
 function nameOf(row: Row, number: number): string {
   return typeof row.id === 'number' ? `id ${row.id}` : `row ${number}`;
 }

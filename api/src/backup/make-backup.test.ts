@@ -21,7 +21,8 @@ import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-// What `npm run backup` runs, beside this process, which has the embedded database as a server would.
+// The program behind `npm run backup`, run while this process has the embedded database open, as a server
+// would.
 const program = path.join(inject('programs'), 'cli', 'backup.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'make-backup-'));
 const dataDir = path.join(folder, 'data');
@@ -56,7 +57,7 @@ test('a running server’s embedded database is saved, and restored on trial', a
     release,
   });
   expect(readdirSync(path.join(dataDir, snapshotsFolder))).toEqual([]);
-  // The server goes on.
+  // The server still works.
   await insertOrder(server.db);
 }, 120_000);
 

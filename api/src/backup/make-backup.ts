@@ -6,14 +6,15 @@ import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { type BackupCounts, syncToDisk, writeBackup } from './write-backup.ts';
 
-/** Ending of a backup that has not been restored on trial yet. */
+/** Extension of a backup that has not been verified by a trial restore yet. */
 const unverifiedEnding = '.unverified';
 
 /**
- * Saves database and files, beside a running server as well, and restores the result on trial. Only then does it get
- * its name, so that whatever has the name can be restored; what was there before stays until then.
+ * Backs up database and files, also while a server is running, and verifies the result with a trial restore.
+ * The file gets its final name only then, so every file with that name can be restored; an existing file is
+ * kept until then.
  *
- * @throws Error when it cannot be written or restored; nothing is left of it then.
+ * @throws Error when the backup cannot be written or restored; the new file is then removed.
  */
 export async function makeBackup(
   source: Pick<OpenDatabaseOptions, 'databaseUrl' | 'dataDir'>,
@@ -35,7 +36,7 @@ export async function makeBackup(
   }
 }
 
-/** Lets go of the copy of an embedded database before the trial, so that the disk need not hold both. */
+/** Deletes the database copy before the trial restore, so that the disk never holds both. */
 async function write(
   source: Pick<OpenDatabaseOptions, 'databaseUrl' | 'dataDir'>,
   fileStore: Pick<ObjectStore, 'get'>,

@@ -9,26 +9,33 @@ import { testProvider } from '#payments/payment-provider.ts';
 
 type Row = Record<string, unknown>;
 
-/** True for an event of a release that kept its facts as text, see the migration `events_as_data`. */
+/**
+ * Returns true for an event of a release that stored its facts as text; see the migration `events_as_data`.
+ */
 export function isOlderEvent(table: string, row: Row): boolean {
   return table === 'order_events' && !('data' in row);
 }
 
-/** True for an event of a release in which questions were no messages, see the migration `conversation`. */
+/**
+ * Returns true for an event of a release in which questions were not messages; see the migration
+ * `conversation`.
+ */
 export function isQuestion(table: string, row: Row): boolean {
   return table === 'order_events' && typeof row.data === 'object' && (row.data as Row).type === questionAsked;
 }
 
 const questionAsked = 'question-asked';
 
-/** Such an event as a message, which gets the id of its event: a backup that has questions has no messages. */
+/**
+ * Converts such an event to a message with the id of the event: a backup with questions contains no messages.
+ */
 export function readQuestion(row: Row): Row {
   const { text } = row.data as Row;
   const data = { type: 'message-sent', messageId: row.id, from: 'client', text, files: [] };
   return { ...row, data };
 }
 
-/** The messages that restored questions are, all of them read. The same as the migration does. */
+/** Creates the messages for restored questions, all marked as read, as the migration does. */
 export async function addQuestions(tx: Database): Promise<void> {
   const events = await tx
     .select()
@@ -46,7 +53,10 @@ export async function addQuestions(tx: Database): Promise<void> {
   }
 }
 
-/** Such an event with its facts as they are kept today; of money `isTest` is false until `markTestEvents` has run. */
+/**
+ * Converts such an event to the current format. For payments, `isTest` is false until `markTestEvents` has
+ * run.
+ */
 export function readOlderEvent({ type, from, to, ...row }: Row): Row {
   return {
     ...row,
@@ -54,7 +64,7 @@ export function readOlderEvent({ type, from, to, ...row }: Row): Row {
   };
 }
 
-/** Of the types that such a release knew; those that are left have no facts. */
+/** Covers the event types of such a release; the remaining ones have no facts. */
 function factsOf(type: string, from: string, to: string): object {
   switch (type) {
     case 'status-changed':
@@ -85,7 +95,7 @@ function factsOf(type: string, from: string, to: string): object {
   }
 }
 
-/** Says of restored older events which of them are about test payments. The same as the migration does. */
+/** Marks the restored older events that are about test payments, as the migration does. */
 export async function markTestEvents(tx: Database): Promise<void> {
   const found = await tx.select().from(payments).where(eq(payments.provider, testProvider));
   const tests = new Set(found.map(({ id }) => id));
@@ -95,7 +105,7 @@ export async function markTestEvents(tx: Database): Promise<void> {
       .from(orderEvents)
       .where(eq(orderEvents.orderId, orderId))
       .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
-    // A status that a payment has changed is a test when that payment is.
+    // A status changed by a payment is a test if that payment is.
     let isLastTest = false;
     for (const { id, actor, data } of events) {
       if (!('isTest' in data)) continue;

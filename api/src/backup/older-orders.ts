@@ -7,12 +7,17 @@ import { testProvider } from '#payments/payment-provider.ts';
 
 type Row = Record<string, unknown>;
 
-/** True for an order of a release that kept only what counted as paid, see the migration `received_and_recorded`. */
+/**
+ * Returns true for an order of a release that stored only the paid total; see the migration
+ * `received_and_recorded`.
+ */
 export function isOlderOrder(table: string, row: Row): boolean {
   return table === 'orders' && !('recorded_amount' in row);
 }
 
-/** Such an order with what counted as paid in `recorded_amount`, until `splitPaid` has seen its payments. */
+/**
+ * Stores the paid total of such an order in `recorded_amount` until `splitPaid` subtracts its card payments.
+ */
 export function keepPaid({ paid_amount: kept, ...row }: Row): Row {
   const paid = Number(kept ?? 0);
   const { payment_status: status, total_price: total, deposit_amount: deposit } = row;
@@ -22,8 +27,9 @@ export function keepPaid({ paid_amount: kept, ...row }: Row): Row {
 }
 
 /**
- * Says of restored older orders what of their money came by card; the rest was recorded by hand. What is still to pay
- * stays as it was: a partial refund of then is not asked for again. The same as the migration does.
+ * Determines which part of the restored older orders' money came by card; the rest was recorded manually. The
+ * outstanding amount does not change: an earlier partial refund is not requested again. Does the same as the
+ * migration.
  */
 export async function splitPaid(tx: Database): Promise<void> {
   const paid = await tx

@@ -1,11 +1,11 @@
 type Row = Record<string, unknown>;
 
-/** True for a user of a release that knew no roles, see the migration `people`. */
+/** Returns true for a user of a release without roles; see the migration `people`. */
 export function isOlderUser(table: string, row: Row): boolean {
   return table === 'users' && !('role' in row);
 }
 
-/** Such a user with a role: those who could do everything still can. The same as the migration does. */
+/** Adds a role to such a user, as the migration does: users with full rights keep them. */
 export function addRole(row: Row): Row {
   return { ...row, role: row.is_admin ? 'owner' : null };
 }

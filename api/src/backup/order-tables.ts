@@ -1,18 +1,18 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
-/** Names of the other tables that a table's rows refer to, as its foreign keys say. */
+/** Returns the names of the other tables that a table's foreign keys refer to. */
 function referencedTables(table: PgTable): string[] {
   const names = getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable));
   return [...new Set(names)].filter((name) => name !== getTableName(table));
 }
 
 /**
- * The tables with each one after those that it refers to. A table that refers to itself needs no more than rows in
- * the order of their keys: a row can only name one that exists already.
+ * Orders the tables so that each comes after those that it refers to. For a table that refers to itself,
+ * inserting its rows in the order of their keys is enough, since a row can only refer to an existing one.
  *
- * @throws Error when tables refer to each other in a circle, or to one that is not among them: rows of these could not
- * be written one table after the other.
+ * @throws Error when tables refer to each other in a circle, or to a table that is not included, because
+ * their rows could not be inserted table by table.
  */
 export function orderByReferences(tables: readonly PgTable[]): PgTable[] {
   const ordered: PgTable[] = [];
@@ -34,8 +34,9 @@ export function orderByReferences(tables: readonly PgTable[]): PgTable[] {
 }
 
 /**
- * Which tables each reading of a backup restores. A file whose tables follow their references needs one reading; those
- * that earlier releases wrote name mails before the webhooks these are about, and need a second one.
+ * Plans which tables each pass over a backup restores. A file whose tables follow their references needs one
+ * pass. Files from earlier releases contain mails before the webhooks that they refer to, and need a second
+ * one.
  *
  * @param found names of the tables in the file, in its order.
  */

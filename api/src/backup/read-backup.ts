@@ -7,11 +7,11 @@ import { type BackupLine, backedUpTableNames, backupLineSchema, backupVersion } 
 import { RestoreError } from './restore-error.ts';
 import type { BackupCounts } from './write-backup.ts';
 
-/** The lines of a backup, one after the other. */
+/** Yields the lines of a backup one by one. */
 export async function* readLines(fileName: string): AsyncGenerator<BackupLine> {
   const source = createReadStream(fileName);
   const text = source.pipe(createGunzip());
-  // `pipe` hands no errors on.
+  // `pipe` does not forward errors.
   source.on('error', (error) => text.destroy(error));
   let number = 0;
   for await (const line of readline.createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -20,7 +20,7 @@ export async function* readLines(fileName: string): AsyncGenerator<BackupLine> {
   }
 }
 
-/** @throws Error that names the line; the parsers' own messages repeat what is in it. */
+/** @throws Error that names only the line, because the parsers' own messages quote its content. */
 function parseLine(line: string, number: number): BackupLine {
   try {
     return backupLineSchema.parse(JSON.parse(line));
@@ -29,7 +29,10 @@ function parseLine(line: string, number: number): BackupLine {
   }
 }
 
-/** What a backup holds: `tables` in the order of the file; moment and release are null in those of earlier releases. */
+/**
+ * The contents of a backup: `tables` in the order of the file; time and release are null for backups of
+ * earlier releases.
+ */
 export type BackupContents = {
   counts: BackupCounts;
   tables: string[];
@@ -38,9 +41,9 @@ export type BackupContents = {
 };
 
 /**
- * Reads a backup to its end and changes nothing.
+ * Reads a whole backup without changing anything.
  *
- * @throws RestoreError when it is not a whole backup, or was made by a newer release.
+ * @throws RestoreError when the backup is incomplete or was made by a newer release.
  */
 export async function checkBackup(db: Database, fileName: string): Promise<BackupContents> {
   const found: BackupCounts = { rows: 0, files: 0 };

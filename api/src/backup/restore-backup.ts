@@ -27,21 +27,22 @@ import { listObjectKeys } from './stored-objects.ts';
 import type { BackupCounts } from './write-backup.ts';
 
 const rowsPerInsert = 500;
-/** Rows that a new server writes by itself; they make way. */
+/** Tables in which a new server creates rows by itself; a restore replaces these rows. */
 const firstTables: readonly PgTable[] = [appSecrets, backups, config, users];
 
 type Target = { db: Database; fileStore: Pick<ObjectStore, 'put' | 'delete'> };
 
 /**
- * Puts a backup into a database, all of it or nothing. It is read to its end first, so that a broken or truncated file
- * changes nothing; the rows that name stored files are there only once these are.
+ * Restores a backup into a database, completely or not at all. The file is read to its end first, so that a
+ * damaged or truncated one changes nothing. Rows that refer to stored files become visible only once these
+ * are restored.
  *
- * @param options.replaces lets it take the place of orders that are there; without it the database must have none. The
- * files of these orders go once the rows are replaced.
- * @param options.isTrial for a database that is thrown away: its tables are made anew, so that it need not log what is
- * written, which would take more room than the rows.
- * @throws RestoreError when the file is not a whole backup, comes from a newer release, or the database has orders;
- * and when a row is refused, with table, row and reason.
+ * @param options.replaces allows existing orders to be replaced; without it the database must have none. The
+ * files of replaced orders are deleted after the rows.
+ * @param options.isTrial for a temporary database: truncates its tables, so that it need not log the inserts,
+ * which would take more space than the rows.
+ * @throws RestoreError when the file is incomplete or comes from a newer release, when the database has
+ * orders, or when a row is refused, with table, row and reason.
  */
 export async function restoreBackup(
   target: Target,
@@ -69,10 +70,13 @@ export async function restoreBackup(
   return counts;
 }
 
-/** What the backup has of releases that kept less; completed once all rows are there. */
+/** The kinds of older rows that the backup contains; they are completed once all rows are restored. */
 type OlderRows = { orders: boolean; events: boolean; questions: boolean };
 
-/** One reading of the backup: the rows of these tables, and with a store the files. Notes in `older` what it met. */
+/**
+ * Makes one pass over the backup: inserts the rows of these tables and, with a store, the files. Records
+ * older rows in `older`.
+ */
 async function restoreTables(
   tx: Database,
   fileName: string,
@@ -128,7 +132,10 @@ async function* pieces(lines: AsyncIterator<BackupLine>, sizeBytes: number): Asy
   }
 }
 
-/** The first table with more than a first start writes; null for a database that a restore may fill. */
+/**
+ * Returns the first table with rows other than those of a first start; null for a database that a restore may
+ * fill.
+ */
 export async function findUsedTable(db: Database): Promise<string | null> {
   for (const table of backedUpTables.filter((each) => !firstTables.includes(each))) {
     const found = await db.select({ one: sql`1` }).from(table).limit(1);
@@ -142,7 +149,7 @@ async function refuseUnlessEmpty(db: Database): Promise<void> {
   if (name) throw new RestoreError(`The database is not empty: ${name} has rows. Restore into a new one.`);
 }
 
-/** Lets new rows count on after the restored ones. */
+/** Sets the table's sequence to continue after the restored rows. */
 async function continueIds(tx: Database, table: string): Promise<void> {
   const [sequence] = rows<{ name: string | null }>(
     await tx.execute(

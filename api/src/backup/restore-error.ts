@@ -1,6 +1,6 @@
 /**
- * The backup or the database it should go to is not fit. The message is for the operator: a few lines, which name table,
- * row and reason and repeat nothing of what clients wrote.
+ * The backup or the target database is unsuitable. The message is for the operator: a few lines that name
+ * table, row and reason without quoting client data.
  */
 export class RestoreError extends Error {
   override readonly name = 'RestoreError';

@@ -7,12 +7,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { partKey } from '#storage/upload-api/multipart/multipart-parts.ts';
 import { storedFileKey } from '../storage/upload-api/find-stored-file.ts';
 
-/** `isTemporary`: not part of an order, so the backup is whole without it. */
+/** `isTemporary`: not part of an order, so the backup is complete without it. */
 export type StoredObject = { key: string; isTemporary: boolean };
 
 /**
- * The stored object that a row of `row_to_json` leads to; an order's file owns its bytes, wherever they came from.
- * Uploads that belong to no order yet go away by themselves, perhaps in this moment.
+ * Returns the stored object that a row of `row_to_json` refers to. The file of an order owns its bytes,
+ * whatever their origin. Uploads that belong to no order expire by themselves, possibly during the backup.
  */
 export function objectOf(table: PgTable, row: Record<string, unknown>): StoredObject | null {
   if (table === files) return { key: String(row.file_path), isTemporary: false };
@@ -26,7 +26,7 @@ export function objectOf(table: PgTable, row: Record<string, unknown>): StoredOb
   return null;
 }
 
-/** Keys of all objects that the rows of a database lead to. */
+/** Returns the keys of all objects that a database's rows refer to. */
 export async function listObjectKeys(db: Database): Promise<string[]> {
   const ofOrders = await db.select({ key: files.filePath }).from(files);
   const stored = await db

@@ -7,7 +7,7 @@ import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { backedUpTables } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Reads what it is given to the end and keeps nothing: the bytes of a backup have a checksum of their own. */
+/** Reads each file to its end and discards it: the backup's gzip checksum covers the bytes. */
 const readThrough: Pick<ObjectStore, 'put' | 'delete'> = {
   async put(_key, body) {
     let sizeBytes = 0;
@@ -18,10 +18,11 @@ const readThrough: Pick<ObjectStore, 'put' | 'delete'> = {
 };
 
 /**
- * Restores a backup into an embedded database that is thrown away afterwards, and reads all of its files.
+ * Restores a backup into a temporary embedded database, and reads all of its files.
  *
- * @param place.sizeBytes what the database takes about; with less room than that the disk is not tried.
- * @throws Error when it cannot be restored, or with fewer rows than it was made of.
+ * @param place.sizeBytes approximate size of the database; with less free space than that the restore is not
+ * attempted.
+ * @throws Error when the backup cannot be restored, or yields fewer rows than it contains.
  */
 export async function verifyBackup(
   fileName: string,

@@ -18,10 +18,10 @@ export type BackupCounts = { rows: number; files: number };
 const rowsPerFetch = 500;
 
 /**
- * Saves database and files as they are at one moment. The file appears under its name only once it is whole and on
- * disk; what was there before stays until then.
+ * Backs up database and files as of one moment. The file appears under its name only once it is complete and
+ * on disk; an existing file is kept until then.
  *
- * @throws Error when a stored file is missing or cannot be read, naming it.
+ * @throws Error that names a stored file that is missing or cannot be read.
  */
 export async function writeBackup(
   source: { db: Database; fileStore: Pick<ObjectStore, 'get'> },
@@ -30,7 +30,7 @@ export async function writeBackup(
   const unfinished = `${fileName}.partial`;
   const counts: BackupCounts = { rows: 0, files: 0 };
   try {
-    // One snapshot for all tables; a mail or an order that arrives meanwhile is simply not in it.
+    // One snapshot for all tables; mails and orders that arrive meanwhile are not included.
     await source.db.transaction(
       async (tx) => {
         const lines = Readable.from(toText(backupLines(tx, source.fileStore, counts)));
@@ -84,8 +84,8 @@ async function* backupLines(
 }
 
 /**
- * In the order of their keys, and the schema's columns only: what the database computes from others would be refused on
- * its way back.
+ * Yields rows in the order of their keys, with the schema's columns only: generated columns would be refused
+ * on restore.
  */
 async function* rowsOf(tx: Database, table: PgTable): AsyncGenerator<Record<string, unknown>> {
   const { primaryKeys } = getTableConfig(table);
@@ -130,7 +130,7 @@ async function* fileLines(
   if (waitingBytes > 0) yield { piece: Buffer.concat(waiting).toString('base64') };
 }
 
-/** Waits until a file's content, or a folder's names, would outlive a power cut. */
+/** Waits until a file's content, or a folder's entries, would survive a power failure. */
 export async function syncToDisk(target: string): Promise<void> {
   const handle = await open(target, 'r');
   try {

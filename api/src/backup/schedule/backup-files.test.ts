@@ -8,7 +8,7 @@ const daysBefore = (last: string, count: number) =>
     return day.toISOString().slice(0, 10);
   });
 
-/** What is left when a backup is made every day and cleared after each. */
+/** Returns the days that remain when a backup is made every day and outdated ones are removed after each. */
 function keptAfter(days: readonly string[]): string[] {
   let names: string[] = [];
   for (const day of days.toReversed()) {
@@ -27,7 +27,7 @@ test('seven days and the last one of each of four weeks are kept', () => {
     '2026-11-08',
     '2026-11-01',
   ]);
-  // The Wednesday after: its week has its newest so far.
+  // The following Wednesday: the current week counts with its newest backup so far.
   expect(keptAfter(daysBefore('2026-11-25', 63))).toEqual([
     ...daysBefore('2026-11-25', 7),
     '2026-11-15',

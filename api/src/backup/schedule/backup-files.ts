@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const namePattern = /^storefront-(\d{4}-\d{2}-\d{2})\.backup$/;
-/** What a process that was killed leaves. */
+/** Files left behind by a killed process. */
 const unfinishedPattern = /^storefront-\d{4}-\d{2}-\d{2}\.backup\.[a-z.]+$/;
 
 const keptDays = 7;
@@ -10,14 +10,14 @@ const keptWeeks = 4;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Name of the backup of a day, `YYYY-MM-DD`. */
+/** Returns the file name of the backup of a day, `YYYY-MM-DD`. */
 export function backupFileName(day: string): string {
   return `storefront-${day}.backup`;
 }
 
 /**
- * Which of the scheduled backups in a folder are no longer kept: all but the newest seven, and the newest one of each of
- * the newest four weeks, which begin on Mondays. Other files are left alone.
+ * Returns the scheduled backups in a folder that are no longer kept: all except the newest seven, and the
+ * newest one of each of the latest four weeks, which begin on Mondays. Other files are ignored.
  */
 export function chooseOutdated(names: readonly string[]): string[] {
   const days = names
@@ -30,13 +30,13 @@ export function chooseOutdated(names: readonly string[]): string[] {
   return days.filter((day) => !kept.has(day)).map(backupFileName);
 }
 
-/** Weeks since the first Monday of 1970's clock. */
+/** Returns the number of a week, which begins on Monday; week 0 contains January 1, 1970. */
 function weekOf(day: string): number {
   const days = Date.parse(`${day}T00:00:00Z`) / dayMs;
   return Math.floor((days + 3) / 7);
 }
 
-/** The newest of the scheduled backups among the names of a folder; `at` is the noon of its day, in UTC. */
+/** Returns the newest scheduled backup among the names of a folder; `at` is noon of its day in UTC. */
 export function findNewestBackup(names: readonly string[]): { name: string; at: Date } | null {
   const day = names
     .flatMap((name) => namePattern.exec(name)?.[1] ?? [])
@@ -50,7 +50,7 @@ export async function removeOutdated(folder: string): Promise<void> {
     await rm(path.join(folder, name), { force: true });
 }
 
-/** To be called by the one process that makes backups in this folder. */
+/** Must only be called by the one process that makes backups in this folder. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (unfinishedPattern.test(name)) await rm(path.join(folder, name), { force: true });

@@ -4,17 +4,17 @@ import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts'
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
-/** Another instance may take over once this has passed without a renewal. */
+/** Another instance may take over once the lease has expired. */
 export const leaseMs = 10 * 60_000;
 const retryAfterMs = 60 * 60_000;
-/** Rows are the record of what was made; files are kept for five weeks at most. */
+/** Rows are kept longer as a record; files are kept for five weeks at most. */
 const keptRowsMs = 90 * 24 * 60 * 60_000;
 
-/** Still ours: every claim counts `attempts` up. */
+/** Condition: the row is still ours. Every claim increments `attempts`. */
 const isHeldFrom = (row: BackupRow) =>
   and(eq(backups.id, row.id), eq(backups.attempts, row.attempts), isNull(backups.doneAt));
 
-/** Takes the backup of a day in one statement, if it is due and no other instance is at it. */
+/** Claims the backup of a day in one statement if it is due and no other instance is making it. */
 export async function claimBackup(db: Database, day: string): Promise<BackupRow | null> {
   const isFree = or(isNull(backups.lockedUntil), lt(backups.lockedUntil, sql`now()`));
   const [row] = await db
@@ -36,7 +36,7 @@ export async function renewLease(db: Database, row: BackupRow): Promise<void> {
     .where(isHeldFrom(row));
 }
 
-/** Lets any instance try again at once. */
+/** Lets any instance retry immediately. */
 export async function releaseBackup(db: Database, row: BackupRow): Promise<void> {
   await db.update(backups).set({ lockedUntil: null }).where(isHeldFrom(row));
 }
@@ -53,7 +53,7 @@ export async function markDone(
   await db.delete(backups).where(lt(backups.createdAt, msFromNow(-keptRowsMs)));
 }
 
-/** Notes why it failed, and queues the mail about it: one for each day, however often it fails. */
+/** Records the reason of a failure and queues the mail about it: one per day, however often it fails. */
 export async function markFailed(db: Database, row: BackupRow, lastError: string): Promise<void> {
   const kind = 'backup-failed-notice';
   await db.transaction(async (tx) => {

@@ -9,17 +9,17 @@ import { runBackupProgram } from './run-backup-program.ts';
 
 export type BackupDeps = Pick<Deps, 'env' | 'db' | 'log' | 'wakeOutbox'>;
 
-/** Writes a verified backup to a file; ends early when `signal` says so. */
+/** Writes a verified backup to a file; ends early when `signal` aborts. */
 export type MakeBackup = (fileName: string, signal: AbortSignal) => Promise<void>;
 
-/** So that a start is over before the machine gets more to do. */
+/** Lets a start finish before the machine gets more work. */
 const firstAfterMs = 60_000;
 const everyMs = 60_000;
 const errorMaxLength = 1000;
 
 /**
- * Makes the daily backup in `BACKUP_DIR` once it is due, on one of any number of instances; what was missed while no
- * server ran is made up for. Does nothing without `BACKUP_DIR`.
+ * Makes the daily backup in `BACKUP_DIR` once it is due, on one of any number of instances. A backup missed
+ * while no server was running is made up for. Does nothing without `BACKUP_DIR`.
  */
 export function startBackups(deps: BackupDeps): { stop(): Promise<void> } | null {
   if (!deps.env.backup) return null;
@@ -41,7 +41,10 @@ export function startBackups(deps: BackupDeps): { stop(): Promise<void> } | null
   };
 }
 
-/** Makes the backup of today, or of yesterday before its time of day, unless it is there or being made. Never rejects. */
+/**
+ * Makes today's backup, or yesterday's before the configured time, unless it exists or is being made. Never
+ * rejects.
+ */
 export async function backUpIfDue(
   deps: BackupDeps,
   options: { signal: AbortSignal; now?: Date; make?: MakeBackup },
@@ -81,7 +84,7 @@ async function makeClaimed(
     await markDone(db, row, { fileName, sizeBytes });
     log.info({ file, sizeBytes, seconds: Math.round((performance.now() - startedAt) / 1000) }, 'Backup made');
   } catch (error) {
-    // The server ends: the next one begins anew.
+    // The server is shutting down; the next one starts again.
     if (signal.aborted) return releaseBackup(db, row);
     const reason = (error instanceof Error ? error.message : String(error)).trim().slice(-errorMaxLength);
     log.error({ error: reason }, 'Backup failed; it is tried again in an hour');

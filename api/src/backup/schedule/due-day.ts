@@ -1,7 +1,7 @@
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 
 /**
- * The day whose backup is due now: today by the site's clock, before `at` still yesterday.
+ * Returns the day whose backup is due: today in the site's time zone, or yesterday before `at`.
  *
  * @param at `HH:MM`. @returns `YYYY-MM-DD`.
  */

@@ -3,15 +3,19 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The bundle has it beside `main.js`, the sources one room further up, and these need the loader that runs us. */
+/**
+ * The bundle has the program next to `main.js`. The sources have it in the folder `cli`, and need this
+ * process's loader.
+ */
 const [programUrl, nodeArgs] = import.meta.url.endsWith('.ts')
   ? ['../../cli/backup.ts', process.execArgv]
   : ['./cli/backup.js', []];
 
 /**
- * Runs `npm run backup` as a program of its own: what it takes of memory is gone afterwards, and visitors come first.
+ * Runs `npm run backup` as a separate process with low priority: its memory is freed afterwards, and
+ * visitors' requests come first.
  *
- * @throws Error with what it wrote to its error output; when `signal` ended it, too.
+ * @throws Error with the program's error output, also when `signal` ended it.
  */
 export async function runBackupProgram(fileName: string, signal: AbortSignal): Promise<void> {
   const program = fileURLToPath(new URL(programUrl, import.meta.url));
@@ -32,6 +36,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // Not on every system, and a backup is made all the same.
+    // Not supported on every system, and not required for the backup.
   }
 }

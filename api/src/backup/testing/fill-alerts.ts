@@ -17,7 +17,7 @@ const samples: { [Type in AlertType]: AlertOf<Type> } = {
   'file-unscanned': { type: 'file-unscanned', fileId: 1, name: awkwardText },
 };
 
-/** Alerts of every type, open and done, about an order and about none; returns one of them. */
+/** Inserts alerts of every type, open and done, with and without an order; returns the id of one. */
 export async function fillAlerts(db: Database, orderId: number): Promise<number> {
   const states = [
     { orderId },

@@ -27,7 +27,10 @@ const imageInfo = {
   sequence: false,
 } as const;
 
-/** Versions of the work, requests for changes and offers of rounds in every state; a file of the order becomes one of a version. */
+/**
+ * Inserts versions of the work, requests for changes and offers of rounds in every state; assigns a file of
+ * the order to a version.
+ */
 export async function fillDelivery(db: Database, orderId: number): Promise<void> {
   const ids: number[] = [];
   for (const [index, state] of deliverableStates.entries()) {

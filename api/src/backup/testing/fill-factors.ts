@@ -3,7 +3,7 @@ import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
 import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 
-/** One of each second factor of a user. */
+/** Inserts one second factor of each kind for a user. */
 export async function fillFactors(db: Database, userId: number): Promise<void> {
   await db.insert(totpFactors).values({ userId, sealedSecret: 'sealed', enabledAt: new Date(), lastStep: 7 });
   await db.insert(recoveryCodes).values({ userId, codeHash: 'hash' });

@@ -14,7 +14,10 @@ import { awkwardText, hash } from './fill-orders.ts';
 
 const moment = new Date('2026-03-29T01:30:00.123Z');
 
-/** Replies of each side in every state and for every reason, one of them with a file, and how far two mailboxes were read. */
+/**
+ * Inserts replies of each side in every state and for every reason, one of them with a file, and the read
+ * positions of two mailboxes.
+ */
 export async function fillMailbox(db: Database, orderId: number): Promise<void> {
   await db.insert(mailboxes).values([
     { key: hash() },

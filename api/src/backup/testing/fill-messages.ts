@@ -31,7 +31,7 @@ import { awkwardText, hash } from './fill-orders.ts';
 
 const moment = new Date('2026-03-29T01:30:00.123Z');
 
-/** Addresses in every state with deliveries in every state, and every kind of mail in every state. */
+/** Inserts webhooks in every state with deliveries in every state, and every kind of mail in every state. */
 export async function fillMessages(db: Database, orderId: number): Promise<void> {
   await fillMailbox(db, orderId);
   const addresses: number[] = [];
@@ -110,7 +110,7 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
   }
 }
 
-/** One that was made and one that failed, which is returned. */
+/** Inserts a successful backup and a failed one; returns the id of the failed one. */
 async function fillBackups(db: Database): Promise<number> {
   await db.insert(backups).values({
     day: '2026-03-28',
@@ -149,7 +149,7 @@ async function fillDeliveries(db: Database, webhookId: number, orderId: number):
 
 const secret = () => `whsec_${Buffer.from(randomUUID().slice(0, 32)).toString('base64')}`;
 
-/** Invitations of every role, one whose mail has not left yet. */
+/** Inserts invitations of every role, one whose mail has not been sent yet. */
 async function fillInvitations(db: Database): Promise<number> {
   const [invitation] = await db
     .insert(invitations)

@@ -20,7 +20,7 @@ import { idempotentCalls } from '@storefront/db/schema/server/idempotent-calls.t
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 
-/** Text that a careless way there or back would change. */
+/** Text that careless encoding or decoding would change. */
 export const awkwardText = 'Jörg „Ümlaut“ \\ \'; drop table "orders" 🦊\nsecond line\t$1 {} \\u0041';
 const total = 249;
 const deposit = 125;
@@ -78,7 +78,7 @@ const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
 
 const freeLine = { text: awkwardText.slice(0, 200), quantity: 3, unitPrice: 40 };
 
-/** Orders in every state, with every event, quote, payment and report of a provider. */
+/** Inserts orders in every state, with every event, quote, payment and provider report. */
 export async function fillOrders(db: Database): Promise<OrderRow> {
   for (const status of orderStatuses) {
     for (const paymentStatus of paymentStatuses) {
@@ -137,7 +137,7 @@ async function fillQuotes(db: Database, orderId: number): Promise<void> {
     expired: {},
   };
   for (const [index, state] of quoteStates.entries()) {
-    // Only one version of an order is open or accepted.
+    // Only one version per order may be open or accepted.
     const to = state === 'open' ? (await insertOrder(db)).id : orderId;
     await db.insert(quotes).values({
       orderId: to,

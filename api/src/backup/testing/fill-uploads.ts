@@ -19,7 +19,7 @@ import { storedFileKey } from '../../storage/upload-api/find-stored-file.ts';
 import { awkwardText, hash } from './fill-orders.ts';
 
 /**
- * Files of an order and of none, uploads in every state, imports, groups and grants.
+ * Inserts files with and without an order, uploads in every state, imports, groups and grants.
  *
  * @returns the keys of all stored objects.
  */
