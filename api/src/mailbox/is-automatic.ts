@@ -5,8 +5,8 @@ const programHeaders = ['x-auto-response-suppress', 'x-autoreply', 'x-autorespon
 
 /**
  * Returns true for mails that no person wrote for the occasion: absence notes, delivery reports, mailing
- * lists, newsletters, and our own mails if they come back. Source: RFC 3834, sections 2 and 5; RFC 5321,
- * section 4.5.5 (empty return path).
+ * lists, newsletters, and our own mails if they come back.
+ * Source: RFC 3834, sections 2 and 5; RFC 5321, section 4.5.5 (empty return path).
  */
 export function isAutomatic(headers: readonly MailHeader[]): boolean {
   const firstOf = (key: string) =>

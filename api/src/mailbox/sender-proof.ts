@@ -8,7 +8,8 @@ type Result = { method: string; result: string; domains: string[] };
 /**
  * Reads `Authentication-Results`. Only the topmost results, which the last server wrote, count: headers
  * further down came with the mail. A DMARC result decides; without one, DKIM or SPF must have passed for the
- * sender's domain. Source: RFC 8601, sections 2.2 and 5.
+ * sender's domain.
+ * Source: RFC 8601, sections 2.2 and 5.
  */
 export function readSenderProof(headers: readonly MailHeader[], fromAddress: string): SenderProof {
   const own = ofLastServer(headers);

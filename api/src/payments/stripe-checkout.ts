@@ -21,8 +21,8 @@ const retrySeconds = 5;
 
 /**
  * The provider for Stripe Checkout. Opening a session sends an idempotency key derived from the payment, so
- * that a repeated call, for example after a broken connection, returns the same session. Source: decisions
- * (1).
+ * that a repeated call, for example after a broken connection, returns the same session.
+ * Source: decisions (1).
  */
 export function createStripeCheckout(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {

@@ -14,7 +14,8 @@ const testCheckoutPath = (sessionId: string): string => `/test-checkout/${sessio
 /**
  * A payment provider that needs no keys and moves no money. Its checkout is a page of this server, on which
  * the tester chooses the result of the payment. Its events are signed with a secret of this installation and
- * go through the same webhook as those of a real provider. Source: decisions (1).
+ * go through the same webhook as those of a real provider.
+ * Source: decisions (1).
  */
 export function createTestCheckout(db: Database): PaymentProvider {
   const find = async (sessionId: string) => {

@@ -16,7 +16,8 @@ const replyMaxBytes = 4096;
  * @param body is read to its end or destroyed.
  * @param limitMs for connection, transfer and reply together.
  * @returns the name of the finding, or null for a clean file.
- * @throws ScanError, and errors of reading the file. Source: clamd(8), "INSTREAM".
+ * @throws ScanError, and errors of reading the file.
+ * Source: clamd(8), "INSTREAM".
  */
 export async function scanStream(
   address: NetConnectOpts,

@@ -27,7 +27,8 @@ type CleanDeps = Pick<Deps, 'db' | 'fileStore'>;
 /**
  * Removes the short-lived data of the storage service: after a day unattached files, unfinished transfers,
  * imports and groups, and after an hour the grants for visitors' cloud accounts. Works in small batches and a
- * bounded number of them; several instances may run it at once. Source: uploads, "Must-haves" 7.
+ * bounded number of them; several instances may run it at once.
+ * Source: uploads, "Must-haves" 7.
  */
 export async function deleteExpiredUploads(deps: CleanDeps): Promise<void> {
   const old = new Date(Date.now() - unattachedLifetimeMs);

@@ -23,8 +23,8 @@ const askedDelayMaxMs = 24 * hour;
  * 10 h, 14 h, 20 h and a day, each varied by up to ten percent, so that simultaneous failures are not retried
  * at the same time.
  *
- * @param askedMs the delay requested with `Retry-After`, or null; honored up to a day. Source: Standard
- * Webhooks, "Operational considerations: Retries".
+ * @param askedMs the delay requested with `Retry-After`, or null; honored up to a day.
+ * Source: Standard Webhooks, "Operational considerations: Retries".
  */
 export function retryDelayMs(attempts: number, askedMs: number | null, random = Math.random()): number {
   const delay = delaysMs[attempts - 1] ?? delaysMs.at(-1)!;

@@ -28,7 +28,7 @@ export type DerivedImage = {
   plan: ImagePlan | null;
   output: Output;
   hasTransparency: boolean;
-  /** True when the picture occupies a processor for long. */
+  /** True when the picture occupies a processor for a long time. */
   isHeavy: boolean;
 };
 
@@ -43,7 +43,7 @@ export type DerivedImages = {
   nameOf(image: DerivedImage): string;
   /**
    * Returns the picture from the cache, or makes it now. Concurrent requests share one job, which is aborted
-   * when all of them have hung up. Its time counts for the IP address that asked first.
+   * when all of them have hung up. Its time counts against the IP address of the first request.
    *
    * @throws AppError `RATE_LIMITED` for an IP address that has used up its time, and as `ImageJobs`; an
    * `AbortError`.

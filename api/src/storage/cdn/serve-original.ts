@@ -16,8 +16,8 @@ const active = /(?:html|xml|svg|javascript|ecmascript|x-shockwave-flash)/;
  * Serves a stored file byte for byte, or the requested range of it.
  *
  * @param isInline the URL's choice between showing and saving; undefined shows what can be shown.
- * @throws AppError `FILE_NOT_FOUND` when its bytes are gone. Source: uploads, "Must-haves" 3 and 9; RFC 9110,
- * sections 13 and 14.
+ * @throws AppError `FILE_NOT_FOUND` when its bytes are gone.
+ * Source: uploads, "Must-haves" 3 and 9; RFC 9110, sections 13 and 14.
  */
 export async function serveOriginal(
   fileStore: ObjectStore,

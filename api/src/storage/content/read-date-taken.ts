@@ -6,8 +6,8 @@ const entryBytes = 12;
  * Reads the time at which a picture was taken from its EXIF block: local time without a zone, as ISO 8601
  * (`2024-05-31T14:30:00`).
  *
- * @returns null when the block has no such time or is broken. Source: EXIF 2.32, sections 4.6.2 (IFD) and
- * 4.6.5 (DateTimeOriginal).
+ * @returns null when the block has no such time or is broken.
+ * Source: EXIF 2.32, sections 4.6.2 (IFD) and 4.6.5 (DateTimeOriginal).
  */
 export function readDateTaken(exif: Buffer): string | null {
   try {

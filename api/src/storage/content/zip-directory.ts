@@ -18,7 +18,8 @@ export function findZipEnd(bytes: Buffer): number {
  * Lists the entries in the central directory of an archive that begins at the file's first byte.
  *
  * @returns null when the file is not such an archive or is broken. ZIP64 is not supported: no attachment is
- * that large. Source: PKWARE APPNOTE, sections 4.3.12 and 4.3.16.
+ * that large.
+ * Source: PKWARE APPNOTE, sections 4.3.12 and 4.3.16.
  */
 export function readZipDirectory(bytes: Buffer): ZipEntry[] | null {
   const end = findZipEnd(bytes);

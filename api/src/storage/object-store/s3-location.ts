@@ -31,7 +31,8 @@ const defaultRegion = 'us-east-1';
  * Parses `s3://bucket?endpoint=https://host:port&region=name`.
  *
  * @param regionElsewhere the region when the URL names none.
- * @returns null when the text has another form. Source: interfaces, "Environment".
+ * @returns null when the text has another form.
+ * Source: interfaces, "Environment".
  */
 export function parseS3Location(text: string, regionElsewhere?: string): S3Location | null {
   if (!URL.canParse(text)) return null;

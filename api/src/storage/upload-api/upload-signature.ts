@@ -25,8 +25,8 @@ export async function fitsUploadSecret(
  * Creates a signature that lets one of our pages upload for half an hour. The caller must check who receives
  * it.
  *
- * @param isTrusted for an operator, whose files are accepted whatever their type. Source: uploads, "Wire
- * protocol".
+ * @param isTrusted for an operator, whose files are accepted whatever their type.
+ * Source: uploads, "Wire protocol".
  */
 export async function createUploadSignature(
   deps: SecretDeps,

@@ -41,7 +41,8 @@ type Client = ImportListener & {
  * speaks. The last known state is sent on subscription, since quick imports have finished by then.
  *
  * Opening a socket and every message count towards the traffic limit of the IP address. The cost of a message
- * does not depend on the number of sockets and subscriptions. Source: uploads, "Realtime push".
+ * does not depend on the number of sockets and subscriptions.
+ * Source: uploads, "Realtime push".
  */
 export function startImportPush(
   server: Server,

@@ -9,7 +9,8 @@ export type ImportTarget = { url: URL; addresses: FoundAddress[] };
  * Checks a link before any connection is made.
  *
  * @throws StorageError `URLParsingFailedError`, `URLSchemeInvalidError`, `HostnameNotFoundError`,
- * `URLHostPrivateIPForbiddenError`, `URLHostNotAllowedError`. Source: uploads, "Must-haves" 1.
+ * `URLHostPrivateIPForbiddenError`, `URLHostNotAllowedError`.
+ * Source: uploads, "Must-haves" 1.
  */
 export async function resolveTarget(link: string, options: FindOptions): Promise<ImportTarget> {
   if (link.length > importUrlMaxLength || !URL.canParse(link))

@@ -30,7 +30,8 @@ export type OrderSummary = {
  * Summarizes an order as its client saw it: in the currency of their language, and with the words of that
  * language unless `locale` is another. The lines add up to the total. If the catalog has changed since the
  * order so that they no longer would, the lines have no amounts and the totals are the stored dollars. An
- * adjustment is a separate line with its reason. Source: decisions, "Euro amounts".
+ * adjustment is a separate line with its reason.
+ * Source: decisions, "Euro amounts".
  */
 export function summarizeOrder(
   order: OrderForMail,

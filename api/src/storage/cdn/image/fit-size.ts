@@ -1,6 +1,6 @@
 import type { Rect, Size } from './turn.ts';
 
-/** Returns the factor that scales a size to just fit into a box. */
+/** Returns the factor that scales a size to fit exactly into a box. */
 export const ratioToFit = (size: Size, box: Size) =>
   Math.min(box.width / size.width, box.height / size.height);
 

@@ -11,7 +11,7 @@ const perEncoded = 3;
 /** A JPEG that is scaled down is decoded at a fraction of its size. */
 const perShrunkJpeg = 0.25;
 
-/** Returns true for a picture that occupies a processor for long, estimated before anything is decoded. */
+/** Estimates, before anything is decoded, whether a picture will occupy a processor for a long time. */
 export function isHeavyImage(info: Pick<ImageInfo, 'width' | 'height' | 'format'>, plan: ImagePlan): boolean {
   const [first] = plan.stages;
   const isShrunk =

@@ -37,8 +37,8 @@ const leastBlurSigma = 0.3;
  * changed after the crops and resizes of the same pass: the result looks the same and there are fewer pixels.
  *
  * @param source size of the upright picture in px, and its EXIF orientation.
- * @throws ImageOperationError when the result would be empty or too large. Source: uploads, "Wire protocol"
- * and "Must-haves" 4.
+ * @throws ImageOperationError when the result would be empty or too large.
+ * Source: uploads, "Wire protocol" and "Must-haves" 4.
  */
 export function planImage(
   source: Size & { orientation: number | null },

@@ -15,8 +15,8 @@ const cookieOf = (source: string): CookieKind => ({ name: 'sign-in', path: callb
 
 /**
  * Redirects to the page on which the visitor allows us to read their files. The secrets that prove on the way
- * back that the same browser began are kept in a cookie that is sent to the callback URL only. Source: RFC
- * 6749, section 4.1; RFC 7636; RFC 9700, section 2.1.
+ * back that the same browser began are kept in a cookie that is sent to the callback URL only.
+ * Source: RFC 6749, section 4.1; RFC 7636; RFC 9700, section 2.1.
  */
 export async function beginSignIn(
   c: Context<AppEnv>,

@@ -29,8 +29,9 @@ type Claim = {
  * Checks a request as Amazon S3 does, implemented from the description of the algorithm and not from a
  * client's code.
  *
- * @returns null when the signature is valid, else the protocol's error code. Source: Amazon S3 API reference,
- * "Signature Calculations for the Authorization Header" and "Using Query Parameters".
+ * @returns null when the signature is valid, else the protocol's error code.
+ * Source: Amazon S3 API reference, "Signature Calculations for the Authorization Header" and "Using Query
+ * Parameters".
  */
 export function findSignatureFault(
   request: SignedRequest,

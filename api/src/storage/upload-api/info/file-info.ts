@@ -8,8 +8,8 @@ import { assertPublicKey, type CallFields, fieldOf } from '../upload-options.ts'
 
 /**
  * `GET /info/`: returns a file's information. The client polls this until the file is ready; for a file that
- * is being assembled from parts, a poll also resumes the work when its process died. Source: uploads, "Wire
- * protocol".
+ * is being assembled from parts, a poll also resumes the work when its process died.
+ * Source: uploads, "Wire protocol".
  */
 export async function fileInfo(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');

@@ -16,7 +16,8 @@ import { isPartUrlValid } from './part-url.ts';
 
 /**
  * `PUT` of a part's URL: the body must have exactly the part's length. Until the upload is completed, sending
- * a part again replaces it. Source: uploads, "Wire protocol".
+ * a part again replaces it.
+ * Source: uploads, "Wire protocol".
  */
 export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');

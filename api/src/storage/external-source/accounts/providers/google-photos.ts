@@ -24,8 +24,8 @@ const itemsSchema = z.object({
 
 /**
  * Google shows photos only on its own page. A picking session appears as a folder, which is empty until its
- * owner has chosen photos there. Source: Google Photos Picker API, "Create and manage sessions", "List and
- * retrieve media items".
+ * owner has chosen photos there.
+ * Source: Google Photos Picker API, "Create and manage sessions", "List and retrieve media items".
  */
 export const googlePhotos: CloudProvider = {
   ...googleDrive,
