@@ -16,7 +16,7 @@ export function isOlderOrder(table: string, row: Row): boolean {
 }
 
 /**
- * Stores the paid total of such an order in `recorded_amount` until `splitPaid` subtracts its card payments.
+ * Stores the paid total of such an order in `recorded_amount` until `splitPaid` has processed its payments.
  */
 export function keepPaid({ paid_amount: kept, ...row }: Row): Row {
   const paid = Number(kept ?? 0);

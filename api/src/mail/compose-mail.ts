@@ -68,7 +68,7 @@ function readConfigTogether(db: Database): Promise<Config> {
 
 /** Returns a mail's label for file names, and its unique reference. */
 export function namesOf(row: OutboxRow): { label: string; reference: string } {
-  // The same event can have two mails, to the previous and to the new address, which need different names.
+  // One record entry can have two mails, to the previous and to the new address, which need different names.
   const kind = row.recipient === null ? row.kind : `${row.kind}-before`;
   const label = `${kind}-${row.orderId ?? row.contactMessageId ?? row.contactAnswerId ?? row.webhookId ?? row.recordEntryId ?? row.userId ?? row.backupId ?? row.alertId ?? row.invitationId}`;
   // The timestamp distinguishes mails of a new database from those of an earlier one with the same ids.
