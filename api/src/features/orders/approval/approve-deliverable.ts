@@ -14,8 +14,8 @@ import { changeClientOrder } from '../client/change-client-order.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';
 
 /**
- * The client approves the version that they saw: who, when and the words are recorded, and the operator gets a mail.
- * Approving the same version again changes nothing.
+ * Lets the client approve the version that they saw: records who, when and the wording, and mails the
+ * operator. Approving the same version again changes nothing.
  */
 export const approveDeliverable = publicProcedure
   .meta({

@@ -8,8 +8,9 @@ import { changeOrder } from '../change/change-order.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 
 /**
- * The client says how it was, once the order is completed, and whether that may be published. Kept once per order; both can
- * be changed, the consent taken back. The same again changes nothing.
+ * Lets the client leave feedback once the order is completed, and say whether it may be published. There is
+ * one feedback per order; both can be changed, and the consent withdrawn. Sending the same again changes
+ * nothing.
  */
 export const leaveFeedback = publicProcedure
   .meta({

@@ -12,7 +12,7 @@ import { changeClientOrder } from '../client/change-client-order.ts';
 import { findChangeRequest } from '../delivery/find-change-request.ts';
 
 /**
- * The client takes a request for changes back, which is possible until the operator starts on it; it uses no round then.
+ * Lets the client withdraw a request for changes, until the operator starts on it; it then uses no round.
  * Withdrawing again changes nothing.
  */
 export const withdrawChanges = publicProcedure

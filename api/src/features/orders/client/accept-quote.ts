@@ -10,9 +10,10 @@ import { recordAcceptance } from '../quote/record-acceptance.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
- * The client accepts exactly what they saw: version, total and wording are recorded with time, lines and deposit, and
- * the operator gets a mail. A consumer's acceptance keeps the instruction on withdrawal and, when they asked for an early
- * start, the words of that; they get both by mail. Accepting the same again changes nothing.
+ * Lets the client accept exactly what they saw: records version, total and wording with time, lines and
+ * deposit, and mails the operator. A consumer's acceptance also records the withdrawal instruction and, if
+ * they asked for an early start, the wording of that request; they get both by mail. Accepting the same again
+ * changes nothing.
  *
  * Source: decisions (1).
  */

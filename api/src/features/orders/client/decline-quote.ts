@@ -8,8 +8,8 @@ import { assertOpen } from '../quote/quote-rules.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
- * The client declines the open quote with a text, which reaches the operator by mail; a new version can follow.
- * Declining the same version again changes nothing.
+ * Lets the client decline the open quote with a text, which is mailed to the operator; a new version can
+ * follow. Declining the same version again changes nothing.
  *
  * Source: decisions (1).
  */

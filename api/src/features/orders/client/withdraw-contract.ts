@@ -11,9 +11,10 @@ import { findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
 /**
- * A consumer withdraws from the contract, within 14 days from accepting the quote. It is recorded with name and time and
- * confirmed by mail at once; nothing more can be paid, and an open checkout ends. What was done until then and what is paid
- * back is the operator's to decide, who gets a mail. Withdrawing again changes nothing.
+ * Lets a consumer withdraw from the contract within 14 days after accepting the quote. Records name and time
+ * and confirms the withdrawal by mail at once; nothing more can be paid, and an open checkout ends. The
+ * operator gets a mail and decides what to charge for the work done so far and what to refund. Withdrawing
+ * again changes nothing.
  *
  * Source: BGB §§ 355, 356a.
  */
@@ -35,7 +36,7 @@ export const withdrawContract = publicProcedure
     const { deps } = ctx;
     const { id, clientToken } = await findClientOrder(ctx, input.token);
     const { version, name } = input;
-    // Money that is on its way is recorded when its report arrives; a withdrawal waits for nothing.
+    // A payment in progress is recorded when its report arrives; a withdrawal never waits for it.
     await changeWhatIsDue(
       deps,
       id,

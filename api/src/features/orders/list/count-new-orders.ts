@@ -19,7 +19,7 @@ const newOrderIds = prepared((db) =>
 );
 
 /**
- * How many orders came in since the list was loaded, at most 99; archived ones do not count.
+ * Counts the orders that came in since the list was loaded, up to 99; archived ones do not count.
  *
  * Source: decisions, "Never refetched, never stale".
  */

@@ -8,7 +8,7 @@ import { count, desc, eq, isNull, max, min } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { isUnreadBy } from '../change/unread-messages.ts';
 
-/** What waits for the operator: the dashboard asks for it again and again. */
+/** Returns what waits for the operator; the dashboard polls it. */
 export const getAttention = adminProcedure
   .meta({
     scope: 'orders:read',

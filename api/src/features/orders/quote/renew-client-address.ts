@@ -6,8 +6,8 @@ import { changeByRule } from '../change/change-order.ts';
 import { readOrderQuote } from './get-quote.ts';
 
 /**
- * Gives the client's page of an order a new address; every earlier one is not found from then on. Nothing is mailed:
- * mails that are still to be sent have the new one.
+ * Gives the client's page of an order a new URL; all earlier URLs stop working. No mail is sent; mails still
+ * in the queue contain the new URL.
  *
  * Source: decisions (1).
  */
@@ -28,7 +28,7 @@ export const renewClientAddress = adminProcedure
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }) => {
     await changeByRule(ctx.deps, input.id, ctx.operator.name, () => ({
-      // The history is read by more people and programs than the address is for.
+      // The event omits the URL, because more people and programs may read the history than may know the URL.
       event: { type: 'client-address-renewed' },
       values: { clientAddress: createClientAddress(), earlierTokenHash: null },
     }));
