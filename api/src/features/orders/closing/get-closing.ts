@@ -4,7 +4,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { findOrder } from '../change/order-transaction.ts';
 import { readClosing } from './read-closing.ts';
 
-/** How a completed order ended, with what its client said. */
+/** Returns how a completed order ended, with the client's feedback. */
 export const getClosing = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -13,7 +13,8 @@ import { assertAttachable } from './assert-attachable.ts';
 import { markRead, readClientConversation } from './read-conversation.ts';
 
 /**
- * The conversation about an order for its client. Changes nothing, however often: mail scanners open links.
+ * Returns the conversation about an order to its client. Never changes anything, because mail scanners open
+ * links.
  */
 export const listClientMessages = publicProcedure
   .meta({
@@ -32,8 +33,8 @@ export const listClientMessages = publicProcedure
   );
 
 /**
- * The client writes to the operator, who gets it by mail within five minutes, together with what else is written until
- * then.
+ * Sends a message from the client to the operator, who gets it by mail within five minutes, together with any
+ * other messages sent until then.
  */
 export const sendClientMessage = publicProcedure
   .meta({

@@ -10,7 +10,7 @@ import { addMessage } from './add-message.ts';
 import { assertAttachable } from './assert-attachable.ts';
 import { markRead, readOrderConversation } from './read-conversation.ts';
 
-/** The conversation about an order, its newest messages first of all. */
+/** Returns the conversation about an order, starting with its newest messages. */
 export const listMessages = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -30,7 +30,8 @@ export const listMessages = adminProcedure
   });
 
 /**
- * Writes to the client, who gets it by mail within five minutes, together with what else is written until then.
+ * Sends a message to the client, who gets it by mail within five minutes, together with any other messages
+ * sent until then.
  */
 export const sendMessage = adminProcedure
   .meta({

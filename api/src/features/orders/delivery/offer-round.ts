@@ -14,8 +14,8 @@ import { readOrderDelivery } from './list-deliverables.ts';
 import { countRounds } from './read-delivery.ts';
 
 /**
- * Offers the client a further round, which they have to accept, or gives it away for 0. An offer that is still open is
- * replaced; one that says the same stays, so that a second press offers nothing twice.
+ * Offers the client an extra round, which they have to accept, or gives it away for 0. Replaces an open
+ * offer; an identical offer stays, so that a second click offers nothing twice.
  */
 export const offerRound = adminProcedure
   .meta({
@@ -64,7 +64,7 @@ export const offerRound = adminProcedure
     return readOrderDelivery(ctx.deps.db, input.id);
   });
 
-/** Withdraws the open offer of a further round; without one nothing changes. */
+/** Withdraws the open offer of an extra round; without one nothing changes. */
 export const withdrawRoundOffer = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -8,7 +8,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
-/** Takes a file out of the draft; its bytes go with the clean-up of files that belong to no order. */
+/** Removes a file from the draft; the cleanup of files without an order deletes its bytes. */
 export const removeDraftFile = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -13,8 +13,8 @@ import { withLockedOrder } from '../change/order-transaction.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
 /**
- * Sends the draft to the client, with one mail. A version before it that had no reply is superseded; changes to it that
- * were asked for count as started. Sending the same version again changes nothing.
+ * Sends the draft to the client, with one mail. Supersedes a previous version that got no reply; changes
+ * requested to it count as started. Sending the same version again changes nothing.
  */
 export const sendDeliverable = adminProcedure
   .meta({

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { presentMail } from '#features/mail/present-mail.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** The mails about an order and how far each is, oldest first. */
+/** Lists the mails about an order with their states, oldest first. */
 export const listOrderMails = adminProcedure
   .meta({
     scope: 'orders:read',

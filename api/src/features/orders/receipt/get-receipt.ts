@@ -16,7 +16,7 @@ import { findClientOrder } from '../client/find-client-order.ts';
 import { priceOrder } from '../quote/price-order.ts';
 
 /**
- * What the client has paid by card, for the receipt page; `receipt.pdf` is the same as a document.
+ * Returns what the client has paid by card, for the receipt page; `receipt.pdf` is the same as a document.
  *
  * Source: decisions (3).
  */
@@ -50,7 +50,7 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
   if (!last?.succeededAt) throw new AppError('RECEIPT_NOT_FOUND');
   return {
     orderId: order.id,
-    // Each payment makes a new one, which holds those before it as well.
+    // Each payment creates a new receipt, which includes the earlier payments as well.
     number: `${order.id}-R${made.length}`,
     issuedAt: last.succeededAt.toISOString(),
     clientName: order.clientName,
