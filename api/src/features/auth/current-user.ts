@@ -4,7 +4,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { presentUser } from './session/present-user.ts';
 
 /**
- * The user behind the session cookie, admin or not.
+ * Returns the user of the session cookie, admin or not.
  * Source: specification sections 3 and 7; decisions (9).
  */
 export const currentUser = userProcedure

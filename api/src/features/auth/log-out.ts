@@ -5,7 +5,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { clearBrowserCache, endSession } from './session/session.ts';
 
 /**
- * Ends the session on the server and takes its cookie back. Without a session it does nothing and succeeds.
+ * Ends the session on the server and clears its cookie. Without a session it does nothing and succeeds.
  * Source: specification section 7; interfaces, "REST rules".
  */
 export const logOut = publicProcedure

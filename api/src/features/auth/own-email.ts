@@ -11,7 +11,7 @@ import { countAttempt } from '#http/limit-headers.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from './notices/queue-security-notice.ts';
 
-/** Where mails about the caller's account go. */
+/** Returns the address for mails about the caller's account. */
 export const getOwnEmail = userProcedure
   .meta({
     openapi: {
@@ -27,8 +27,8 @@ export const getOwnEmail = userProcedure
   .query(async ({ ctx }) => ({ email: await readEmail(ctx.deps.db, ctx.user.id) }));
 
 /**
- * Sets the caller's own address. Mails tell of it at the address from before and at the new one, and a link for a new
- * password that is on its way to the one from before is no longer valid.
+ * Sets the caller's own e-mail address. Sends a mail to both the old and the new address, and invalidates any
+ * reset link sent to the old one.
  */
 export const changeOwnEmail = userProcedure
   .meta({

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
 
-/** In which language mails about the caller's account are. */
+/** Returns the language of mails about the caller's account. */
 export const getOwnLanguage = userProcedure
   .meta({
     openapi: {
@@ -25,7 +25,7 @@ export const getOwnLanguage = userProcedure
     return { locale: row?.locale ?? null };
   });
 
-/** Sets it. */
+/** Sets the language of mails about the caller's account. */
 export const changeOwnLanguage = userProcedure
   .meta({
     openapi: {

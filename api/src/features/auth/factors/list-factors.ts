@@ -8,7 +8,7 @@ import { isFactorMissing } from '#http/is-factor-missing.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { arePasskeysPossible } from './relying-party.ts';
 
-/** The caller's second factors. */
+/** Returns the caller's second factors. */
 export const listFactors = userProcedure
   .meta({
     openapi: {

@@ -5,7 +5,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { renewRecoveryCodes } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
-/** Ten new recovery codes in place of all earlier ones, shown in this response only. */
+/** Replaces all recovery codes with ten new ones, shown in this response only. */
 export const makeRecoveryCodes = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND'],

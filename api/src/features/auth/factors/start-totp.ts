@@ -7,7 +7,8 @@ import { storeTotpSecret } from './factor-store.ts';
 import { createTotpSecret } from './totp.ts';
 
 /**
- * Begins to set up an authenticator app: a new secret, which counts for nothing until a first code was shown.
+ * Starts setting up an authenticator app: creates a new secret, which has no effect until it is confirmed by
+ * a first code.
  */
 export const startTotp = userProcedure
   .meta({
@@ -32,7 +33,7 @@ export const startTotp = userProcedure
     return { secret, uri, qr: drawQr(uri) };
   });
 
-/** One square of the path for each dark module, runs of them joined. */
+/** Draws one square of the path for each dark module, joining horizontal runs. */
 function drawQr(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 0 });
   const runs = data.flatMap((row, y) =>

@@ -12,8 +12,8 @@ import { findStep, startStep } from '../two-step/challenge-store.ts';
 import { storeSessionChallenge } from './session-challenge.ts';
 
 /**
- * A question to a passkey: within a session to confirm who is there, for the second step of a login that this browser has
- * begun, or else to log in without a password.
+ * Creates a challenge for a passkey: within a session to confirm the user's identity, for the second step of
+ * a login that this browser has started, or else to log in without a password.
  */
 export const askPasskey = publicProcedure
   .meta({

@@ -11,7 +11,8 @@ import { countAnswer, endStep } from '../two-step/challenge-store.ts';
 import { verifyAnswer } from './verify-answer.ts';
 
 /**
- * Logs in by a passkey: alone, when the device has seen finger, face or PIN, or as the second step after a password.
+ * Logs in with a passkey: on its own, if the device has verified fingerprint, face or PIN, or as the second
+ * step after a password.
  */
 export const logInWithPasskey = publicProcedure
   .meta({

@@ -9,7 +9,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { dropUselessCodes } from '../factors/factor-store.ts';
 import { recordFactor } from '../factors/record-factor.ts';
 
-/** Removes a passkey of the caller; that of another user does not exist for them. */
+/** Removes a passkey of the caller; other users' passkeys do not exist for them. */
 export const removePasskey = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],

@@ -16,8 +16,8 @@ import { noteConfirmation } from '../session/session-store.ts';
 import { tellRecoveryCodeUsed } from './log-in-with-code.ts';
 
 /**
- * Shows again who the caller is, by password or code, so that calls which ask for a fresh sign-in are accepted for ten
- * minutes. Attempts count as attempts to log in.
+ * Confirms the caller's identity again, by password or code, so that calls that require a fresh sign-in are
+ * accepted for ten minutes. Attempts count as login attempts.
  */
 export const confirm = userProcedure
   .meta({

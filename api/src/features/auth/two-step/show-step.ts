@@ -5,7 +5,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { findFactors } from '../factors/factor-store.ts';
 import { findStep } from './challenge-store.ts';
 
-/** What the second step of the login that this browser has begun can be. */
+/** Returns the possible second steps of the login that this browser has started. */
 export const showStep = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED'],
