@@ -9,7 +9,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { presentOrderFile } from './files/present-attachment.ts';
 
 /**
- * The files of an order, oldest first.
+ * Lists the files of an order, oldest first.
  *
  * Source: decisions (11), (12).
  */

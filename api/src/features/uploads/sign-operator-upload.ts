@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** The same right as `signUpload`, for files of any type: an operator's work is not refused for what it is. */
+/**
+ * Grants the same right as `signUpload`, for files of any type: an operator's work is accepted whatever its
+ * type.
+ */
 export const signOperatorUpload = adminProcedure
   .meta({
     scope: 'files',

@@ -5,8 +5,8 @@ import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**
- * A right to upload to the storage service for half an hour, for the upload widget in a page of ours. It is a write, so
- * other websites are refused it like any other.
+ * Grants the right to upload to the storage service for half an hour, for the upload widget in our own pages.
+ * It is a write, so calls from other websites are refused.
  *
  * Source: the storage protocol, "Signed uploads".
  */
