@@ -10,7 +10,7 @@ import { and, count, desc, ilike, inArray, isNotNull, isNull, lt, or } from 'dri
 import { adminProcedure } from '#trpc/init.ts';
 import { presentSender } from './present-contact-message.ts';
 
-/** Messages of the contact form, newest first. */
+/** Lists messages of the contact form, newest first. */
 export const listContactMessages = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -9,8 +9,8 @@ import { MailError } from '#mail/mailer/mailer.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * Sends a mail to the notification address while the operator waits, and says how it went; nothing is queued or
- * tried again. A failure is a normal result: it is what the call is for.
+ * Sends a mail to the notification address while the operator waits, and reports the outcome; nothing is
+ * queued or retried. A failure is a normal result, because this call exists to detect it.
  */
 export const sendTestMail = adminProcedure
   .meta({

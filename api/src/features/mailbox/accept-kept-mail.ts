@@ -11,8 +11,8 @@ import { closeKeptAlert } from './kept-alert.ts';
 import { isKept } from './present-kept-mail.ts';
 
 /**
- * Takes a reply that was kept apart into the conversation of an order, with its files: as the client's message or, where
- * it was sent to the address that only operators get, as one of the operator who accepts it.
+ * Accepts a kept reply into the conversation of an order, with its files: as the client's message or, if it
+ * was sent to a reply address that only operators get, as a message of the accepting operator.
  */
 export const acceptKeptMail = adminProcedure
   .meta({

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentKeptMail } from './present-kept-mail.ts';
 
-/** Replies by mail that were kept apart: from an unknown sender, too large, unreadable. */
+/** Lists replies that were kept for a decision: from an unknown sender, too large, unreadable. */
 export const listKeptMails = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -9,7 +9,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 import { presentDelivery } from './present-webhook.ts';
 
-/** What was sent to a URL, what it returned, and what is still to be sent, the newest first. */
+/** Lists what was sent to a URL, what it returned, and what is still to be sent, newest first. */
 export const listDeliveries = adminProcedure
   .meta({
     scope: 'webhooks',

@@ -7,7 +7,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { isOpen } from '#webhooks/delivery-queries.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/** Every URL that receives events, the oldest first. */
+/** Lists every URL that receives events, oldest first. */
 export const listWebhooks = adminProcedure
   .meta({
     scope: 'webhooks',

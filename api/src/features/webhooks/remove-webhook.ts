@@ -5,7 +5,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 
-/** Removes an address with everything that was and still is to be delivered to it. */
+/** Removes a webhook with all its past and pending deliveries. */
 export const removeWebhook = adminProcedure
   .meta({
     scope: 'webhooks',

@@ -10,8 +10,8 @@ import { presentWebhook } from './present-webhook.ts';
 const on = { offAt: null, offReason: null, failingSince: null };
 
 /**
- * Changes address or events of a webhook, or switches it off and on; what is absent stays. Switched on, it gets what
- * was waiting when it was switched off; what happened in between it never hears of.
+ * Changes URL or events of a webhook, or switches it off and on; absent values are kept. Once switched on, it
+ * receives what was pending when it was switched off, but nothing that happened in between.
  */
 export const updateWebhook = adminProcedure
   .meta({
