@@ -8,7 +8,7 @@ import { type AlertRow, alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** What went wrong and needs a person. */
+/** Lists problems that need a person. */
 export const listAlerts = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentAlert } from './list-alerts.ts';
 
-/** Marks an alert as done. A second time changes nothing: who did it first stays. */
+/** Marks an alert as done. Doing so again changes nothing: the first person stays recorded. */
 export const markAlertDone = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**
- * Services with their plans, add-ons and fields in the order shown, all texts in every language.
+ * Services with their plans, add-ons and fields in display order, all texts in every language.
  * Source: specification section 3, "Plans on the order pages".
  */
 export const getCatalogue = publicProcedure

@@ -7,7 +7,8 @@ import { publicProcedure } from '#trpc/init.ts';
 import { judgeBasket } from './judge-basket.ts';
 
 /**
- * The price of a plan with quantity and add-ons, by the rule that judges quote requests. Stores nothing.
+ * Returns the price of a plan with quantity and add-ons, by the same rule as for quote requests. Stores
+ * nothing.
  *
  * Source: specification section 9, "Order totals".
  */
@@ -32,7 +33,7 @@ export const priceBasket = publicProcedure
     return {
       totalPrice: total,
       depositAmount: deposit,
-      // The basket is known to the catalogue since it was judged.
+      // The catalogue contains this basket, because it was judged above.
       totals: recordOf(currencies, (currency) => computeTotals(basket, (usd) => priceIn(currency, usd))!),
     };
   });

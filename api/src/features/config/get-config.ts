@@ -4,7 +4,7 @@ import { readConfig } from '#config/read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * The stored configuration.
+ * Returns the stored configuration.
  *
  * Source: specification sections 3 and 7.
  */

@@ -2,7 +2,7 @@ import { siteFactsSchema } from '@storefront/contracts/legal/site-facts.schema.t
 import { z } from 'zod';
 import { publicProcedure } from '#trpc/init.ts';
 
-/** What the legal pages say of this installation, for pages that were reached without loading them from the server. */
+/** Returns what the legal pages say about this installation, for pages reached by client-side navigation. */
 export const getSiteFacts = publicProcedure
   .meta({
     openapi: {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { examine, machineDns } from './examine.ts';
 
-/** What `npm run doctor` shows, as the running server sees it. */
+/** Returns what `npm run doctor` shows, as the running server sees it. */
 export const runDoctor = adminProcedure
   .meta({
     scope: 'settings',

@@ -6,8 +6,8 @@ import { callerCountry } from './caller-country.ts';
 import { callerLocale } from './caller-locale.ts';
 
 /**
- * The caller's country, and the language and currency that the site opens in for them: a saved choice wins, then the
- * country decides, then the browser's languages.
+ * Returns the caller's country, and the language and currency in which the site opens for them: a saved
+ * choice wins, then the country decides, then the browser's languages.
  * Source: specification section 7, "Country detection"; decisions, "Country".
  */
 export const findLocale = publicProcedure

@@ -36,7 +36,7 @@ export const invitePerson = adminProcedure
     const { db, wakeOutbox } = ctx.deps;
     await countAttempt(ctx, 'invitationByUser', { key: ctx.operator.key });
     const { name: invitedBy } = ctx.operator;
-    // Owners wait for each other here, so the count holds.
+    // Owners are serialized here, so the count is accurate.
     const made = await withOwners(db, ctx.operator, async ({ tx }) => {
       if ((await tx.$count(users, eq(sql`lower(${users.email})`, email.toLowerCase()))) > 0) {
         throw new AppError('PERSON_EXISTS');

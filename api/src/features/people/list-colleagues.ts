@@ -5,7 +5,7 @@ import { asc, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** The names of those who have a role, for whom orders are assigned to. */
+/** Lists the names of people with a role, for assigning orders. */
 export const listColleagues = adminProcedure
   .meta({
     scope: 'orders:read',

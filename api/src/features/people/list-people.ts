@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { selectPeople } from './present-person.ts';
 
-/** Everyone who can log in, by name. */
+/** Lists everyone who can log in, by name. */
 export const listPeople = adminProcedure
   .meta({
     scope: 'none',

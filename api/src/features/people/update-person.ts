@@ -21,9 +21,10 @@ const isOwner = ({ role, disabledAt }: Pick<UserRow, 'role' | 'disabledAt'>) =>
   role === 'owner' && disabledAt === null;
 
 /**
- * Changes a person's role, and disables or enables them. Both hold from the next call on: a disabled person's sessions
- * end, and API tokens that the person made do no more than the person may now. What is the same already changes nothing.
- * A mail tells the person of a new role and of being disabled.
+ * Changes a person's role, and disables or enables them. Both take effect on the next call: a disabled
+ * person's sessions end, and API tokens that the person created never grant more than the person's current
+ * rights. Setting the current values again changes nothing. The person gets a mail about a new role and about
+ * being disabled.
  */
 export const updatePerson = adminProcedure
   .meta({

@@ -11,7 +11,7 @@ import { describePerson } from './describe-person.ts';
 import { erasePerson } from './erase/erase-person.ts';
 import { rewriteAfterErasures } from './rewrite-database.ts';
 
-/** What there is of a person. */
+/** Returns what is stored about a person. */
 export const getPerson = adminProcedure
   .meta({
     scope: 'none',
@@ -28,7 +28,7 @@ export const getPerson = adminProcedure
   .output(personDataSchema)
   .query(({ ctx, input }) => describePerson(ctx.deps.db, input.email));
 
-/** Corrects a person's name and address wherever they are. */
+/** Corrects a person's name and address everywhere. */
 export const correctPersonCall = adminProcedure
   .meta({
     scope: 'none',
@@ -50,7 +50,7 @@ export const correctPersonCall = adminProcedure
     return counts;
   });
 
-/** Erases a person: what it does column by column is `personal-data.ts`. */
+/** Erases a person; `personal-data.ts` lists the rule for each column. */
 export const erasePersonCall = adminProcedure
   .meta({
     scope: 'none',

@@ -8,7 +8,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { cutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { readFirstDay } from './first-day.ts';
 
-/** How much the housekeeping removes within the next days. */
+/** Returns how much the housekeeping removes within the next days. */
 export const getUpcoming = adminProcedure
   .meta({
     scope: 'settings',
