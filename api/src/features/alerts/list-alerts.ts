@@ -18,8 +18,9 @@ export const listAlerts = adminProcedure
       tags: ['alerts'],
       summary: 'List alerts',
       description:
-        'What went wrong and needs a person: refunds, disputes, payments of a wrong amount, emails that were given up, ' +
-        'files that the virus scan blocked or could not take. The newest first; those that are open unless asked otherwise.',
+        'Problems that need a person: refunds, disputes, payments of a wrong amount, emails that failed ' +
+        'for good, files that the virus scan blocked or could not scan. Newest first; only open ones ' +
+        'unless asked otherwise.',
     },
   })
   .input(alertListQuerySchema.prefault({}))

@@ -15,7 +15,7 @@ export const markAlertDone = adminProcedure
       path: '/api/alerts/{id}/done',
       tags: ['alerts'],
       summary: 'Mark an alert as done',
-      description: 'A second time changes nothing: who did it first stays.',
+      description: 'Marking it again changes nothing: the first person stays recorded.',
     },
   })
   .input(alertIdInputSchema)

@@ -25,7 +25,7 @@ export const changePassword = userProcedure
       method: 'POST',
       path: '/api/auth/password',
       tags: ['auth'],
-      summary: 'Change the own password',
+      summary: 'Change your password',
       description: 'Ends all other sessions of the user; this one stays.',
     },
   })

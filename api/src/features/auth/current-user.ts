@@ -14,7 +14,7 @@ export const currentUser = userProcedure
       path: '/api/auth/me',
       tags: ['auth'],
       summary: 'Current user',
-      description: 'Who is logged in; 401 without a session.',
+      description: 'The logged-in user; 401 without a session.',
     },
   })
   .input(z.void())

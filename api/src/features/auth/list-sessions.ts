@@ -15,8 +15,8 @@ export const listSessions = userProcedure
       method: 'GET',
       path: '/api/auth/sessions',
       tags: ['auth'],
-      summary: 'Own sessions',
-      description: 'Where the user is logged in: this session first, then the most recently used.',
+      summary: 'List your sessions',
+      description: 'Where the user is logged in: this session first, then the most recently used ones.',
     },
   })
   .input(z.void())

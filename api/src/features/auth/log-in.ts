@@ -29,7 +29,8 @@ export const logIn = publicProcedure
     headers: {
       'Set-Cookie': {
         description:
-          'The session, and a mark for this browser that only the login reads; or the login that waits for its second step.',
+          'The session, and a cookie by which the login recognizes this browser; or the login that waits ' +
+          'for its second step.',
       },
     },
     openapi: {
@@ -38,7 +39,8 @@ export const logIn = publicProcedure
       tags: ['auth'],
       summary: 'Log in',
       description:
-        'Sets the session cookie; a session that the request came with ends. `SECOND_FACTOR_REQUIRED` means that the password was right: `POST /api/auth/login/code` goes on with it.',
+        'Sets the session cookie and ends a session that the request came with. `SECOND_FACTOR_REQUIRED` ' +
+        'means that the password was correct: continue with `POST /api/auth/login/code`.',
     },
   })
   .input(loginSchema)

@@ -12,8 +12,8 @@ export const logOut = publicProcedure
   .meta({
     idempotency: 'none',
     headers: {
-      'Set-Cookie': { description: 'Takes the session back.' },
-      'Clear-Site-Data': { description: 'Has the browser drop what it keeps of files that were looked at.' },
+      'Set-Cookie': { description: 'Clears the session.' },
+      'Clear-Site-Data': { description: 'Tells the browser to drop cached previews of files.' },
     },
     openapi: {
       method: 'POST',

@@ -18,7 +18,7 @@ export const getOwnEmail = userProcedure
       method: 'GET',
       path: '/api/auth/email',
       tags: ['auth'],
-      summary: 'Own email address',
+      summary: 'Get your email address',
       description: 'Where mails about the account go, such as a link that sets a new password.',
     },
   })
@@ -38,10 +38,10 @@ export const changeOwnEmail = userProcedure
       method: 'PATCH',
       path: '/api/auth/email',
       tags: ['auth'],
-      summary: 'Change the own email address',
+      summary: 'Change your email address',
       description:
-        'Mails go to the address from before and to the new one. A link for a new password that was sent earlier is no ' +
-        'longer valid.',
+        'Both the old and the new address get a mail. A link for a new password that was sent earlier ' +
+        'becomes invalid.',
     },
   })
   .input(ownEmailChangeSchema)

@@ -11,8 +11,8 @@ export const getOwnLanguage = userProcedure
       method: 'GET',
       path: '/api/auth/language',
       tags: ['auth'],
-      summary: 'Language of mails about the own account',
-      description: 'Null for the language of the notices, as the settings have it.',
+      summary: 'Get the language of mails about your account',
+      description: 'Null for the language of notices from the settings.',
     },
   })
   .input(z.void())
@@ -32,8 +32,8 @@ export const changeOwnLanguage = userProcedure
       method: 'PATCH',
       path: '/api/auth/language',
       tags: ['auth'],
-      summary: 'Change the language of mails about the own account',
-      description: 'Mails that wait to be sent are in the new language, too.',
+      summary: 'Change the language of mails about your account',
+      description: 'Also applies to mails still in the queue.',
     },
   })
   .input(ownLanguageSchema)

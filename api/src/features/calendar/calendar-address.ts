@@ -25,7 +25,7 @@ export const getCalendar = adminProcedure
       method: 'GET',
       path: '/api/calendar',
       tags: ['calendar'],
-      summary: 'Find out about your calendar address',
+      summary: 'Check whether you have a calendar URL',
     },
   })
   .output(calendarStateSchema)
@@ -52,8 +52,8 @@ export const renewCalendar = adminProcedure
       method: 'POST',
       path: '/api/calendar',
       tags: ['calendar'],
-      summary: 'Make a calendar address',
-      description: 'The response has the address, and no other response does. An earlier one of yours ends.',
+      summary: 'Create a calendar URL',
+      description: 'Only this response contains the URL. An earlier URL of yours stops working.',
     },
   })
   .output(calendarAddressSchema)
@@ -78,7 +78,7 @@ export const removeCalendar = adminProcedure
       method: 'DELETE',
       path: '/api/calendar',
       tags: ['calendar'],
-      summary: 'End your calendar address',
+      summary: 'Remove your calendar URL',
     },
   })
   .output(calendarStateSchema)

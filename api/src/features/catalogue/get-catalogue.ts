@@ -22,8 +22,8 @@ export const getCatalogue = publicProcedure
       tags: ['catalogue'],
       summary: 'Read services, plans, add-ons and prices',
       description:
-        'Everything that an order form needs, in every language and currency. Changes with releases only: keep it, and ' +
-        'ask with `If-None-Match` whether it is still the same.',
+        'Everything that an order form needs, in every language and currency. Changes only with releases: ' +
+        'cache it, and revalidate it with `If-None-Match`.',
     },
   })
   .input(z.void())

@@ -20,8 +20,8 @@ export const priceBasket = publicProcedure
       tags: ['catalogue'],
       summary: 'Compute a price',
       description:
-        'The figures that `POST /api/orders` wants for this plan, quantity and add-ons, and the totals as pages show ' +
-        'them in each currency. Nothing is stored.',
+        'The figures that `POST /api/orders` expects for this plan, quantity and add-ons, and the totals ' +
+        'that pages show in each currency. Nothing is stored.',
     },
   })
   .input(priceRequestSchema)

@@ -17,7 +17,9 @@ export const getConfig = adminProcedure
       tags: ['config'],
       summary: 'Get the configuration',
       description:
-        'Where contact messages and notices of new orders go, their language, how clients pay without a card, whether the home page has testimonials, and whether the status of an order follows by itself.',
+        'Where contact messages and notices of new orders go, their language, how clients pay without a ' +
+        'card, whether the home page has testimonials, and whether the status of an order changes ' +
+        'automatically.',
     },
   })
   .input(z.void())

@@ -9,9 +9,10 @@ export const getSiteFacts = publicProcedure
       method: 'GET',
       path: '/api/site-facts',
       tags: ['config'],
-      summary: 'Get what the legal pages say of this installation',
+      summary: 'Get what the legal pages say about this installation',
       description:
-        'The details of the agency as the imprint shows them, empty for what is not set; for how long personal data is kept; and whom it can reach.',
+        'The details of the agency as the imprint shows them, empty if not set; how long personal data is ' +
+        'kept; and who can receive it.',
     },
   })
   .input(z.void())

@@ -32,7 +32,7 @@ export const updateConfig = adminProcedure
       tags: ['config'],
       summary: 'Change the configuration',
       description:
-        'Mails that have not left yet go to the new address, in the new language. What is absent stays as it is.',
+        'Mails still in the queue go to the new address, in the new language. Absent values are kept.',
     },
   })
   .input(configUpdateSchema)

@@ -29,8 +29,9 @@ export const answerContactMessage = adminProcedure
       tags: ['contact'],
       summary: 'Answer a contact message',
       description:
-        'Goes to the sender by mail, with their message quoted below, in their language. A reply to it reaches the ' +
-        'operator’s mailbox. The same text again within ten minutes is a second click and changes nothing.',
+        'Sent to the sender by mail, in their language, with their message quoted below. Their reply goes ' +
+        'to the operator’s mailbox. The same text again within ten minutes is treated as a second click ' +
+        'and changes nothing.',
     },
   })
   .input(contactAnswerInputSchema)

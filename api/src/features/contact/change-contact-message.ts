@@ -17,7 +17,7 @@ export const changeContactMessage = adminProcedure
       path: '/api/contact-messages/{id}',
       tags: ['contact'],
       summary: 'Mark or archive a contact message',
-      description: 'What is absent stays as it is.',
+      description: 'Absent values are kept.',
     },
   })
   .input(contactChangeSchema)

@@ -12,7 +12,7 @@ export const getContactMessage = adminProcedure
       path: '/api/contact-messages/{id}',
       tags: ['contact'],
       summary: 'Get a contact message',
-      description: 'Reading it does not mark it as read: that is a call of its own.',
+      description: 'Reading does not mark it as read; there is a separate call for that.',
     },
   })
   .input(contactIdInputSchema)

@@ -19,7 +19,7 @@ export const listContactMessages = adminProcedure
       path: '/api/contact-messages',
       tags: ['contact'],
       summary: 'List contact messages',
-      description: 'The newest first; those that were not archived unless asked otherwise.',
+      description: 'Newest first, without archived ones unless asked otherwise.',
     },
   })
   .input(contactListQuerySchema.prefault({}))

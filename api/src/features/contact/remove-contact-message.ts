@@ -16,7 +16,7 @@ export const removeContactMessage = adminProcedure
       path: '/api/contact-messages/{id}',
       tags: ['contact'],
       summary: 'Delete a contact message',
-      description: 'With its answers; there is no way back. Orders that were made of it stay.',
+      description: 'Also deletes its answers, and cannot be undone. Orders created from it stay.',
     },
   })
   .input(contactIdInputSchema)

@@ -13,8 +13,8 @@ export const runDoctor = adminProcedure
       tags: ['config'],
       summary: 'State of the installation',
       description:
-        'Looks at what the server depends on: disk, clock, address, proxy, mail server, database, file store, backups. ' +
-        'Takes ten seconds at most and sends no email.',
+        'Checks what the server depends on: disk, clock, public URL, proxy, mail server, database, file ' +
+        'store, backups. Takes at most ten seconds and sends no email.',
     },
   })
   .input(z.void())

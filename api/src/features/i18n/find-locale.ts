@@ -18,8 +18,8 @@ export const findLocale = publicProcedure
       tags: ['i18n'],
       summary: 'Look up country, language and currency',
       description:
-        'Resolved on this server from a country database that ships with it; no address is passed on. ' +
-        'A language chosen earlier (cookie) wins over the country.',
+        'Resolved on this server from a country database that ships with it; the IP address is not passed ' +
+        'on. A language chosen earlier (cookie) takes precedence over the country.',
     },
   })
   .input(z.void())

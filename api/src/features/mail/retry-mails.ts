@@ -20,8 +20,8 @@ export const retryMails = adminProcedure
       tags: ['mail'],
       summary: 'Send mails again',
       description:
-        'Makes a delayed or failed mail due at once, or all of them without an `id`. What was sent already is not ' +
-        'sent again.',
+        'Makes a delayed or failed mail due at once, or all of them without an `id`. Mails that were ' +
+        'already sent are not sent again.',
     },
   })
   .input(mailRetrySchema)

@@ -21,8 +21,9 @@ export const sendTestMail = adminProcedure
       tags: ['mail'],
       summary: 'Send a test mail',
       description:
-        'Goes to the notification address at once. When it cannot be sent the answer is still 200 and says why. ' +
-        '`isStoredOnly`: no mail server is set, so the mail became a file in the data directory.',
+        'Goes to the notification address at once. If it cannot be sent, the response is still 200 and ' +
+        'says why. `isStoredOnly`: no mail server is configured, so the mail was written to a file in the ' +
+        'data directory.',
     },
   })
   .input(testMailSchema)

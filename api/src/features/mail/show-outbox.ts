@@ -30,7 +30,7 @@ export const showOutbox = adminProcedure
       tags: ['mail'],
       summary: 'State of the outbox',
       description:
-        'Counts of the mails that were not sent, the newest of these mails, and when the last one left.',
+        'Counts of the mails that were not sent, the newest of them, and when the last mail was sent.',
     },
   })
   .input(z.void())

@@ -22,9 +22,10 @@ export const acceptKeptMail = adminProcedure
       method: 'POST',
       path: '/api/kept-mails/{id}/accept',
       tags: ['mail'],
-      summary: 'Take a kept reply into the conversation',
+      summary: 'Accept a kept reply into the conversation',
       description:
-        'A reply that names no order needs `orderId`. What follows is what follows from any message.',
+        'A reply that belongs to no order needs `orderId`. The consequences are those of any other ' +
+        'message.',
     },
   })
   .input(keptMailAcceptSchema)

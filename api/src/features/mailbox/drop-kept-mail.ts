@@ -14,7 +14,7 @@ export const dropKeptMail = adminProcedure
       path: '/api/kept-mails/{id}',
       tags: ['mail'],
       summary: 'Drop a kept reply',
-      description: 'With its files; there is no way back. The mail itself stays in the mailbox.',
+      description: 'Also deletes its files, and cannot be undone. The mail itself stays in the mailbox.',
     },
   })
   .input(keptMailIdSchema)

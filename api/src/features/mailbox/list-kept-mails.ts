@@ -15,10 +15,10 @@ export const listKeptMails = adminProcedure
       method: 'GET',
       path: '/api/kept-mails',
       tags: ['mail'],
-      summary: 'List replies that were kept apart',
+      summary: 'List kept replies',
       description:
-        'Replies to mails about orders that were not taken into a conversation by themselves, with the reason. No client ' +
-        'sees them.',
+        'Replies to mails about orders that were not accepted into a conversation automatically, with the ' +
+        'reason. Clients do not see them.',
     },
   })
   .input(z.void())

@@ -27,7 +27,7 @@ export const acceptInvitation = publicProcedure
       path: '/api/invitations/accept',
       tags: ['people'],
       summary: 'Accept an invitation',
-      description: 'Makes the user and logs them in; a session that the request came with ends.',
+      description: 'Creates the user and logs them in; ends a session that the request came with.',
     },
   })
   .input(invitationAcceptSchema)

@@ -20,7 +20,7 @@ export const cancelInvitation = adminProcedure
       path: '/api/invitations/{id}',
       tags: ['people'],
       summary: 'Withdraw an invitation',
-      description: 'Its link does not work any more.',
+      description: 'Its link stops working.',
     },
   })
   .input(invitationIdInputSchema)

@@ -27,7 +27,9 @@ export const invitePerson = adminProcedure
       path: '/api/invitations',
       tags: ['people'],
       summary: 'Invite a person',
-      description: `Sends a mail with a link that is good once and for ${invitationHours} hours. There the person chooses username and password.`,
+      description:
+        `Sends a mail with a link that works once and expires after ${invitationHours} hours. There the person ` +
+        'chooses username and password.',
     },
   })
   .input(invitationCreateSchema)

@@ -14,7 +14,7 @@ export const listColleagues = adminProcedure
       path: '/api/people/names',
       tags: ['people'],
       summary: 'List the names of people',
-      description: 'Those to whom orders can be assigned, and those who only read or are disabled.',
+      description: 'People to whom orders can be assigned, and those who can only read or are disabled.',
     },
   })
   .input(z.void())

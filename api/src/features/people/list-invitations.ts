@@ -18,7 +18,7 @@ export const listInvitations = adminProcedure
       path: '/api/invitations',
       tags: ['people'],
       summary: 'List invitations',
-      description: 'Those that were not accepted yet, the oldest first.',
+      description: 'Invitations that were not accepted yet, oldest first.',
     },
   })
   .input(z.void())

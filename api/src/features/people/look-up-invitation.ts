@@ -35,7 +35,7 @@ export const lookUpInvitation = publicProcedure
       path: '/api/invitations/look-up',
       tags: ['people'],
       summary: 'Read an invitation',
-      description: 'By the token of its link. It changes nothing.',
+      description: 'Takes the token of its link. Changes nothing.',
     },
   })
   .input(invitationLookUpSchema)

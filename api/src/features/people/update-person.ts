@@ -38,8 +38,9 @@ export const updatePerson = adminProcedure
       tags: ['people'],
       summary: 'Change a person',
       description:
-        'Sets the role, and disables or enables. The sessions of a disabled person end; API tokens that a person made ' +
-        'never do more than the person may at that moment. The last owner stays one.',
+        'Sets the role, and disables or enables the person. The sessions of a disabled person end; API ' +
+        'tokens that a person created never grant more than the person’s current rights. The last owner ' +
+        'cannot be disabled or given another role.',
     },
   })
   .input(personUpdateSchema)

@@ -20,8 +20,9 @@ export const getPerson = adminProcedure
       method: 'GET',
       path: '/api/person',
       tags: ['privacy'],
-      summary: 'Get what there is of a person',
-      description: 'Orders and contact messages of an email address. `GET /api/person.zip` has all of it.',
+      summary: 'Get what is stored about a person',
+      description:
+        'Orders and contact messages of an email address. `GET /api/person.zip` contains all of the data.',
     },
   })
   .input(personSchema)
@@ -38,7 +39,7 @@ export const correctPersonCall = adminProcedure
       path: '/api/person',
       tags: ['privacy'],
       summary: 'Correct a person’s name or address',
-      description: 'In all orders and contact messages; mails that have not left go to the new address.',
+      description: 'In all orders and contact messages; mails still in the queue go to the new address.',
     },
   })
   .input(personCorrectionSchema)
@@ -62,8 +63,9 @@ export const erasePersonCall = adminProcedure
       tags: ['privacy'],
       summary: 'Erase a person',
       description:
-        'Removes name, addresses, texts, files and mails from all orders, and contact messages altogether. Amounts, moments, ' +
-        'choices and payments stay. There is no way back. Repeating it does no harm.',
+        'Removes name, addresses, texts, files and mails from all orders, and deletes contact messages ' +
+        'entirely. Amounts, times, choices and payments stay. This cannot be undone. Repeating it is ' +
+        'safe.',
     },
   })
   .input(personSchema)

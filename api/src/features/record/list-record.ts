@@ -13,7 +13,8 @@ export const listRecord = adminProcedure
       tags: ['record'],
       summary: 'Read the record',
       description:
-        'Who did what, when and from where, the newest first. Entries are kept as long as the configuration says.',
+        'Who did what, when and from where, newest first. The configuration says how long entries are ' +
+        'kept.',
     },
   })
   .input(recordQuerySchema)

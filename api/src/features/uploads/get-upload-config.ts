@@ -15,7 +15,7 @@ export const getUploadConfig = publicProcedure
       path: '/api/uploads/config',
       tags: ['uploads'],
       summary: 'Get the settings of the upload widget',
-      description: 'Which storage service files go to, and which cloud drives can be picked from.',
+      description: 'Which storage service files go to, and which cloud drives files can be picked from.',
     },
   })
   .input(z.void())

@@ -22,7 +22,7 @@ export const listOrderFiles = adminProcedure
       tags: ['uploads'],
       summary: 'List the files of an order',
       description:
-        'Oldest first. Each `path` can be opened with the same session, unless the virus scan keeps it shut.',
+        'Oldest first. Each `path` can be opened with the same session, unless the virus scan blocks it.',
     },
   })
   .input(orderIdInputSchema)

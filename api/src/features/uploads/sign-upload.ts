@@ -18,7 +18,8 @@ export const signUpload = publicProcedure
       tags: ['uploads'],
       summary: 'Get a signature for uploads to the storage service',
       description:
-        'Valid for 30 minutes. Send them with each call to `/storage`, as `signature`, `expire` and public key. Pages of other websites are refused.',
+        'Valid for 30 minutes. Send it with each call to `/storage`, as `signature`, `expire` and public ' +
+        'key. Calls from pages of other websites are refused.',
     },
   })
   .input(z.void())

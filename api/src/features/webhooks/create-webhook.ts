@@ -25,8 +25,8 @@ export const createWebhook = adminProcedure
       tags: ['webhooks'],
       summary: 'Add a webhook',
       description:
-        'The address gets a signed POST for each event from now on; see the webhooks of this document. The answer has ' +
-        'the secret that verifies them, and no other answer does. Addresses in private networks are refused.',
+        'The URL gets a signed POST for each event from now on; see the webhooks of this document. Only ' +
+        'this response contains the secret that verifies them. URLs in private networks are refused.',
     },
   })
   .input(webhookCreateSchema)

@@ -17,8 +17,8 @@ export const listDeliveries = adminProcedure
       method: 'GET',
       path: '/api/webhooks/{id}/deliveries',
       tags: ['webhooks'],
-      summary: 'Show the deliveries of a webhook',
-      description: `The newest ${webhookLogMax}, with how the last attempt at each went.`,
+      summary: 'List the deliveries of a webhook',
+      description: `The newest ${webhookLogMax}, each with the outcome of its last attempt.`,
     },
   })
   .input(webhookIdInputSchema)

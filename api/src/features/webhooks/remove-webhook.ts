@@ -15,7 +15,7 @@ export const removeWebhook = adminProcedure
       path: '/api/webhooks/{id}',
       tags: ['webhooks'],
       summary: 'Remove a webhook',
-      description: 'With its log and with what is still to be delivered to it.',
+      description: 'Also deletes its log and its pending deliveries.',
     },
   })
   .input(webhookIdInputSchema)

@@ -28,8 +28,8 @@ export const rollWebhookSecret = adminProcedure
       tags: ['webhooks'],
       summary: 'Replace the secret',
       description:
-        `The answer has the new secret, and no other answer does. With \`keepOld\` events carry signatures with both ` +
-        `for ${webhookOldSecretHours} hours; without it the old one is worth nothing at once.`,
+        'Only this response contains the new secret. With `keepOld`, events carry signatures with both ' +
+        `secrets for ${webhookOldSecretHours} hours; without it, the old one becomes invalid at once.`,
     },
   })
   .input(webhookRollSecretSchema)

@@ -24,7 +24,7 @@ export const sendDeliveryAgain = adminProcedure
       path: '/api/webhook-deliveries/{id}/send-again',
       tags: ['webhooks'],
       summary: 'Send an event again',
-      description: 'At once, with the same id and content, whether or not it was taken before.',
+      description: 'At once, with the same id and content, whether or not it was delivered before.',
     },
   })
   .input(webhookIdInputSchema)

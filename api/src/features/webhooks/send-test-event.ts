@@ -19,7 +19,8 @@ export const sendTestEvent = adminProcedure
       tags: ['webhooks'],
       summary: 'Send a test event',
       description:
-        'A `webhook.test`, signed like every event. The deliveries show how it went; it is tried once.',
+        'A `webhook.test`, signed like every event. The deliveries show the outcome; it is attempted only ' +
+        'once.',
     },
   })
   .input(webhookIdInputSchema)

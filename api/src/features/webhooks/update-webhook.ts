@@ -23,8 +23,9 @@ export const updateWebhook = adminProcedure
       tags: ['webhooks'],
       summary: 'Change a webhook',
       description:
-        'Address, events, or whether it is on. Another address keeps the secret; replace that when it is another ' +
-        'program. What happens while it is off is not sent later.',
+        'Changes the URL or the events, or switches it on or off. A new URL keeps the secret; replace the ' +
+        'secret if the URL belongs to another program. Events that happen while it is off are not sent ' +
+        'later.',
     },
   })
   .input(webhookUpdateSchema)

@@ -15,8 +15,10 @@ export const listFactors = userProcedure
       method: 'GET',
       path: '/api/auth/factors',
       tags: ['auth'],
-      summary: 'Own second factors',
-      description: 'How the user can show who they are besides a password, and what the settings ask for.',
+      summary: 'List your second factors',
+      description:
+        'The ways in which the user can confirm their identity besides a password, and what the settings ' +
+        'require.',
     },
   })
   .input(z.void())

@@ -15,8 +15,8 @@ export const makeRecoveryCodes = userProcedure
       method: 'POST',
       path: '/api/auth/recovery-codes',
       tags: ['auth'],
-      summary: 'Make new recovery codes',
-      description: 'Earlier ones are no longer valid. The body may be empty.',
+      summary: 'Create new recovery codes',
+      description: 'Earlier codes become invalid. The body may be empty.',
     },
   })
   .input(z.void())

@@ -18,7 +18,7 @@ export const removeTotp = userProcedure
       path: '/api/auth/totp',
       tags: ['auth'],
       summary: 'Remove the authenticator app',
-      description: 'Recovery codes go with the last second factor.',
+      description: 'Removing the last second factor also removes the recovery codes.',
     },
   })
   .input(z.void())

@@ -19,9 +19,9 @@ export const startTotp = userProcedure
       method: 'POST',
       path: '/api/auth/totp',
       tags: ['auth'],
-      summary: 'Begin to set up an authenticator app',
+      summary: 'Start setting up an authenticator app',
       description:
-        'It counts from its first code on, see `POST /api/auth/totp/confirm`. The body may be empty.',
+        'It becomes active with its first code, see `POST /api/auth/totp/confirm`. The body may be empty.',
     },
   })
   .input(z.void())

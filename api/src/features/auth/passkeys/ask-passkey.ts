@@ -19,14 +19,15 @@ export const askPasskey = publicProcedure
   .meta({
     errors: ['PASSKEYS_IMPOSSIBLE'],
     idempotency: 'none',
-    headers: { 'Set-Cookie': { description: 'Names the login, for the browser that began it.' } },
+    headers: { 'Set-Cookie': { description: 'Identifies the login, for the browser that started it.' } },
     openapi: {
       method: 'POST',
       path: '/api/auth/passkeys/question',
       tags: ['auth'],
-      summary: 'Ask a passkey',
+      summary: 'Get a passkey challenge',
       description:
-        'Options for `navigator.credentials.get`. The answer goes to `POST /api/auth/login/passkey`, or within a session to `POST /api/auth/confirm/passkey`.',
+        'Options for `navigator.credentials.get`. Send the result to `POST /api/auth/login/passkey`, or ' +
+        'within a session to `POST /api/auth/confirm/passkey`.',
     },
   })
   .input(z.void())

@@ -17,8 +17,8 @@ export const confirmWithPasskey = userProcedure
       method: 'POST',
       path: '/api/auth/confirm/passkey',
       tags: ['auth'],
-      summary: 'Sign in again within a session, by a passkey',
-      description: 'As `POST /api/auth/confirm` does by password or code.',
+      summary: 'Sign in again within a session, with a passkey',
+      description: 'Like `POST /api/auth/confirm` with password or code.',
     },
   })
   .input(passkeyAnswerInputSchema)

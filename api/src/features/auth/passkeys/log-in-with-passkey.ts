@@ -18,12 +18,14 @@ export const logInWithPasskey = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED', 'FACTOR_REFUSED'],
     idempotency: 'none',
-    headers: { 'Set-Cookie': { description: 'The session, and a mark for this browser.' } },
+    headers: {
+      'Set-Cookie': { description: 'The session, and a cookie by which the login recognizes this browser.' },
+    },
     openapi: {
       method: 'POST',
       path: '/api/auth/login/passkey',
       tags: ['auth'],
-      summary: 'Log in by a passkey',
+      summary: 'Log in with a passkey',
       description:
         'Without a password, or as the second step after one; see `POST /api/auth/passkeys/question`.',
     },

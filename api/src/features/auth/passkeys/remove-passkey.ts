@@ -19,7 +19,7 @@ export const removePasskey = userProcedure
       path: '/api/auth/passkeys/{id}',
       tags: ['auth'],
       summary: 'Remove a passkey',
-      description: 'Recovery codes go with the last second factor.',
+      description: 'Removing the last second factor also removes the recovery codes.',
     },
   })
   .input(passkeyIdInputSchema)

@@ -20,9 +20,9 @@ export const startPasskey = userProcedure
       method: 'POST',
       path: '/api/auth/passkeys/start',
       tags: ['auth'],
-      summary: 'Begin to add a passkey',
+      summary: 'Start adding a passkey',
       description:
-        'Options for `navigator.credentials.create`. The answer goes to `POST /api/auth/passkeys`.',
+        'Options for `navigator.credentials.create`. Send the result to `POST /api/auth/passkeys`.',
     },
   })
   .input(z.void())

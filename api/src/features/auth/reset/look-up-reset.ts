@@ -40,8 +40,8 @@ export const lookUpReset = publicProcedure
       method: 'POST',
       path: '/api/auth/reset/look-up',
       tags: ['auth'],
-      summary: 'Ask whether a link can still set a new password',
-      description: 'By the token of the link. It changes nothing and names no account.',
+      summary: 'Check whether a link can still set a new password',
+      description: 'Takes the token of the link. Changes nothing and names no account.',
     },
   })
   .input(resetLookUpSchema)

@@ -23,8 +23,8 @@ export const requestReset = publicProcedure
       method: 'POST',
       path: '/api/auth/reset',
       tags: ['auth'],
-      summary: 'Ask for a link that sets a new password',
-      description: 'The response is the same for every username; a mail goes to the account if there is one.',
+      summary: 'Request a link that sets a new password',
+      description: 'The response is the same for every username; if the account exists, it gets a mail.',
     },
   })
   .input(resetRequestSchema)

@@ -24,8 +24,8 @@ export const resetPassword = publicProcedure
       method: 'POST',
       path: '/api/auth/reset/confirm',
       tags: ['auth'],
-      summary: 'Set a new password by a mailed link',
-      description: 'Ends all sessions of the user. It does not log in, and a second factor stays on.',
+      summary: 'Set a new password with a mailed link',
+      description: 'Ends all sessions of the user. Does not log in; a second factor stays on.',
     },
   })
   .input(passwordResetSchema)

@@ -29,8 +29,8 @@ export const createToken = adminProcedure
       method: 'POST',
       path: '/api/tokens',
       tags: ['tokens'],
-      summary: 'Make an API token',
-      description: 'The response has the token, and no other response does: only its hash is stored.',
+      summary: 'Create an API token',
+      description: 'Only this response contains the token: the server stores nothing but its hash.',
     },
   })
   .input(apiTokenCreateSchema)

@@ -28,7 +28,8 @@ export const confirm = userProcedure
       tags: ['auth'],
       summary: 'Sign in again within a session',
       description:
-        'By password or code. Calls that are refused with `SIGN_IN_AGAIN` are answered for ten minutes from then on.',
+        'With password or code. Calls that were refused with `SIGN_IN_AGAIN` are then accepted for ten ' +
+        'minutes.',
     },
   })
   .input(confirmSchema)

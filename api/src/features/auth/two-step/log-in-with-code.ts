@@ -21,14 +21,15 @@ export const logInWithCode = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED', 'FACTOR_REFUSED'],
     idempotency: 'none',
-    headers: { 'Set-Cookie': { description: 'The session, and a mark for this browser.' } },
+    headers: {
+      'Set-Cookie': { description: 'The session, and a cookie by which the login recognizes this browser.' },
+    },
     openapi: {
       method: 'POST',
       path: '/api/auth/login/code',
       tags: ['auth'],
-      summary: 'Log in, second step: by a code',
-      description:
-        'A code of the authenticator app, or one of the recovery codes, each of which is good once.',
+      summary: 'Log in, second step: with a code',
+      description: 'A code of the authenticator app, or one of the recovery codes, each of which works once.',
     },
   })
   .input(codeInputSchema)

@@ -13,9 +13,9 @@ export const showStep = publicProcedure
       method: 'GET',
       path: '/api/auth/login/step',
       tags: ['auth'],
-      summary: 'What the second step of a login can be',
+      summary: 'Get the options for the second step of a login',
       description:
-        'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it has set.',
+        'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it set.',
     },
   })
   .input(z.void())

@@ -25,10 +25,10 @@ export const acceptRound = publicProcedure
       method: 'POST',
       path: '/api/client-orders/{token}/rounds/accept',
       tags: ['client'],
-      summary: 'Accept a further revision round',
+      summary: 'Accept an extra revision round',
       description:
-        'Offer, price and wording must be those of `delivery.roundOffer`; otherwise 409. The price is added to the ' +
-        'total. Nothing is charged by this call.',
+        'Offer, price and wording must match `delivery.roundOffer`; otherwise 409. The price is added to ' +
+        'the total. This call charges nothing.',
     },
   })
   .input(roundAcceptSchema)

@@ -26,8 +26,8 @@ export const approveDeliverable = publicProcedure
       tags: ['client'],
       summary: 'Approve a version of the work',
       description:
-        'The latest version, with the words of `delivery.approvalWording`. Approving it again is answered and changes ' +
-        'nothing.',
+        'Approves the latest version, with the wording of `delivery.approvalWording`. Approving it again ' +
+        'succeeds and changes nothing.',
     },
   })
   .input(deliverableApprovalSchema)

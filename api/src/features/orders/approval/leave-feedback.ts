@@ -21,7 +21,8 @@ export const leaveFeedback = publicProcedure
       tags: ['client'],
       summary: 'Leave feedback',
       description:
-        'Once the order is completed; a further call replaces text and consent. It is shown to the operator only.',
+        'Available once the order is completed; another call replaces text and consent. Only the operator ' +
+        'sees it.',
     },
   })
   .input(feedbackLeaveSchema)

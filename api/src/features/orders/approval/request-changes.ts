@@ -45,9 +45,9 @@ export const requestChanges = publicProcedure
       tags: ['client'],
       summary: 'Ask for changes',
       description:
-        'To the latest version, as a list of points, each with an optional file of the version and, on a picture, a ' +
-        'place, and with an optional file of the client’s own. Uses one round; when none is left, 409. The same list ' +
-        'again is answered and changes nothing.',
+        'Requests changes to the latest version, as a list of points. Each may refer to a file of the ' +
+        'version and, on a picture, to a place, and may have a file of the client’s own. Uses one round; ' +
+        'if none is left, 409. Sending the same list again succeeds and changes nothing.',
     },
   })
   .input(changesRequestSchema)

@@ -23,7 +23,7 @@ export const withdrawChanges = publicProcedure
       path: '/api/client-orders/{token}/changes/withdraw',
       tags: ['client'],
       summary: 'Withdraw a request for changes',
-      description: 'Possible until the operator starts on it. The version waits for a reply again.',
+      description: 'Possible until the operator starts on it. The version then waits for a reply again.',
     },
   })
   .input(changesWithdrawSchema)

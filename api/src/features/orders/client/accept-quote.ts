@@ -26,8 +26,9 @@ export const acceptQuote = publicProcedure
       tags: ['client'],
       summary: 'Accept the quote',
       description:
-        'Version, total and wording must be those of the page as it is now; otherwise 409 with the right figures in ' +
-        '`expected`. So must the words for consumers. Accepting again is answered and changes nothing. Nothing is charged by this call.',
+        'Version, total, wording and the terms for consumers must match the current page; otherwise 409 ' +
+        'with the right figures in `expected`. Accepting again succeeds and changes nothing. This call ' +
+        'charges nothing.',
     },
   })
   .input(quoteAcceptSchema)

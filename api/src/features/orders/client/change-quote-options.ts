@@ -25,7 +25,9 @@ export const changeQuoteOptions = publicProcedure
       path: '/api/client-orders/{token}/options',
       tags: ['client'],
       summary: 'Choose quantity and add-ons',
-      description: 'While the quote is open. The server computes the price; the answer has the new one.',
+      description:
+        'Possible while the quote is open. The server computes the price; the response contains the new ' +
+        'one.',
     },
   })
   .input(quoteOptionsSchema)

@@ -21,7 +21,7 @@ export const declineQuote = publicProcedure
       path: '/api/client-orders/{token}/decline',
       tags: ['client'],
       summary: 'Decline the quote',
-      description: 'The text reaches the operator by mail. A new version of the quote may follow.',
+      description: 'The text is mailed to the operator. A new version of the quote may follow.',
     },
   })
   .input(quoteDeclineSchema)

@@ -34,9 +34,10 @@ export const startPayment = publicProcedure
       tags: ['client'],
       summary: 'Start a payment',
       description:
-        'Answers where the client pays what `paymentChoices` of the page offers. Amount and currency are the ' +
-        'server’s. A further start answers the checkout that is open or puts another one in its place, so that an ' +
-        'order is never paid twice. The order’s payment status follows from the provider’s report alone.',
+        'Returns the URL where the client makes one of the payments in `paymentChoices` of the page. The ' +
+        'server determines amount and currency. Another call returns the open checkout or replaces it, so ' +
+        'that an order is never paid twice. The order’s payment status depends only on the provider’s ' +
+        'report.',
     },
   })
   .input(paymentStartSchema)

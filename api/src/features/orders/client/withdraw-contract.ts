@@ -27,7 +27,8 @@ export const withdrawContract = publicProcedure
       tags: ['client'],
       summary: 'Withdraw from the contract',
       description:
-        'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms it with its time.',
+        'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms ' +
+        'the withdrawal and its time.',
     },
   })
   .input(contractWithdrawSchema)

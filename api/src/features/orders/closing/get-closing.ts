@@ -14,8 +14,8 @@ export const getClosing = adminProcedure
       tags: ['orders'],
       summary: 'Get how an order ended',
       description:
-        'When it was completed, until when the client’s page is there, and what the client said. Feedback is shown to ' +
-        'the operator only, whatever `mayPublish` says.',
+        'When it was completed, until when the client’s page is available, and the client’s feedback. ' +
+        'Only the operator sees the feedback, whatever `mayPublish` says.',
     },
   })
   .input(orderIdInputSchema)

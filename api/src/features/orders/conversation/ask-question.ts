@@ -20,7 +20,8 @@ export const askQuestion = publicProcedure
       tags: ['client'],
       summary: 'Ask a question',
       description:
-        'The same as a message without files, with the page as the response. `POST …/messages` returns the conversation.',
+        'Same as sending a message without files, but the response is the page. `POST …/messages` returns ' +
+        'the conversation.',
     },
   })
   .input(quoteQuestionSchema)

@@ -23,7 +23,7 @@ export const listClientMessages = publicProcedure
       path: '/api/client-orders/{token}/messages',
       tags: ['client'],
       summary: 'Read the conversation as the client',
-      description: 'Reading marks nothing as read: that is a call of its own.',
+      description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
   })
   .input(clientMessageListSchema)
@@ -45,8 +45,8 @@ export const sendClientMessage = publicProcedure
       tags: ['client'],
       summary: 'Write to the operator as the client',
       description:
-        'A mail with the text follows; messages within five minutes share one. Up to 20 an hour. The same text again ' +
-        'within ten minutes is a second click and changes nothing.',
+        'A mail with the text follows; messages within five minutes share one. At most 20 an hour. The ' +
+        'same text again within ten minutes is treated as a second click and changes nothing.',
     },
   })
   .input(clientMessageSendSchema)

@@ -19,7 +19,7 @@ export const listMessages = adminProcedure
       path: '/api/orders/{id}/messages',
       tags: ['orders'],
       summary: 'Read the conversation of an order',
-      description: 'Reading marks nothing as read: that is a call of its own.',
+      description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
   })
   .input(messageListSchema)
@@ -43,8 +43,9 @@ export const sendMessage = adminProcedure
       tags: ['orders'],
       summary: 'Write to the client',
       description:
-        'The client’s page shows the message at once, and a mail with its text follows. Messages within five ' +
-        'minutes share one mail. The same text again within ten minutes is a second click and changes nothing.',
+        'The client’s page shows the message at once, and a mail with its text follows. Messages within ' +
+        'five minutes share one mail. The same text again within ten minutes is treated as a second click ' +
+        'and changes nothing.',
     },
   })
   .input(messageSendSchema)

@@ -60,9 +60,10 @@ export const createOrder = publicProcedure
       tags: ['orders'],
       summary: 'Request a quote',
       description:
-        'Creates an order. `totalPrice` and `depositAmount` are recomputed from the catalogue; when they differ the ' +
-        'answer is 400 with the right figures in `expected`. Sets a cookie that allows adding files with ' +
-        `POST /api/uploads. With an \`Idempotency-Key\` header the same caller can send the same request again safely for ${idempotencyKeyHours} hours.`,
+        'Creates an order. The server recomputes `totalPrice` and `depositAmount` from the catalogue; if ' +
+        'they differ, the response is 400 with the right figures in `expected`. Sets a cookie that allows ' +
+        'adding files with POST /api/uploads. With an `Idempotency-Key` header, the same caller can ' +
+        `safely repeat the same request for ${idempotencyKeyHours} hours.`,
     },
   })
   .input(quoteRequestSchema)

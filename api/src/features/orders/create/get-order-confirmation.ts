@@ -24,7 +24,8 @@ export const orderConfirmation = publicProcedure
       tags: ['orders'],
       summary: 'State of the confirmation mail',
       description:
-        'For the browser that placed the order; needs the cookie that POST /api/orders set, else 404.',
+        'For the browser that placed the order: needs the cookie that POST /api/orders set, otherwise ' +
+        '404.',
     },
   })
   .input(orderIdInputSchema)

@@ -18,7 +18,7 @@ export const listDeliverables = adminProcedure
       path: '/api/orders/{id}/deliverables',
       tags: ['orders'],
       summary: 'List the versions of the work',
-      description: 'Newest first, a draft included, with the client’s replies, the rounds and their offers.',
+      description: 'Newest first, including a draft, with the client’s replies, the rounds and their offers.',
     },
   })
   .input(orderIdInputSchema)

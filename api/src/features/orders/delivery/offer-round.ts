@@ -25,10 +25,10 @@ export const offerRound = adminProcedure
       method: 'POST',
       path: '/api/orders/{id}/rounds',
       tags: ['orders'],
-      summary: 'Offer a further revision round',
+      summary: 'Offer an extra revision round',
       description:
-        'For a price the client has to accept it on their page; for 0 it is theirs at once. They get a mail. An open ' +
-        'offer is replaced.',
+        'If it has a price, the client must accept it on their page; for 0 they get it at once. They get ' +
+        'a mail. Replaces an open offer.',
     },
   })
   .input(roundOfferSendSchema)

@@ -18,7 +18,7 @@ export const removeDraftFile = adminProcedure
       path: '/api/orders/{id}/deliverables/files/{fileId}',
       tags: ['orders'],
       summary: 'Remove a file from the draft',
-      description: 'Files of a version that was sent stay.',
+      description: 'Files of a version that was already sent cannot be removed.',
     },
   })
   .input(draftFileSchema)

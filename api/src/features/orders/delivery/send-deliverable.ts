@@ -26,8 +26,8 @@ export const sendDeliverable = adminProcedure
       tags: ['orders'],
       summary: 'Send a version of the work',
       description:
-        'Shows the draft to the client and sends them a mail with the link to their page. Files come into the draft ' +
-        'with POST /api/orders/{id}/deliverables/files.',
+        'Shows the draft to the client and sends them a mail with the link to their page. Add files to ' +
+        'the draft with POST /api/orders/{id}/deliverables/files.',
     },
   })
   .input(deliverableSendSchema)

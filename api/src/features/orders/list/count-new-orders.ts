@@ -31,7 +31,7 @@ export const countNewOrders = adminProcedure
       path: '/api/orders/new',
       tags: ['orders'],
       summary: 'Count new orders',
-      description: 'Orders with a greater id that are not archived, at most 99.',
+      description: 'Counts orders with a greater id that are not archived, up to 99.',
     },
   })
   .input(newOrdersQuerySchema)

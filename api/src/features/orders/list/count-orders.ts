@@ -40,7 +40,7 @@ export const orderStats = adminProcedure
       path: '/api/orders/stats',
       tags: ['orders'],
       summary: 'Count orders',
-      description: 'Total, pending, in progress and completed; archived orders count when asked for.',
+      description: 'Total, pending, in progress and completed; archived orders count only if asked for.',
     },
   })
   .input(orderStatsQuerySchema.prefault({}))

@@ -16,8 +16,8 @@ export const getAttention = adminProcedure
       method: 'GET',
       path: '/api/orders/attention',
       tags: ['orders'],
-      summary: 'What waits for the operator',
-      description: 'Cheap enough to be asked for every half minute.',
+      summary: 'Get what waits for the operator',
+      description: 'Cheap enough to poll every 30 seconds.',
     },
   })
   .output(attentionSchema)

@@ -28,10 +28,12 @@ export const listOrders = adminProcedure
       tags: ['orders'],
       summary: 'List orders',
       description:
-        'Newest first unless sorted otherwise. A further page is announced by a `Link` header with `rel="next"`. To keep a ' +
-        'copy up to date, read `sort=lastUpdated&direction=asc&updatedSince=…` and follow `Link`: an order that changes ' +
-        'meanwhile comes once more, at the end. Begin the next round one minute before the newest `lastUpdated` of the ' +
-        'last one, since a change that was being stored then can have an earlier time; what comes twice has the same `id`.',
+        'Newest first unless sorted otherwise. If there is another page, a `Link` header with ' +
+        '`rel="next"` points to it. To keep a copy up to date, read ' +
+        '`sort=lastUpdated&direction=asc&updatedSince=…` and follow `Link`: an order that changes in the ' +
+        'meantime appears again, at the end. Start the next run one minute before the newest ' +
+        '`lastUpdated` of the previous one, because a change that was being stored at that time can have ' +
+        'an earlier timestamp; orders that appear twice have the same `id`.',
     },
   })
   .input(orderListQuerySchema.prefault({}))

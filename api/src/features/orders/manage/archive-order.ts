@@ -22,7 +22,7 @@ export const archiveOrder = adminProcedure
       path: '/api/orders/{id}/archive',
       tags: ['orders'],
       summary: 'Archive an order',
-      description: 'The body may be empty. Archived orders stay readable; there is no way back.',
+      description: 'The body may be empty. Archived orders stay readable and cannot be unarchived.',
     },
   })
   .input(orderIdInputSchema)

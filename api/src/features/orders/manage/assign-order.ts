@@ -20,7 +20,9 @@ export const assignOrder = adminProcedure
       path: '/api/orders/{id}/assignee',
       tags: ['orders'],
       summary: 'Assign an order',
-      description: 'To a person who can work on orders, see `GET /api/people/names`; null for no one.',
+      description:
+        'Assigns it to a person who can work on orders, see `GET /api/people/names`; null removes the ' +
+        'assignment.',
     },
   })
   .input(assigneeChangeSchema)

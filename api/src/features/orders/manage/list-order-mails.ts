@@ -17,7 +17,7 @@ export const listOrderMails = adminProcedure
       path: '/api/orders/{id}/mails',
       tags: ['orders'],
       summary: 'Mails about an order',
-      description: 'What was sent or is to be sent to client and operator, oldest first, without the texts.',
+      description: 'Mails sent or queued to client and operator, oldest first, without their texts.',
     },
   })
   .input(orderIdInputSchema)

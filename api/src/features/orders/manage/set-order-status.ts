@@ -38,8 +38,8 @@ export const setOrderStatus = adminProcedure
       tags: ['orders'],
       summary: 'Set the status',
       description:
-        'Every status may follow every other; each change is kept in the history of the order. With `tellClient` ' +
-        'the client gets a mail about it.',
+        'Any status may follow any other; each change is kept in the history of the order. With ' +
+        '`tellClient` the client gets a mail about it.',
     },
   })
   .input(orderStatusChangeSchema)

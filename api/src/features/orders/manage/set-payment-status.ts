@@ -34,8 +34,8 @@ export const setPaymentStatus = adminProcedure
       tags: ['orders'],
       summary: 'Set the payment status',
       description:
-        '`isPaid` becomes true exactly with `paid`; each change is kept in the history of the order. What a payment ' +
-        'provider has received is a fact that no status changes: the client is asked for `openAmount` at most.',
+        '`isPaid` is true for `paid` only; each change is kept in the history of the order. No status ' +
+        'changes what a payment provider has received: the client is asked for at most `openAmount`.',
     },
   })
   .input(paymentStatusChangeSchema)

@@ -54,9 +54,10 @@ export const updateOrderDetails = adminProcedure
       tags: ['orders'],
       summary: 'Save notes and delivery date',
       description:
-        'An absent value stays as it is, null clears it. The delivery date is a calendar day; the client gets a mail ' +
-        'when it changes, unless the order is completed, cancelled or archived. With `basedOn`, changes ' +
-        'that another person made meanwhile are not overwritten: 409, with what is stored in `current`.',
+        'Absent values are kept, null clears them. The delivery date is a calendar day; the client gets a ' +
+        'mail when it changes, unless the order is completed, cancelled or archived. With `basedOn`, ' +
+        'changes that another person made in the meantime are not overwritten: 409, with the stored ' +
+        'values in `current`.',
     },
   })
   .input(orderDetailsUpdateSchema)

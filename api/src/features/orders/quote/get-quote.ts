@@ -29,7 +29,8 @@ export const getQuote = adminProcedure
       path: '/api/orders/{id}/quote',
       tags: ['orders'],
       summary: 'Get the quotes of an order',
-      description: 'Price, every version of the quote with its answer, card payments, and the client’s page.',
+      description:
+        'Price, every version of the quote with the client’s reply, card payments, and the client’s page.',
     },
   })
   .input(orderIdInputSchema)

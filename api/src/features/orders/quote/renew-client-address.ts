@@ -18,10 +18,11 @@ export const renewClientAddress = adminProcedure
       method: 'POST',
       path: '/api/orders/{id}/client-address',
       tags: ['orders'],
-      summary: 'Make a new address of the client’s page',
+      summary: 'Create a new URL for the client’s page',
       description:
-        'The body may be empty. `clientPath` of the answer is the new address; every earlier one, and with it the ' +
-        'links in mails sent so far, is a 404 from then on. Nothing is mailed. Each call makes another one.',
+        'The body may be empty. `clientPath` of the response is the new path; every earlier one, and with ' +
+        'it the links in mails sent so far, is a 404 from then on. No mail is sent. Each call creates ' +
+        'another one.',
     },
   })
   .input(orderIdInputSchema)

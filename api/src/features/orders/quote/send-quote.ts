@@ -36,9 +36,9 @@ export const sendQuote = adminProcedure
       tags: ['orders'],
       summary: 'Send a quote',
       description:
-        'Sends the client a mail with the link to their page, where they can accept. A further call sends a new ' +
-        'version that replaces the one before. An `adjustment` is a line of its own with its reason; `freeLines` are ' +
-        'lines beside those of the catalogue.',
+        'Sends the client a mail with the link to their page, where they can accept. Another call sends a ' +
+        'new version that replaces the previous one. An `adjustment` is a separate line with its reason; ' +
+        '`freeLines` are lines in addition to those of the catalogue.',
     },
   })
   .input(quoteSendSchema)

@@ -28,7 +28,9 @@ export const getReceipt = publicProcedure
       path: '/api/client-orders/{token}/receipt',
       tags: ['client'],
       summary: 'Get the receipt',
-      description: 'Card payments of the order in US dollars as charged. `pdfPath` has it as a PDF.',
+      description:
+        'Card payments of the order in US dollars as charged. `pdfPath` leads to the same receipt as a ' +
+        'PDF.',
     },
   })
   .input(clientTokenInputSchema)
