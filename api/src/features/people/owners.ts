@@ -8,8 +8,8 @@ import type { Operator } from '#http/require-operator.ts';
 export type OwnersTransaction = { tx: Database; owners: Pick<UserRow, 'id' | 'username'>[] };
 
 /**
- * Runs `act` while nobody else can change users. Of two simultaneous calls, the second sees what the first
- * has done, so neither the last owner nor the caller's right can disappear in between.
+ * Runs `act` while no other transaction can change users. Of two simultaneous calls, the second sees what the
+ * first has done, so neither the last owner nor the caller's right can disappear in between.
  *
  * @throws AppError `FORBIDDEN` if the caller is no longer an owner, and any error that `act` throws; nothing
  * is written then.

@@ -67,7 +67,7 @@ export const personalData: Rules = {
   erasedPeople: { none: ['id', 'createdAt'], hashed: ['salt', 'emailHash'] },
   files: 'removed',
   idempotencyKeys: 'removed',
-  // Sealed with a key that only the caller has, so nobody can tell whose they are.
+  // Sealed with a key that only the caller has, so the rows cannot be linked to a person.
   idempotentCalls: { hashed: ['keyHash', 'bodyHash'], 'short-lived': ['sealed'], none: ['createdAt'] },
   invitations: {
     none: ['id', 'role', 'locale', 'expiresAt', 'createdAt'],

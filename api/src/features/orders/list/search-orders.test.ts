@@ -150,7 +150,7 @@ describe.runIf(process.env.TEST_DRIVER === 'postgres')(
 
     test('is refused as too broad', async () => {
       await empty();
-      // No search can finish, because nobody can read the table while this holds the lock.
+      // No search can finish, because the table cannot be read while this holds the lock.
       await app.db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${orders} in access exclusive mode`);
         const refused = await selectOrders(app.db, query, 20).catch((error: unknown) => error);

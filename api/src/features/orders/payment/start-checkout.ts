@@ -17,7 +17,7 @@ const triesMax = 5;
  * Opens a checkout for the payment that the client chose. At most one is open per order: the payment is
  * stored before its checkout exists, with the order locked, and a conflicting checkout is ended at the
  * provider before the next one is opened. After the client completes a checkout, no other starts until its
- * report has arrived, so nobody pays twice. No lock is held during requests to the provider.
+ * report has arrived, so no client pays twice. No lock is held during requests to the provider.
  *
  * @throws AppError `CARD_PAYMENTS_OFF`, `PAYMENT_NOT_DUE`, `PAYMENT_UNDER_WAY`, `SERVICE_UNAVAILABLE`.
  */

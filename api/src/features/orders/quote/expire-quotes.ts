@@ -26,7 +26,7 @@ async function expire(locked: LockedOrder): Promise<boolean> {
   const { tx, order, latest } = locked;
   if (latest?.state !== 'open' || !isExpired(latest)) return false;
   await tx.update(quotes).set({ state: 'expired' }).where(eq(quotes.id, latest.id));
-  // An expired quote of a closed order concerns no one.
+  // The expiry of a closed order's quote needs no event.
   if (isClosed(order)) return false;
   await changeOrder(locked, order, clockActor, { event: { type: 'quote-expired', version: latest.version } });
   return true;

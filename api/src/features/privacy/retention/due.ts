@@ -22,8 +22,8 @@ export function cutoffOf(months: number, daysAhead = 0): Date {
 }
 
 /**
- * Matches a request that never became an order: no quote was accepted, no money was received, and nobody
- * works on it.
+ * Matches a request that never became an order: no quote was accepted, no money was received, and no work is
+ * in progress.
  */
 export function isDueRequest(db: Reader, before: Date): SQL | undefined {
   const one = { one: sql`1` };
