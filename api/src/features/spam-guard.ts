@@ -3,8 +3,8 @@ import { shortenIp } from '#http/caller-ip.ts';
 import type { RequestContext } from '#http/request-context.ts';
 
 /**
- * True for what only a machine sends: a filled honeypot, or a form sent faster than a person types. Scripts that send
- * no time are welcome; `RATE_LIMIT=off` switches the minimum time off as well.
+ * Returns whether only a bot would send this input: a filled honeypot, or a form sent faster than a person
+ * types. Scripts that send no time are welcome; `RATE_LIMIT=off` also disables the minimum time.
  * Source: decisions, "Spam".
  */
 export function isSpam(

@@ -37,7 +37,7 @@ const notices = () => app.db.select().from(outbox).where(eq(outbox.kind, 'alert-
 const makeDue = () => app.db.update(outbox).set({ runAfter: sql`now() - interval '1 second'` });
 const openAlerts = async () => expectData<Alert[]>(await admin.rpc('alerts.list'));
 
-/** Every mail to this address is refused for good. */
+/** Rejects every mail to this address permanently. */
 function refuse(address: string, reason = '550 5.1.1 no such user'): void {
   app.mailer.before = (mail) => {
     if (mail.to.address === address) throw new MailError(reason, false, { isPermanent: true });

@@ -8,7 +8,7 @@ import { type AlertRow, alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** What went wrong and needs a person. */
+/** Lists problems that need a person. */
 export const listAlerts = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -18,8 +18,9 @@ export const listAlerts = adminProcedure
       tags: ['alerts'],
       summary: 'List alerts',
       description:
-        'What went wrong and needs a person: refunds, disputes, payments of a wrong amount, emails that were given up, ' +
-        'files that the virus scan blocked or could not take. The newest first; those that are open unless asked otherwise.',
+        'Problems that need a person: refunds, disputes, payments of a wrong amount, emails that failed ' +
+        'for good, files that the virus scan blocked or could not scan. Newest first; only open ones ' +
+        'unless asked otherwise.',
     },
   })
   .input(alertListQuerySchema.prefault({}))

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentAlert } from './list-alerts.ts';
 
-/** Marks an alert as done. A second time changes nothing: who did it first stays. */
+/** Marks an alert as done. Doing so again changes nothing: the first person stays recorded. */
 export const markAlertDone = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -15,7 +15,7 @@ export const markAlertDone = adminProcedure
       path: '/api/alerts/{id}/done',
       tags: ['alerts'],
       summary: 'Mark an alert as done',
-      description: 'A second time changes nothing: who did it first stays.',
+      description: 'Marking it again changes nothing: the first person stays recorded.',
     },
   })
   .input(alertIdInputSchema)

@@ -151,10 +151,10 @@ describe.each(faces)('auth over %s', (face) => {
     expect((await client.call(face, 'auth.me')).headers.getSetCookie()).toHaveLength(1);
     const [session] = await app.db.select().from(sessions);
     expect(session!.expiresAt.getTime()).toBe(session!.createdAt.getTime() + 90 * dayMs);
-    // Nothing is left to prolong, so nothing is written with each call.
+    // Nothing is left to extend, so a call writes nothing.
     expect((await client.call(face, 'auth.me')).headers.getSetCookie()).toEqual([]);
 
-    // As an older version has left it: prolonged beyond the end.
+    // A session as an older version left it: extended beyond its absolute end.
     await isDaysOld(91);
     expectError(await client.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
     expect(await app.db.$count(sessions)).toBe(0);

@@ -13,8 +13,8 @@ import { countPasswordAttempt } from './session/login-throttle.ts';
 import { currentSessionKey } from './session/session.ts';
 
 /**
- * Sets the caller's own password and ends all of their other sessions: the one who knew the old one is out. Attempts
- * count as attempts to log in. A mail tells of it.
+ * Sets the caller's own password and ends all of their other sessions, which locks out anyone who knew the
+ * old one. Attempts count as login attempts. Sends a mail about the change.
  *
  * Source: decisions (5).
  */
@@ -25,7 +25,7 @@ export const changePassword = userProcedure
       method: 'POST',
       path: '/api/auth/password',
       tags: ['auth'],
-      summary: 'Change the own password',
+      summary: 'Change your password',
       description: 'Ends all other sessions of the user; this one stays.',
     },
   })
@@ -49,7 +49,7 @@ export const changePassword = userProcedure
       const changed = await tx
         .update(users)
         .set({ passwordHash, hasGeneratedPassword: false })
-        // Changed elsewhere since we looked: what was given is the current password no longer.
+        // If the password was changed elsewhere in the meantime, the given one is no longer current.
         .where(and(eq(users.id, ctx.user.id), eq(users.passwordHash, oldHash)))
         .returning({ id: users.id });
       if (changed.length === 0) return false;

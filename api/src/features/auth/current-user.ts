@@ -4,7 +4,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { presentUser } from './session/present-user.ts';
 
 /**
- * The user behind the session cookie, admin or not.
+ * Returns the user of the session cookie, admin or not.
  * Source: specification sections 3 and 7; decisions (9).
  */
 export const currentUser = userProcedure
@@ -14,7 +14,7 @@ export const currentUser = userProcedure
       path: '/api/auth/me',
       tags: ['auth'],
       summary: 'Current user',
-      description: 'Who is logged in; 401 without a session.',
+      description: 'The logged-in user; 401 without a session.',
     },
   })
   .input(z.void())

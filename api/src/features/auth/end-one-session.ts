@@ -6,8 +6,8 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
 
 /**
- * Ends one session of the caller: that browser is logged out with its next call. A session of another user does not exist
- * for the caller.
+ * Ends one session of the caller: that browser is logged out on its next call. Other users' sessions do not
+ * exist for the caller.
  */
 export const endOneSession = userProcedure
   .meta({

@@ -69,7 +69,7 @@ test('with a reset the given password counts again, and its sessions have ended'
   await ensure({ ...given, isReset: true });
   expect(await app.db.$count(sessions)).toBe(0);
   expectData(await client.rpc('auth.login', login));
-  // A variable that was left behind ends nothing more.
+  // If the variable stays set, a further start ends no sessions.
   await ensure({ ...given, isReset: true });
   expectData(await client.rpc('auth.me'));
 });

@@ -7,16 +7,17 @@ import { verifyPassword } from './passwords/password.ts';
 import { createUser, findUser, setPassword } from './session/users.ts';
 
 export type Credentials = { username: string; password: string };
-/** `isReset` sets the password of a user who exists already; without it that user stays as they are. */
+/** `isReset` sets the password of an existing user; without it that user stays unchanged. */
 export type GivenAdmin = Credentials & { isReset: boolean };
 
 /**
- * Makes sure that there is an owner. With `admin` (`ADMIN_USERNAME`, `ADMIN_PASSWORD`) a user of that name is made when
- * there is none; one who exists keeps password and role, which may have been changed in the portal since, unless no
- * owner exists at all or `isReset` (`ADMIN_PASSWORD_RESET`) says otherwise. A password that changes ends that user's
- * sessions. Without, a start that finds no owner, which is the very first one, makes one of its own.
+ * Ensures that there is an owner. With `admin` (`ADMIN_USERNAME`, `ADMIN_PASSWORD`), creates a user of that
+ * name if there is none. An existing user keeps password and role, which may have been changed in the portal
+ * since, unless there is no owner at all or `isReset` (`ADMIN_PASSWORD_RESET`) is set. Changing a password
+ * ends that user's sessions. Without `admin`, a start that finds no owner, normally the very first one,
+ * generates one.
  *
- * @returns the generated login, to be shown once; null when nothing was generated.
+ * @returns the generated login, to be shown once; null if none was generated.
  * Source: interfaces, "Running it" and "Environment".
  */
 export async function ensureAdmin(
@@ -30,7 +31,7 @@ export async function ensureAdmin(
   }
   if (await hasOwner(db)) return null;
   const generated = { username: 'admin', password: randomBytes(15).toString('base64url') };
-  // Of several instances that start together one wins and shows its password.
+  // If several instances start at the same time, only one creates the user and shows its password.
   return (await createUser(db, { ...generated, role: 'owner', hasGeneratedPassword: true }))
     ? generated
     : null;
@@ -46,7 +47,7 @@ async function ensureGivenAdmin(
   log: Pick<Logger, 'info'>,
 ): Promise<void> {
   const existing = await findUser(db, admin.username);
-  // An instance that starts at the same moment may be the one that creates it; the password is the same then.
+  // Another instance that starts at the same time may create the user first; the password is then the same.
   if (!existing) return void (await createUser(db, { ...admin, role: 'owner' }));
   const isCurrent = await verifyPassword(existing.passwordHash, admin.password);
   if (isCurrent && existing.role === 'owner' && !existing.disabledAt) return;

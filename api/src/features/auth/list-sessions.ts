@@ -5,18 +5,18 @@ import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
 import { currentSessionKey } from './session/session.ts';
 
-/** More are not shown; logging out everywhere ends them all the same. */
+/** Further sessions are not shown, but logging out everywhere ends them as well. */
 const shownMax = 100;
 
-/** Where the caller is logged in: this session first, then the most recently used. */
+/** Lists where the caller is logged in: this session first, then the most recently used ones. */
 export const listSessions = userProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/auth/sessions',
       tags: ['auth'],
-      summary: 'Own sessions',
-      description: 'Where the user is logged in: this session first, then the most recently used.',
+      summary: 'List your sessions',
+      description: 'Where the user is logged in: this session first, then the most recently used ones.',
     },
   })
   .input(z.void())

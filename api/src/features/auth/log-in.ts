@@ -12,11 +12,13 @@ import { presentUser } from './session/present-user.ts';
 import { startStep } from './two-step/challenge-store.ts';
 
 /**
- * Logs in with username and password: ends the session the request came with and sets the cookie of a new one.
- * Unknown user, wrong password and a disabled user cannot be distinguished, neither by response nor by time. Attempts are limited per address
- * and per account, or per browser where that has logged in before; a right password clears the count.
+ * Logs in with username and password: ends the session the request came with and sets the cookie of a new
+ * one. An unknown user, a wrong password and a disabled user get the same response after the same time.
+ * Attempts are limited per IP address and per account, or per browser if it has logged in before; a correct
+ * password clears the count.
  *
- * An account with a second factor is not logged in yet: the browser gets a cookie for the second step, good for five minutes.
+ * An account with a second factor is not logged in yet: the browser gets a cookie for the second step, valid
+ * for five minutes.
  *
  * Source: specification sections 5 and 7; decisions (5).
  */
@@ -27,7 +29,8 @@ export const logIn = publicProcedure
     headers: {
       'Set-Cookie': {
         description:
-          'The session, and a mark for this browser that only the login reads; or the login that waits for its second step.',
+          'The session, and a cookie by which the login recognizes this browser; or the login that waits ' +
+          'for its second step.',
       },
     },
     openapi: {
@@ -36,7 +39,8 @@ export const logIn = publicProcedure
       tags: ['auth'],
       summary: 'Log in',
       description:
-        'Sets the session cookie; a session that the request came with ends. `SECOND_FACTOR_REQUIRED` means that the password was right: `POST /api/auth/login/code` goes on with it.',
+        'Sets the session cookie and ends a session that the request came with. `SECOND_FACTOR_REQUIRED` ' +
+        'means that the password was correct: continue with `POST /api/auth/login/code`.',
     },
   })
   .input(loginSchema)
@@ -47,7 +51,7 @@ export const logIn = publicProcedure
     const [user] = await ctx.deps.db.select().from(users).where(eq(users.username, input.username));
     const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
     if (!user || !isRight || user.disabledAt) {
-      // What was typed as a name stays out, unless it is one: people type their password there as well.
+      // Record the name only if such a user exists, because people also type their password into this field.
       await writeRecord(ctx, { event: 'login.refused', actor: null, subject: user?.username });
       throw new AppError('INVALID_CREDENTIALS');
     }

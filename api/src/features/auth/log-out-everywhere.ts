@@ -4,21 +4,21 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { clearBrowserCache, endAllSessions } from './session/session.ts';
 
-/** Ends every session of the caller, this one included, and takes its cookie back. */
+/** Ends every session of the caller, including this one, and clears its cookie. */
 export const logOutEverywhere = userProcedure
   .meta({
     idempotency: 'none',
     needsFreshLogin: true,
     headers: {
-      'Set-Cookie': { description: 'Takes the session back.' },
-      'Clear-Site-Data': { description: 'Has the browser drop what it keeps of files that were looked at.' },
+      'Set-Cookie': { description: 'Clears the session.' },
+      'Clear-Site-Data': { description: 'Tells the browser to drop cached previews of files.' },
     },
     openapi: {
       method: 'POST',
       path: '/api/auth/logout-everywhere',
       tags: ['auth'],
       summary: 'Log out everywhere',
-      description: 'Ends every session of the user, this one included. The body may be empty.',
+      description: 'Ends every session of the user, including this one. The body may be empty.',
     },
   })
   .input(z.void())

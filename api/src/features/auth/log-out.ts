@@ -5,15 +5,15 @@ import { publicProcedure } from '#trpc/init.ts';
 import { clearBrowserCache, endSession } from './session/session.ts';
 
 /**
- * Ends the session on the server and takes its cookie back. Without a session it does nothing and succeeds.
+ * Ends the session on the server and clears its cookie. Without a session it does nothing and succeeds.
  * Source: specification section 7; interfaces, "REST rules".
  */
 export const logOut = publicProcedure
   .meta({
     idempotency: 'none',
     headers: {
-      'Set-Cookie': { description: 'Takes the session back.' },
-      'Clear-Site-Data': { description: 'Has the browser drop what it keeps of files that were looked at.' },
+      'Set-Cookie': { description: 'Clears the session.' },
+      'Clear-Site-Data': { description: 'Tells the browser to drop cached previews of files.' },
     },
     openapi: {
       method: 'POST',

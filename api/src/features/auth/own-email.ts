@@ -11,14 +11,14 @@ import { countAttempt } from '#http/limit-headers.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from './notices/queue-security-notice.ts';
 
-/** Where mails about the caller's account go. */
+/** Returns the address for mails about the caller's account. */
 export const getOwnEmail = userProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/auth/email',
       tags: ['auth'],
-      summary: 'Own email address',
+      summary: 'Get your email address',
       description: 'Where mails about the account go, such as a link that sets a new password.',
     },
   })
@@ -27,8 +27,8 @@ export const getOwnEmail = userProcedure
   .query(async ({ ctx }) => ({ email: await readEmail(ctx.deps.db, ctx.user.id) }));
 
 /**
- * Sets the caller's own address. Mails tell of it at the address from before and at the new one, and a link for a new
- * password that is on its way to the one from before is no longer valid.
+ * Sets the caller's own e-mail address. Sends a mail to both the old and the new address, and invalidates any
+ * reset link sent to the old one.
  */
 export const changeOwnEmail = userProcedure
   .meta({
@@ -38,10 +38,10 @@ export const changeOwnEmail = userProcedure
       method: 'PATCH',
       path: '/api/auth/email',
       tags: ['auth'],
-      summary: 'Change the own email address',
+      summary: 'Change your email address',
       description:
-        'Mails go to the address from before and to the new one. A link for a new password that was sent earlier is no ' +
-        'longer valid.',
+        'Both the old and the new address get a mail. A link for a new password that was sent earlier ' +
+        'becomes invalid.',
     },
   })
   .input(ownEmailChangeSchema)

@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
 
-/** In which language mails about the caller's account are. */
+/** Returns the language of mails about the caller's account. */
 export const getOwnLanguage = userProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/auth/language',
       tags: ['auth'],
-      summary: 'Language of mails about the own account',
-      description: 'Null for the language of the notices, as the settings have it.',
+      summary: 'Get the language of mails about your account',
+      description: 'Null for the language of notices from the settings.',
     },
   })
   .input(z.void())
@@ -25,15 +25,15 @@ export const getOwnLanguage = userProcedure
     return { locale: row?.locale ?? null };
   });
 
-/** Sets it. */
+/** Sets the language of mails about the caller's account. */
 export const changeOwnLanguage = userProcedure
   .meta({
     openapi: {
       method: 'PATCH',
       path: '/api/auth/language',
       tags: ['auth'],
-      summary: 'Change the language of mails about the own account',
-      description: 'Mails that wait to be sent are in the new language, too.',
+      summary: 'Change the language of mails about your account',
+      description: 'Also applies to mails still in the queue.',
     },
   })
   .input(ownLanguageSchema)

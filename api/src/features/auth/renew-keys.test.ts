@@ -43,7 +43,7 @@ test('what a key signed counts while it is the one before, and no longer', async
 
 test('an instance that still signs with the key before takes what another one signs already', async () => {
   const { db } = database;
-  // Each has a memory of its own.
+  // Each instance has its own cache.
   const other = new Proxy(db, {});
   const order = page();
   await findAppSecret(other, 'client-page');

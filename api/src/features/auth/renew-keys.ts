@@ -6,10 +6,10 @@ import { resealTotpSecrets } from './factors/factor-store.ts';
 const sealing: AppSecretName = 'second-factor';
 
 /**
- * Renews the keys that the instances share, and seals anew what they keep sealed, so that authenticator apps go on. For
- * the server's own command, beside running instances as well.
+ * Renews the keys that the instances share and reseals the data sealed with them, so that authenticator apps
+ * keep working. Used by the server's own command, also while instances are running.
  *
- * @returns how many keys there were.
+ * @returns the number of keys renewed.
  */
 export async function renewKeys(db: Database): Promise<number> {
   return db.transaction(async (tx) => {

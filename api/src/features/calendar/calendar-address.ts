@@ -9,14 +9,14 @@ import type { RequestContext } from '#http/request-context.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { createCalendarSecret, hashCalendarSecret } from './calendar-secret.ts';
 
-/** The person who calls; the guard has let no token pass. */
+/** Returns the id of the calling person; the guard has already refused tokens. */
 async function userIdOf(ctx: Pick<RequestContext, 'currentUser'>): Promise<number> {
   const user = await ctx.currentUser();
   if (!user) throw new AppError('UNAUTHORIZED');
   return user.id;
 }
 
-/** Whether the caller has an address for calendar programs. */
+/** Returns whether the caller has a URL for calendar programs. */
 export const getCalendar = adminProcedure
   .meta({
     scope: 'none',
@@ -25,7 +25,7 @@ export const getCalendar = adminProcedure
       method: 'GET',
       path: '/api/calendar',
       tags: ['calendar'],
-      summary: 'Find out about your calendar address',
+      summary: 'Check whether you have a calendar URL',
     },
   })
   .output(calendarStateSchema)
@@ -38,21 +38,22 @@ export const getCalendar = adminProcedure
   });
 
 /**
- * Makes an address for calendar programs and returns it, this once; only its hash is stored. The caller's earlier one ends.
+ * Creates a URL for calendar programs and returns it only this once; only its hash is stored. The caller's
+ * earlier URL stops working.
  */
 export const renewCalendar = adminProcedure
   .meta({
     scope: 'none',
     right: 'orders:read',
     status: 201,
-    // A repeated response would show the address again.
+    // A replayed response would show the URL again.
     idempotency: 'none',
     openapi: {
       method: 'POST',
       path: '/api/calendar',
       tags: ['calendar'],
-      summary: 'Make a calendar address',
-      description: 'The response has the address, and no other response does. An earlier one of yours ends.',
+      summary: 'Create a calendar URL',
+      description: 'Only this response contains the URL. An earlier URL of yours stops working.',
     },
   })
   .output(calendarAddressSchema)
@@ -68,7 +69,7 @@ export const renewCalendar = adminProcedure
     return { createdAt: row!.createdAt.toISOString(), url: `${env.publicUrl}/api/calendar/${secret}.ics` };
   });
 
-/** Ends the caller's address for calendar programs; without one nothing changes. */
+/** Removes the caller's URL for calendar programs; without one nothing changes. */
 export const removeCalendar = adminProcedure
   .meta({
     scope: 'none',
@@ -77,7 +78,7 @@ export const removeCalendar = adminProcedure
       method: 'DELETE',
       path: '/api/calendar',
       tags: ['calendar'],
-      summary: 'End your calendar address',
+      summary: 'Remove your calendar URL',
     },
   })
   .output(calendarStateSchema)

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, for an address. */
+/** Creates a secret of 256 random bits for a URL. */
 export function createCalendarSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret. */
+/** Returns the hash that is stored of a secret. */
 export function hashCalendarSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -16,12 +16,15 @@ import { isUnchanged } from '#lib/entity-tag.ts';
 import { hashCalendarSecret } from './calendar-secret.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** Events of a calendar; what is due later comes once earlier ones are done. */
+/** Maximum number of events in a calendar; later ones follow once earlier ones are done. */
 const eventsMax = 2000;
-/** Days that what was due stays in the calendar. */
+/** Days that past due dates stay in the calendar. */
 const pastDays = 90;
 
-/** For calendar programs, which cannot log in: anyone who knows the URL may read. It is described in `rest/plain-routes.ts`. */
+/**
+ * For calendar programs, which cannot log in: anyone who knows the URL may read it. The route is described in
+ * `rest/plain-routes.ts`.
+ */
 export function mountCalendar(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/calendar/:file{[A-Za-z0-9_-]+\\.ics}', sendCalendar);
 }
@@ -36,7 +39,7 @@ const selectReader = prepared((db) =>
 );
 
 /**
- * `GET /api/calendar/<secret>.ics`: the orders in work with a delivery date, in the operator's language.
+ * `GET /api/calendar/<secret>.ics`: sends the active orders with a delivery date, in the operator's language.
  *
  * @throws AppError `NOT_FOUND` for a wrong secret; `RATE_LIMITED`.
  */

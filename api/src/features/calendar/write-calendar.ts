@@ -6,7 +6,7 @@ import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import ical from 'ical-generator';
 
-/** An order that is due on a day. */
+/** An order with a due date. */
 export type DueOrder = Pick<
   OrderRow,
   'id' | 'clientName' | 'serviceType' | 'status' | 'deliveryDate' | 'lastUpdated'
@@ -18,10 +18,10 @@ const words = {
 } satisfies Record<Locale, unknown>;
 
 /**
- * The due dates as a calendar of RFC 5545, an event of a whole day for each order. The same orders make the same text: an
- * event's id is the order's, its stamp the moment of the order's last change.
+ * Writes the due dates as an RFC 5545 calendar, with an all-day event for each order. The same orders produce
+ * the same text: an event's id is derived from the order's, its timestamp is the order's last change.
  *
- * @param publicUrl of the site; its host makes the ids of the events unique in the world.
+ * @param publicUrl URL of the site; its host makes the event ids globally unique.
  */
 export function writeCalendar(
   orders: readonly DueOrder[],
@@ -32,7 +32,7 @@ export function writeCalendar(
   const calendar = ical({
     name: `${brand.name}: ${t.name}`,
     prodId: { company: brand.name, product: 'Due dates', language: locale.toUpperCase() },
-    // How often programs that follow such hints ask again, in seconds.
+    // Polling interval, in seconds, for programs that support this hint.
     ttl: 3600,
   });
   for (const { id, clientName, serviceType, status, deliveryDate, lastUpdated } of orders) {
@@ -41,7 +41,7 @@ export function writeCalendar(
       id: `order-${id}@${hostname}`,
       stamp: lastUpdated,
       lastModified: lastUpdated,
-      // Whole days are written as they are in UTC.
+      // All-day events use the UTC date.
       start: new Date(`${deliveryDate}T00:00:00Z`),
       allDay: true,
       timezone: 'UTC',

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**
- * Services with their plans, add-ons and fields in the order shown, all texts in every language.
+ * Services with their plans, add-ons and fields in display order, all texts in every language.
  * Source: specification section 3, "Plans on the order pages".
  */
 export const getCatalogue = publicProcedure
@@ -22,8 +22,8 @@ export const getCatalogue = publicProcedure
       tags: ['catalogue'],
       summary: 'Read services, plans, add-ons and prices',
       description:
-        'Everything that an order form needs, in every language and currency. Changes with releases only: keep it, and ' +
-        'ask with `If-None-Match` whether it is still the same.',
+        'Everything that an order form needs, in every language and currency. Changes only with releases: ' +
+        'cache it, and revalidate it with `If-None-Match`.',
     },
   })
   .input(z.void())

@@ -8,10 +8,10 @@ import {
 } from '@storefront/contracts/pricing/order-totals.ts';
 
 /**
- * Totals of a basket by the catalogue, in whole US dollars.
+ * Returns the totals of a basket according to the catalogue, in whole US dollars.
  *
- * @param at where `selectedPlan` and `quantity` are in the caller's input.
- * @throws AppError `VALIDATION_FAILED` when the quantity makes the total too large to store.
+ * @param at path to `selectedPlan` and `quantity` in the caller's input.
+ * @throws AppError `VALIDATION_FAILED` if the quantity makes the total too large to store.
  * Source: specification section 9; decisions, "Quantity".
  */
 export function judgeBasket(basket: Basket, at: readonly string[] = []): OrderTotals {

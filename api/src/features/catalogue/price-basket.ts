@@ -7,7 +7,8 @@ import { publicProcedure } from '#trpc/init.ts';
 import { judgeBasket } from './judge-basket.ts';
 
 /**
- * The price of a plan with quantity and add-ons, by the rule that judges quote requests. Stores nothing.
+ * Returns the price of a plan with quantity and add-ons, by the same rule as for quote requests. Stores
+ * nothing.
  *
  * Source: specification section 9, "Order totals".
  */
@@ -19,8 +20,8 @@ export const priceBasket = publicProcedure
       tags: ['catalogue'],
       summary: 'Compute a price',
       description:
-        'The figures that `POST /api/orders` wants for this plan, quantity and add-ons, and the totals as pages show ' +
-        'them in each currency. Nothing is stored.',
+        'The figures that `POST /api/orders` expects for this plan, quantity and add-ons, and the totals ' +
+        'that pages show in each currency. Nothing is stored.',
     },
   })
   .input(priceRequestSchema)
@@ -32,7 +33,7 @@ export const priceBasket = publicProcedure
     return {
       totalPrice: total,
       depositAmount: deposit,
-      // The basket is known to the catalogue since it was judged.
+      // The catalogue contains this basket, because it was judged above.
       totals: recordOf(currencies, (currency) => computeTotals(basket, (usd) => priceIn(currency, usd))!),
     };
   });

@@ -54,7 +54,7 @@ describe.each(faces)('config over %s', (face) => {
     await admin.call(face, 'config.update', { adminEmail: 'operator@example.com' });
     const mails = await app.deliverMails();
     expect(mails.map((mail) => mail.to.address)).toContain('operator@example.com');
-    // The one from before receives the news of the change, and nothing else.
+    // The old address gets the notice about the change and nothing else.
     const toOld = mails.filter((mail) => mail.to.address === brand.contactEmail);
     expect(toOld.map(({ label }) => label)).toEqual([expect.stringMatching(/^security-notice-/)]);
   });

@@ -4,7 +4,7 @@ import { readConfig } from '#config/read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * The stored configuration.
+ * Returns the stored configuration.
  *
  * Source: specification sections 3 and 7.
  */
@@ -17,7 +17,9 @@ export const getConfig = adminProcedure
       tags: ['config'],
       summary: 'Get the configuration',
       description:
-        'Where contact messages and notices of new orders go, their language, how clients pay without a card, whether the home page has testimonials, and whether the status of an order follows by itself.',
+        'Where contact messages and notices of new orders go, their language, how clients pay without a ' +
+        'card, whether the home page has testimonials, and whether the status of an order changes ' +
+        'automatically.',
     },
   })
   .input(z.void())

@@ -2,16 +2,17 @@ import { siteFactsSchema } from '@storefront/contracts/legal/site-facts.schema.t
 import { z } from 'zod';
 import { publicProcedure } from '#trpc/init.ts';
 
-/** What the legal pages say of this installation, for pages that were reached without loading them from the server. */
+/** Returns what the legal pages say about this installation, for pages reached by client-side navigation. */
 export const getSiteFacts = publicProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/site-facts',
       tags: ['config'],
-      summary: 'Get what the legal pages say of this installation',
+      summary: 'Get what the legal pages say about this installation',
       description:
-        'The details of the agency as the imprint shows them, empty for what is not set; for how long personal data is kept; and whom it can reach.',
+        'The details of the agency as the imprint shows them, empty if not set; how long personal data is ' +
+        'kept; and who can receive it.',
     },
   })
   .input(z.void())

@@ -16,9 +16,9 @@ import { requireFreshLogin } from '#http/require-fresh-login.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * Stores where contact messages and notices go, their language, how clients pay without a card, and whether the home
- * page has testimonials; mails that have not left yet follow the first two. An empty text takes its key away. A new
- * address is reported to the one from before.
+ * Stores where contact messages and notices go, their language, how clients pay without a card, and whether
+ * the home page has testimonials; the first two also apply to mails still in the queue. An empty text deletes
+ * its key. A change of the address is reported to the old one.
  *
  * Source: specification sections 5 and 7.
  */
@@ -32,7 +32,7 @@ export const updateConfig = adminProcedure
       tags: ['config'],
       summary: 'Change the configuration',
       description:
-        'Mails that have not left yet go to the new address, in the new language. What is absent stays as it is.',
+        'Mails still in the queue go to the new address, in the new language. Absent values are kept.',
     },
   })
   .input(configUpdateSchema)
@@ -83,7 +83,10 @@ export const updateConfig = adminProcedure
     return readConfig(db);
   });
 
-/** Only one who has a factor may ask it of everyone: an owner cannot lock themselves out, a program has none. */
+/**
+ * Only a user with a second factor may require it from everyone, so that owners cannot lock themselves out; a
+ * program has none.
+ */
 async function refuseOwnLockout(
   { currentUser }: Pick<RequestContext, 'currentUser'>,
   rule: SecondFactorRule = 'optional',

@@ -12,12 +12,12 @@ import { adminProcedure } from '#trpc/init.ts';
 import { readContactMessage } from './present-contact-message.ts';
 
 const kind = 'contact-answer';
-/** The same text again within this time is a second click. */
+/** The same text again within this time is treated as a second click. */
 const secondClickMs = 10 * 60_000;
 
 /**
- * Answers a message of the contact form by mail, with the message quoted below. The message counts as read. The same
- * answer again within ten minutes is a second click and changes nothing.
+ * Answers a message of the contact form by mail, with the message quoted below. The message counts as read.
+ * The same answer again within ten minutes is treated as a second click and changes nothing.
  */
 export const answerContactMessage = adminProcedure
   .meta({
@@ -29,8 +29,9 @@ export const answerContactMessage = adminProcedure
       tags: ['contact'],
       summary: 'Answer a contact message',
       description:
-        'Goes to the sender by mail, with their message quoted below, in their language. A reply to it reaches the ' +
-        'operator’s mailbox. The same text again within ten minutes is a second click and changes nothing.',
+        'Sent to the sender by mail, in their language, with their message quoted below. Their reply goes ' +
+        'to the operator’s mailbox. The same text again within ten minutes is treated as a second click ' +
+        'and changes nothing.',
     },
   })
   .input(contactAnswerInputSchema)
@@ -39,7 +40,7 @@ export const answerContactMessage = adminProcedure
     const { db, wakeOutbox } = ctx.deps;
     const { id, text } = input;
     await db.transaction(async (tx) => {
-      // Locked, so that the second of two clicks sees the answer of the first.
+      // Lock the row so that the second of two clicks sees the answer of the first.
       const [message] = await tx
         .select()
         .from(contactMessages)

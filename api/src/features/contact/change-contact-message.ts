@@ -4,12 +4,10 @@ import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { readContactMessage } from './present-contact-message.ts';
 
-/** The moment stays that of the first time. */
+/** Keeps the time of the first change. */
 const sinceWhen = (column: AnyColumn, isSo: boolean) => (isSo ? sql`coalesce(${column}, now())` : null);
 
-/**
- * Marks a contact message as read or unread, archives it or takes it back. What is absent stays as it is.
- */
+/** Marks a contact message as read or unread, archives or unarchives it. Absent values are kept. */
 export const changeContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -19,7 +17,7 @@ export const changeContactMessage = adminProcedure
       path: '/api/contact-messages/{id}',
       tags: ['contact'],
       summary: 'Mark or archive a contact message',
-      description: 'What is absent stays as it is.',
+      description: 'Absent values are kept.',
     },
   })
   .input(contactChangeSchema)

@@ -2,7 +2,7 @@ import { contactIdInputSchema, receivedContactSchema } from '@storefront/contrac
 import { adminProcedure } from '#trpc/init.ts';
 import { readContactMessage } from './present-contact-message.ts';
 
-/** A message of the contact form with its answers and the orders that were made of it. */
+/** Returns a message of the contact form with its answers and the orders created from it. */
 export const getContactMessage = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -12,7 +12,7 @@ export const getContactMessage = adminProcedure
       path: '/api/contact-messages/{id}',
       tags: ['contact'],
       summary: 'Get a contact message',
-      description: 'Reading it does not mark it as read: that is a call of its own.',
+      description: 'Reading does not mark it as read; there is a separate call for that.',
     },
   })
   .input(contactIdInputSchema)

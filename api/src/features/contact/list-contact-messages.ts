@@ -10,7 +10,7 @@ import { and, count, desc, ilike, inArray, isNotNull, isNull, lt, or } from 'dri
 import { adminProcedure } from '#trpc/init.ts';
 import { presentSender } from './present-contact-message.ts';
 
-/** Messages of the contact form, newest first. */
+/** Lists messages of the contact form, newest first. */
 export const listContactMessages = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -19,7 +19,7 @@ export const listContactMessages = adminProcedure
       path: '/api/contact-messages',
       tags: ['contact'],
       summary: 'List contact messages',
-      description: 'The newest first; those that were not archived unless asked otherwise.',
+      description: 'Newest first, without archived ones unless asked otherwise.',
     },
   })
   .input(contactListQuerySchema.prefault({}))

@@ -8,7 +8,7 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { asc, eq } from 'drizzle-orm';
 import { mailStateOf } from '#features/mail/present-mail.ts';
 
-/** Who wrote, when, and whether someone has seen it. */
+/** Presents who wrote a message, when, and whether it was read. */
 export function presentSender(row: ContactMessageRow) {
   const { id, name, email, phone, locale, createdAt, readAt, archivedAt } = row;
   return {
@@ -24,7 +24,7 @@ export function presentSender(row: ContactMessageRow) {
 }
 
 /**
- * A message with its answers and orders.
+ * Loads a message with its answers and orders.
  *
  * @throws AppError `CONTACT_MESSAGE_NOT_FOUND`.
  */

@@ -6,7 +6,7 @@ import { eraseContactMessage } from '#features/privacy/erase/erase-contact-messa
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Deletes a message of the contact form with its answers and mails. Orders that were made of it stay. */
+/** Deletes a message of the contact form with its answers and mails. Orders created from it stay. */
 export const removeContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -16,7 +16,7 @@ export const removeContactMessage = adminProcedure
       path: '/api/contact-messages/{id}',
       tags: ['contact'],
       summary: 'Delete a contact message',
-      description: 'With its answers; there is no way back. Orders that were made of it stay.',
+      description: 'Also deletes its answers, and cannot be undone. Orders created from it stay.',
     },
   })
   .input(contactIdInputSchema)

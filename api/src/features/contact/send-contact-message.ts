@@ -13,7 +13,7 @@ import { isSpam } from '../spam-guard.ts';
 
 const { placeholder } = sql;
 
-/** The message and its mail in one statement, which is stored as a whole. */
+/** Inserts the message and its mail in one statement, and so atomically. */
 const insertMessage = prepared((db) => {
   const stored = db.$with('stored').as(
     db
@@ -38,8 +38,8 @@ const insertMessage = prepared((db) => {
 });
 
 /**
- * Takes a message of the contact form: stored together with the mail that brings it to the operator. What only a
- * machine sends gets the same response and is not stored.
+ * Accepts a message of the contact form and stores it together with the mail to the operator. Suspected spam
+ * gets the same response and is not stored.
  *
  * Source: specification sections 3, 5 and 7; decisions (2).
  */

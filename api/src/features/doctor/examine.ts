@@ -41,7 +41,9 @@ const checks: Record<DoctorCheck, (deps: DoctorDeps) => Promise<Found>> = {
   backup: checkBackup,
 };
 
-/** Looks at everything that the server depends on, all at once. Never rejects, and takes ten seconds at most. */
+/**
+ * Checks everything that the server depends on, in parallel. Never rejects, and takes at most ten seconds.
+ */
 export async function examine(deps: DoctorDeps): Promise<DoctorReport> {
   const names = Object.keys(doctorChecks) as DoctorCheck[];
   const results = await Promise.all(

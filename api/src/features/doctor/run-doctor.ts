@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { examine, machineDns } from './examine.ts';
 
-/** What `npm run doctor` shows, as the running server sees it. */
+/** Returns what `npm run doctor` shows, as the running server sees it. */
 export const runDoctor = adminProcedure
   .meta({
     scope: 'settings',
@@ -13,8 +13,8 @@ export const runDoctor = adminProcedure
       tags: ['config'],
       summary: 'State of the installation',
       description:
-        'Looks at what the server depends on: disk, clock, address, proxy, mail server, database, file store, backups. ' +
-        'Takes ten seconds at most and sends no email.',
+        'Checks what the server depends on: disk, clock, public URL, proxy, mail server, database, file ' +
+        'store, backups. Takes at most ten seconds and sends no email.',
     },
   })
   .input(z.void())

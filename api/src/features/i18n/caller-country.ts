@@ -1,14 +1,14 @@
 import type { RequestContext } from '#http/request-context.ts';
 
-/** Headers in which content networks and load balancers name the visitor's country. */
+/** Headers in which CDNs and load balancers state the visitor's country. */
 const countryHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'x-country-code'];
 
-/** What networks send when they do not know: unknown, Tor, anonymous proxy. */
+/** Values that CDNs send if they do not know the country: unknown, Tor, anonymous proxy. */
 const noCountry: ReadonlySet<string> = new Set(['XX', 'T1', 'A1', 'A2', 'ZZ', 'EU', 'AP']);
 
 /**
- * ISO 3166 country of the caller, null when unknown. With a proxy of ours in front its header is believed, since it
- * knows better than a file; without one any caller could have written that header.
+ * Returns the caller's ISO 3166 country code, null if unknown. With a trusted proxy in front its header wins,
+ * since it knows better than a file; without one, any caller could have set that header.
  * Source: decisions, "Country".
  */
 export function callerCountry({

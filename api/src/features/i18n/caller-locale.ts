@@ -4,8 +4,8 @@ import { visitorLocale } from '#lib/visitor-locale.ts';
 import { callerCountry } from './caller-country.ts';
 
 /**
- * The language of a response to a person: the one their request names, else their saved choice, else what their country
- * speaks, else their browser's, else English.
+ * Returns the language of a response to a person: the one named in the request, else their saved choice, else
+ * the language of their country, else their browser's, else English.
  */
 export function callerLocale(
   ctx: Pick<RequestContext, 'deps' | 'headers' | 'cookies' | 'callerIp'>,

@@ -5,10 +5,10 @@ import { Reader } from 'mmdb-lib';
 
 type CountryRecord = { country_code?: string };
 
-/** The file for IPv4 and IPv6 together; the IPv4-only one is wrong for IPv6. */
+/** The file for both IPv4 and IPv6; the IPv4-only one gives wrong results for IPv6. */
 const databaseFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** Networks without a country, some of which the database puts somewhere all the same: 192.168.0.0 in Australia. */
+/** Networks without a country, some of which the database assigns to one anyway: 192.168.0.0 to Australia. */
 const nowhere = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -28,8 +28,9 @@ nowhere.addAddress('::1', 'ipv6');
 let reader: { get(address: string): CountryRecord | null } | null | undefined;
 
 /**
- * ISO 3166 country of an IP address, null when unknown: private addresses, gaps in the data. The database (CC0, from
- * nro.net) ships with the product and is read at the first question; no address leaves this machine.
+ * Returns the ISO 3166 country code of an IP address, null if unknown: private addresses, gaps in the data.
+ * The database (CC0, from nro.net) ships with the product and is loaded on first use; no address leaves this
+ * machine.
  *
  * @param address IPv4 in its plain form, or IPv6.
  */

@@ -6,8 +6,8 @@ import { callerCountry } from './caller-country.ts';
 import { callerLocale } from './caller-locale.ts';
 
 /**
- * The caller's country, and the language and currency that the site opens in for them: a saved choice wins, then the
- * country decides, then the browser's languages.
+ * Returns the caller's country, and the language and currency in which the site opens for them: a saved
+ * choice wins, then the country decides, then the browser's languages.
  * Source: specification section 7, "Country detection"; decisions, "Country".
  */
 export const findLocale = publicProcedure
@@ -18,8 +18,8 @@ export const findLocale = publicProcedure
       tags: ['i18n'],
       summary: 'Look up country, language and currency',
       description:
-        'Resolved on this server from a country database that ships with it; no address is passed on. ' +
-        'A language chosen earlier (cookie) wins over the country.',
+        'Resolved on this server from a country database that ships with it; the IP address is not passed ' +
+        'on. A language chosen earlier (cookie) takes precedence over the country.',
     },
   })
   .input(z.void())

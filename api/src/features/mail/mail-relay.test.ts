@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const stranger = 'stranger@example.com';
 let requests = 0;
 
-/** Each from another address, as a flood of a mailbox would come. */
+/** Sends each request from a different IP address, like a flood of a mailbox. */
 async function order(given: object = {}): Promise<number> {
   requests += 1;
   const headers = { 'x-forwarded-for': `192.0.2.${requests % 250}` };

@@ -33,7 +33,9 @@ afterAll(() => app.close());
 
 const past = sql`now() - interval '1 hour'`;
 
-/** One order with a mail in each state: 1 sent, 2 queued, 3 delayed, 4 failed (of a contact message). */
+/**
+ * Creates one order with a mail in each state: 1 sent, 2 queued, 3 delayed, 4 failed (of a contact message).
+ */
 async function fillOutbox(): Promise<void> {
   const order = await insertOrder(app.db);
   const other = await insertOrder(app.db);

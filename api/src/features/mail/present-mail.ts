@@ -10,7 +10,7 @@ export function mailStateOf(row: Pick<OutboxRow, MailStateColumn>): MailState {
   return row.lastError === null ? 'queued' : 'delayed';
 }
 
-/** A mail of the outbox as the operator may see it; its text is written when it is sent. */
+/** Presents a mail of the outbox to the operator; its text is rendered only when it is sent. */
 export function presentMail(row: OutboxRow): OrderMail {
   const isOpen = row.doneAt === null && row.failedAt === null;
   return {

@@ -6,8 +6,8 @@ import { reviveMails } from '#mail/outbox-queries.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * Sends delayed and failed mails again, now: one of them or all. A mail that was sent already, is being sent or has
- * not been tried yet is left alone and not counted.
+ * Sends delayed and failed mails again at once, either one of them or all. A mail that was already sent, is
+ * being sent or has not been tried yet is skipped and not counted.
  */
 export const retryMails = adminProcedure
   .meta({
@@ -20,8 +20,8 @@ export const retryMails = adminProcedure
       tags: ['mail'],
       summary: 'Send mails again',
       description:
-        'Makes a delayed or failed mail due at once, or all of them without an `id`. What was sent already is not ' +
-        'sent again.',
+        'Makes a delayed or failed mail due at once, or all of them without an `id`. Mails that were ' +
+        'already sent are not sent again.',
     },
   })
   .input(mailRetrySchema)

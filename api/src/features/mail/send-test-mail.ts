@@ -9,8 +9,8 @@ import { MailError } from '#mail/mailer/mailer.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * Sends a mail to the notification address while the operator waits, and says how it went; nothing is queued or
- * tried again. A failure is a normal result: it is what the call is for.
+ * Sends a mail to the notification address while the operator waits, and reports the outcome; nothing is
+ * queued or retried. A failure is a normal result, because this call exists to detect it.
  */
 export const sendTestMail = adminProcedure
   .meta({
@@ -21,8 +21,9 @@ export const sendTestMail = adminProcedure
       tags: ['mail'],
       summary: 'Send a test mail',
       description:
-        'Goes to the notification address at once. When it cannot be sent the answer is still 200 and says why. ' +
-        '`isStoredOnly`: no mail server is set, so the mail became a file in the data directory.',
+        'Goes to the notification address at once. If it cannot be sent, the response is still 200 and ' +
+        'says why. `isStoredOnly`: no mail server is configured, so the mail was written to a file in the ' +
+        'data directory.',
     },
   })
   .input(testMailSchema)

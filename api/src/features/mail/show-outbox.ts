@@ -8,15 +8,18 @@ import { adminProcedure } from '#trpc/init.ts';
 import { presentMail } from './present-mail.ts';
 
 const isFailed = isNotNull(outbox.failedAt);
-/** Of mails that were handed over: not to a file. */
+/** Matches mails that were handed over to a mail server, not written to a file. */
 const isSent = or(isNull(outbox.deliveredTo), ne(outbox.deliveredTo, 'file'));
 
-/** The newest mails of one partial index; the two are merged here, since no index has both in one order. */
+/**
+ * Loads the newest mails of one partial index; the caller merges the two lists, since no index has both in
+ * one order.
+ */
 function newest(db: Database, condition: SQL | undefined) {
   return db.select().from(outbox).where(condition).orderBy(desc(outbox.id)).limit(outboxListMax);
 }
 
-/** How many mails wait, were delayed or given up, and the newest of them. */
+/** Returns how many mails are queued, delayed or failed, and the newest of them. */
 export const showOutbox = adminProcedure
   .meta({
     scope: 'settings',
@@ -27,13 +30,13 @@ export const showOutbox = adminProcedure
       tags: ['mail'],
       summary: 'State of the outbox',
       description:
-        'Counts of the mails that were not sent, the newest of these mails, and when the last one left.',
+        'Counts of the mails that were not sent, the newest of them, and when the last mail was sent.',
     },
   })
   .input(z.void())
   .output(outboxSchema)
   .query(async ({ ctx }) => {
-    // One snapshot, so that a mail that leaves meanwhile is not counted in two places.
+    // One snapshot, so that a mail that is sent in the meantime is not counted twice.
     const { open, failed, counts, lastSent, failedCount } = await ctx.deps.db.transaction(
       async (tx) => ({
         open: await newest(tx, isOpen),

@@ -11,8 +11,8 @@ import { closeKeptAlert } from './kept-alert.ts';
 import { isKept } from './present-kept-mail.ts';
 
 /**
- * Takes a reply that was kept apart into the conversation of an order, with its files: as the client's message or, where
- * it was sent to the address that only operators get, as one of the operator who accepts it.
+ * Accepts a kept reply into the conversation of an order, with its files: as the client's message or, if it
+ * was sent to a reply address that only operators get, as a message of the accepting operator.
  */
 export const acceptKeptMail = adminProcedure
   .meta({
@@ -22,9 +22,10 @@ export const acceptKeptMail = adminProcedure
       method: 'POST',
       path: '/api/kept-mails/{id}/accept',
       tags: ['mail'],
-      summary: 'Take a kept reply into the conversation',
+      summary: 'Accept a kept reply into the conversation',
       description:
-        'A reply that names no order needs `orderId`. What follows is what follows from any message.',
+        'A reply that belongs to no order needs `orderId`. The consequences are those of any other ' +
+        'message.',
     },
   })
   .input(keptMailAcceptSchema)

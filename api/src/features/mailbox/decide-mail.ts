@@ -9,7 +9,7 @@ import { isKept } from './present-kept-mail.ts';
 
 type DropDeps = Pick<Deps, 'db' | 'fileStore'>;
 
-/** What a reply said is no longer kept with it once it was decided on. */
+/** The contents of a reply are deleted from its row once it is decided. */
 export const nothingSaid = { fromName: null, fromAddress: null, subject: null, text: null, leftOut: [] };
 
 export const decided = (state: 'accepted' | 'dropped', decidedBy: string | null) => ({
@@ -19,7 +19,7 @@ export const decided = (state: 'accepted' | 'dropped', decidedBy: string | null)
   decidedAt: sql`now()`,
 });
 
-/** Drops a reply that is kept apart. @returns false when there is none. */
+/** Drops a kept reply. @returns false if there is none. */
 export async function dropMail({ db, fileStore }: DropDeps, id: number, by: string | null): Promise<boolean> {
   const [mail] = await db
     .update(receivedMails)
@@ -32,7 +32,10 @@ export async function dropMail({ db, fileStore }: DropDeps, id: number, by: stri
   return true;
 }
 
-/** Drops what no one has decided on in time, and the files of what was dropped before the process was killed. */
+/**
+ * Drops replies that were not decided in time, and the files of replies that were dropped before the process
+ * was killed.
+ */
 export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
   const limit = new Date(Date.now() - keptMailDays * 24 * 60 * 60 * 1000);
   const dropped = await db
@@ -55,7 +58,7 @@ export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
   );
 }
 
-/** Bytes go first: while their rows are there, a process that is killed leaves nothing that is not found again. */
+/** Delete the bytes first: while their rows exist, the leftovers of a killed process are found again. */
 async function removeFilesOf({ db, fileStore }: DropDeps, mailIds: readonly number[]): Promise<void> {
   if (mailIds.length === 0) return;
   const isTheirs = inArray(files.receivedMailId, [...mailIds]);

@@ -4,7 +4,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { dropMail } from './decide-mail.ts';
 
-/** Drops a reply that was kept apart, with its files. The mail itself stays in the mailbox. */
+/** Drops a kept reply, with its files. The mail itself stays in the mailbox. */
 export const dropKeptMail = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -14,7 +14,7 @@ export const dropKeptMail = adminProcedure
       path: '/api/kept-mails/{id}',
       tags: ['mail'],
       summary: 'Drop a kept reply',
-      description: 'With its files; there is no way back. The mail itself stays in the mailbox.',
+      description: 'Also deletes its files, and cannot be undone. The mail itself stays in the mailbox.',
     },
   })
   .input(keptMailIdSchema)

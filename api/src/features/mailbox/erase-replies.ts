@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { dropMail, nothingSaid } from './decide-mail.ts';
 import { closeKeptAlert } from './kept-alert.ts';
 
-/** Blanks what replies to an order's mails said; those that were kept apart count as dropped. */
+/** Blanks the contents of replies to an order's mails; kept ones count as dropped. */
 export async function eraseRepliesOf(tx: Transaction, orderId: number): Promise<void> {
   const isKept = eq(receivedMails.state, 'kept');
   await tx
@@ -20,13 +20,13 @@ export async function eraseRepliesOf(tx: Transaction, orderId: number): Promise<
   await closeKeptAlert(tx, orderId, null);
 }
 
-/** Replies from an address that are kept apart, whatever order they name. */
+/** Returns the kept replies from an address, whatever order they belong to. */
 export async function findKeptRepliesFrom(db: Database, email: string) {
   const isTheirs = sql`lower(${receivedMails.fromAddress}) = lower(${email})`;
   return db.select().from(receivedMails).where(isTheirs).orderBy(receivedMails.id);
 }
 
-/** Drops these. */
+/** Drops all kept replies from an address. */
 export async function eraseKeptRepliesFrom(
   deps: Pick<Deps, 'db' | 'fileStore'>,
   email: string,

@@ -8,12 +8,13 @@ import { findCompletion } from '#features/orders/change/find-completion.ts';
 import type { ReceivedMail } from '#mailbox/parse-mail.ts';
 import { isReplyTagOf, type ReplyTag } from '#secrets/reply-address.ts';
 
-/** `author` as messages of a conversation have it: null for the client. */
+/** `author` is the author of a conversation's message: null for the client. */
 type Verdict = { author: string | null } | { reason: KeepReason };
 
 /**
- * Whether a reply is from whom its address was made for: the address proves that its mail was received, the sender has to
- * be the one it was sent to, and where the mail server judges senders, it has to believe it.
+ * Checks whether a reply comes from the person its reply address was created for. The reply address proves
+ * receipt of our mail, the sender must be the one that mail was sent to, and if the mail server authenticates
+ * senders, the check must not have failed.
  */
 export async function judgeReply(
   db: Database,
@@ -37,7 +38,10 @@ export async function judgeReply(
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The username of one who may write to clients and has this address; the address itself where notices go to it. */
+/**
+ * Returns the username of a person who may write to clients and has this address; if it is the address for
+ * notices, returns the address itself.
+ */
 async function findOperator(db: Database, address: string): Promise<string | null> {
   const isTheirs = sql`lower(${users.email}) = lower(${address})`;
   const [user] = await db

@@ -15,9 +15,9 @@ const isOpenAbout = (orderId: OrderId): SQL | undefined =>
   );
 
 /**
- * Tells the operator of a reply that is kept apart; one alert is enough for all those that wait with an order, or without.
+ * Alerts the operator to a kept reply; one alert covers all that are pending for an order, or for no order.
  *
- * @returns true when there is a mail to send.
+ * @returns true if there is a mail to send.
  */
 export async function raiseKeptAlert(
   tx: Transaction,
@@ -29,9 +29,9 @@ export async function raiseKeptAlert(
 }
 
 /**
- * Marks that alert as done once no such reply waits any more.
+ * Marks that alert as done once no such reply is pending any more.
  *
- * @param by who decided on the last one; null for what happened by itself.
+ * @param by the person who decided on the last one; null if it happened automatically.
  */
 export async function closeKeptAlert(
   tx: Pick<Transaction, 'update' | '$count'>,

@@ -21,7 +21,7 @@ const t = setUpMailbox();
 const eve = 'Eve <eve@evil.example>';
 const logo = { name: 'logo.png', bytes: png() };
 
-/** Nothing reached the conversation, and no one but the operator was mailed. */
+/** Expects that nothing reached the conversation and that only the operator got a mail. */
 async function expectKept(reason: string) {
   expect(await t.messages()).toEqual([]);
   expect(await t.app.db.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.id)).toEqual([
@@ -176,7 +176,7 @@ describe.each(faces)('the operator decides over %s', (face) => {
 
   test('to take one into the conversation, once, with its files', async () => {
     const { id } = await keep({ files: [logo] });
-    // It waits for longer than files without an order do.
+    // It is kept longer than files without an order.
     await t.app.db.update(files).set({ createdAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000) });
     await deleteUnattachedFiles(t.app.deps);
     const results = await Promise.all([1, 2, 3].map(() => t.admin.call(face, 'mailbox.accept', { id })));
@@ -185,7 +185,7 @@ describe.each(faces)('the operator decides over %s', (face) => {
       { from: 'client', author: null, text: 'Yes, please.', files: [{ originalName: 'logo.png' }] },
     ]);
     expect(await t.kept()).toEqual([]);
-    // What it said is in the conversation alone.
+    // Its contents are now only in the conversation.
     expect(await t.app.db.select().from(receivedMails).orderBy(receivedMails.id)).toMatchObject([
       { state: 'accepted', text: null, fromAddress: null, orderId: t.order.id },
     ]);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentKeptMail } from './present-kept-mail.ts';
 
-/** Replies by mail that were kept apart: from an unknown sender, too large, unreadable. */
+/** Lists replies that were kept for a decision: from an unknown sender, too large, unreadable. */
 export const listKeptMails = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -15,10 +15,10 @@ export const listKeptMails = adminProcedure
       method: 'GET',
       path: '/api/kept-mails',
       tags: ['mail'],
-      summary: 'List replies that were kept apart',
+      summary: 'List kept replies',
       description:
-        'Replies to mails about orders that were not taken into a conversation by themselves, with the reason. No client ' +
-        'sees them.',
+        'Replies to mails about orders that were not accepted into a conversation automatically, with the ' +
+        'reason. Clients do not see them.',
     },
   })
   .input(z.void())

@@ -4,7 +4,7 @@ import { type MailboxRow, mailboxes } from '@storefront/db/schema/server/mailbox
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
-/** The right to read a mailbox, until it runs out; `uidValidity` of the connection that was opened with it. */
+/** A lease on a mailbox, the right to read it for a limited time. */
 export type Turn = Pick<MailboxRow, 'key' | 'turn'>;
 
 /** Another instance reads the mailbox by now. */
@@ -16,7 +16,7 @@ const turnMs = 60_000;
 
 const isHeld = ({ key, turn }: Turn) => and(eq(mailboxes.key, key), eq(mailboxes.turn, turn));
 
-/** Takes the right to read a mailbox; null while another instance has it. */
+/** Acquires the lease on a mailbox; null while another instance holds it. */
 export async function claimMailbox(db: Database, key: string): Promise<Turn | null> {
   await db.insert(mailboxes).values({ key }).onConflictDoNothing();
   const isFree = or(isNull(mailboxes.lockedUntil), lt(mailboxes.lockedUntil, sql`now()`));
@@ -43,8 +43,8 @@ export async function releaseMailbox(db: Database, turn: Turn): Promise<void> {
 }
 
 /**
- * The last mail that was dealt with. A mailbox that numbers its mails anew is read from its beginning: mails that were
- * taken are known by their own names.
+ * Returns the last mail that was processed. If the mailbox has renumbered its mails, reading starts from the
+ * beginning: mails that were already processed are recognized by their message ids.
  */
 export async function readPosition(db: Database, turn: Turn, uidValidity: number): Promise<number> {
   const [row] = await db.select().from(mailboxes).where(isHeld(turn));
@@ -57,7 +57,7 @@ export async function readPosition(db: Database, turn: Turn, uidValidity: number
   return 0;
 }
 
-/** Moves on to `uid` in the transaction that deals with its mail. @throws TurnLostError */
+/** Moves on to `uid` in the transaction that processes its mail. @throws TurnLostError */
 export async function moveOn(tx: Transaction | Database, turn: Turn, uid: number): Promise<void> {
   const moved = await tx
     .update(mailboxes)
@@ -67,7 +67,7 @@ export async function moveOn(tx: Transaction | Database, turn: Turn, uid: number
   if (moved.length === 0) throw new TurnLostError();
 }
 
-/** Counts the beginning of an attempt at a mail. */
+/** Counts the start of an attempt at a mail. */
 export async function noteStart(
   db: Database,
   turn: Turn,
@@ -87,7 +87,7 @@ export async function noteStart(
   return row;
 }
 
-/** An attempt that ended with an error killed no process. */
+/** Moves an attempt from `starts` to `failures`: it ended with an error, not with the process. */
 export async function noteFailure(db: Database, turn: Turn, uid: number): Promise<void> {
   await db
     .update(mailboxes)

@@ -8,15 +8,16 @@ import type { TakeDeps } from './take-mail.ts';
 
 type MailboxDeps = TakeDeps & Pick<Deps, 'diskRoom'>;
 
-/** Shorter than a turn, which each wait renews. */
+/** Shorter than a lease, which is renewed after each wait. */
 const waitMs = 25_000;
-/** Another instance reads, and may end without a word. */
+/** While another instance reads, which may die without releasing the mailbox. */
 const standbyMs = 15_000;
 const retryMs = 5_000;
 const retryMaxMs = 5 * 60_000;
 
 /**
- * Reads replies from the mailbox of `IMAP_URL` as they arrive, on one of any number of instances. Does nothing without one.
+ * Reads replies from the mailbox of `IMAP_URL` as they arrive, on one of any number of instances. Does
+ * nothing without one.
  */
 export function startMailbox(deps: MailboxDeps): { stop(): Promise<void> } | null {
   const { env, db, log } = deps;
@@ -63,10 +64,10 @@ export function startMailbox(deps: MailboxDeps): { stop(): Promise<void> } | nul
 }
 
 /**
- * Reads what there is and what comes, until the signal or an error.
+ * Reads all mails, then new ones as they arrive, until the signal or an error.
  *
- * @param onRead is called whenever everything was read.
- * @throws as `readMailbox`; the turn is given back then, too.
+ * @param onRead called whenever all mails have been read.
+ * @throws the errors of `readMailbox`; the lease is released then, too.
  */
 async function hold(
   deps: MailboxDeps,
@@ -79,7 +80,7 @@ async function hold(
   try {
     mailbox = await open();
     while (!signal.aborted) {
-      // Mails wait in the mailbox until there is room for their files.
+      // Mails stay in the mailbox until there is disk space for their files.
       if (await deps.diskRoom.hasRoom()) {
         await readMailbox(deps, turn, mailbox, signal);
         onRead();

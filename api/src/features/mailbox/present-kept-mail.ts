@@ -4,7 +4,7 @@ import { type ReceivedMailRow, receivedMails } from '@storefront/db/schema/order
 import { and, eq } from 'drizzle-orm';
 import { presentOrderFile } from '#features/uploads/files/present-attachment.ts';
 
-/** A reply that waits for a decision. */
+/** Matches a reply that waits for a decision. */
 export const isKept = (id: number) => and(eq(receivedMails.id, id), eq(receivedMails.state, 'kept'));
 
 export function presentKeptMail(row: ReceivedMailRow, attached: readonly FileRow[]): KeptMail {

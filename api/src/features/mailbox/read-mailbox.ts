@@ -5,15 +5,19 @@ import { findReplyTag, type ReplyTag } from '#secrets/reply-address.ts';
 import { moveOn, noteFailure, noteStart, readPosition, renewTurn, type Turn } from './mailbox-queries.ts';
 import { type Reply, type TakeDeps, takeMail } from './take-mail.ts';
 
-/** Attempts at one mail that ended with the process, and those that ended with an error, before it is kept apart unread. */
+/**
+ * Attempts at one mail that ended with the process, and attempts that failed with an error, before it is kept
+ * unread.
+ */
 const startsMax = 3;
 const failuresMax = 20;
 
 /**
- * Deals with every mail that came since the last time, in the order of the mailbox. Mails that are not to an address of ours
- * are passed over and stay as they are.
+ * Processes every mail that arrived since the last call, in the order of the mailbox. Skips mails that were
+ * not sent to a reply address of ours, and leaves them unchanged.
  *
- * @throws TurnLostError, MailboxError, and errors of database or file store: the mail at hand is then tried again.
+ * @throws TurnLostError, MailboxError, and errors of database or file store: the current mail is then
+ * retried.
  */
 export async function readMailbox(
   deps: TakeDeps,
@@ -35,7 +39,7 @@ export async function readMailbox(
     }
     const last = found.at(-1);
     if (!last) return;
-    // Those at the end may have been none of ours.
+    // The mails at the end may not have been for us.
     if (findReplyTag(replyTo, last.recipients) === null) await moveOn(db, turn, last.uid);
     await renewTurn(db, turn);
   }
@@ -73,7 +77,7 @@ type Place = Pick<Reply, 'turn' | 'uid' | 'uidValidity' | 'tag'>;
 
 const unread = (place: Place): Reply => ({ ...place, mail: null, reason: 'unreadable' });
 
-/** Null for a mail that was moved away meanwhile. */
+/** Returns null for a mail that was moved away in the meantime. */
 async function read(mailbox: Mailbox, place: Place, sizeBytes: number): Promise<Reply | null> {
   const isTooLarge = sizeBytes > mailMaxBytes;
   const bytes = await mailbox.read(place.uid, isTooLarge ? 'head' : undefined);

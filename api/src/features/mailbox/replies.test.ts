@@ -206,7 +206,7 @@ describe('the address of replies', () => {
       'And soon',
       'Fine.',
     ]);
-    // A further mail to the client follows the first one and the reply to it.
+    // A further mail to the client references the first mail and the reply to it.
     const [further] = await send('orders.sendMessage', { text: 'Good.' });
     const [taken] = await t.app.db.select().from(receivedMails).orderBy(receivedMails.id);
     expect(further?.headers).toMatchObject({

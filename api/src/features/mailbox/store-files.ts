@@ -10,8 +10,8 @@ import type { ReceivedFile } from '#mailbox/parse-mail.ts';
 export type FileDeps = OrderDeps & Pick<Deps, 'fileStore' | 'log' | 'env' | 'wakeScans'>;
 
 /**
- * Judges the files of a mail as those of an upload, and stores the ones that pass, without an order: who needs them attaches
- * them; otherwise they are removed after a day.
+ * Judges the files of a mail like those of an upload, and stores those that pass, without an order: the
+ * caller attaches them; otherwise they are deleted after a day.
  *
  * @returns their ids, and the names of the others.
  */

@@ -20,7 +20,7 @@ import { type FileDeps, storeFiles } from './store-files.ts';
 
 export type TakeDeps = FileDeps & Pick<Deps, 'rateLimits'>;
 
-/** A reply and where it was found; `mail` is null for one that was not read, for `reason`. */
+/** A reply and where it was found; `mail` is null if it was not read, as `reason` says. */
 export type Reply = { turn: Turn; uid: number; uidValidity: number; tag: ReplyTag } & (
   | { mail: ReceivedMail; reason?: 'too-large' }
   | { mail: null; reason: 'unreadable' }
@@ -29,10 +29,11 @@ export type Reply = { turn: Turn; uid: number; uidValidity: number; tag: ReplyTa
 type NewMail = typeof receivedMails.$inferInsert;
 
 /**
- * Makes a message of a reply, keeps it apart, or passes over it, and moves on to the next one, in one transaction: however
- * often a mail is read, on whatever instance, there is one row for it, and one message at most.
+ * Turns a reply into a message, keeps it for a decision or ignores it, and moves on to the next one, in one
+ * transaction. However often a mail is read, on whatever instance, there is one row for it and at most one
+ * message.
  *
- * @returns what became of it; null for one that is known.
+ * @returns the resulting state; null for a mail that is known already.
  * @throws TurnLostError
  */
 export async function takeMail(deps: TakeDeps, reply: Reply): Promise<ReceivedMailRow['state'] | null> {
@@ -59,7 +60,8 @@ export async function takeMail(deps: TakeDeps, reply: Reply): Promise<ReceivedMa
     return keep(deps, reply, known, reason);
   }
   try {
-    // The client's share is that of their page; a loop on the operator's side is stopped as well.
+    // A client's replies share the limit of their page; the limit also stops a mail loop on the operator's
+    // side.
     await deps.rateLimits.messageByOrder.consume(
       `${tag.side === 'client' ? 'order' : 'operator-mail'}-${order.id}`,
     );
@@ -100,7 +102,10 @@ async function addReply(
   });
 }
 
-/** Keeps a reply apart, with its files where its address is right; beyond a number that no one looks through, without a trace of it. */
+/**
+ * Keeps a reply for a decision, with its files if its reply address is valid. Beyond `keptMailsMax`, more
+ * than anyone would look through, a reply is ignored and nothing of its contents is stored.
+ */
 async function keep(deps: TakeDeps, reply: Reply, known: Omit<NewMail, 'state'>, reason: KeepReason) {
   const { mail } = reply;
   const kept = await deps.db.$count(receivedMails, eq(receivedMails.state, 'kept'));
@@ -146,7 +151,10 @@ async function addRow(tx: Transaction, row: NewMail): Promise<number | null> {
   return added?.id ?? null;
 }
 
-/** What tells a mail apart wherever it lies: its own name and its sender; without a name, its place in the mailbox. */
+/**
+ * Returns a key that identifies a mail wherever it is stored: its message id and its sender; without an id,
+ * its place in the mailbox.
+ */
 function keyOf({ turn, uid, uidValidity, mail }: Reply): string {
   const parts = mail?.messageId
     ? ['id', mail.messageId, mail.from[0]?.address.toLowerCase()]
@@ -159,7 +167,7 @@ const fileNamesOf = ({ files: received, furtherFiles }: ReceivedMail) => [
   ...furtherFiles,
 ];
 
-/** A mail without words is about its files. */
+/** Names the files of a mail that has no text. */
 const textOf = (mail: ReceivedMail) => shorten(mail.text || fileNamesOf(mail).join(', '));
 
 function shorten(text: string): string {

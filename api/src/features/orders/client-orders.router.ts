@@ -18,7 +18,7 @@ import {
 } from './conversation/client-messages.ts';
 import { getReceipt } from './receipt/get-receipt.ts';
 
-/** What the client's own page calls; the token of the page takes the place of a login. */
+/** The calls of the client's own page; the page's token replaces a login. */
 export const clientOrdersRouter = router({
   get: getClientOrder,
   changeOptions: changeQuoteOptions,

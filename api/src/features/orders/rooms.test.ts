@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 
 const home = fileURLToPath(new URL('.', import.meta.url));
 
-/** The rooms from the bottom up, each with those that it may import. Only the routers in this folder know all. */
+/**
+ * The folders in dependency order, each with those that it may import. Only the routers at the top level may
+ * import all of them.
+ */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   change: [],
   payment: ['change'],
@@ -28,7 +31,7 @@ const filesOf = (room: string) =>
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
   );
 
-/** Rooms that a file imports, by relative paths and by aliases. */
+/** Returns the folders that a file imports, by relative paths and by aliases. */
 function importedRooms(room: string, file: string): string[] {
   const text = readFileSync(path.join(home, room, file), 'utf8');
   const specifiers = [...text.matchAll(/(?:from|import\(?)\s*'([^']+)'/g)].map(([, specifier]) => specifier!);

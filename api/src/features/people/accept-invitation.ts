@@ -16,7 +16,7 @@ import { isOpenWith } from './invitations.ts';
 import { readInvitation } from './look-up-invitation.ts';
 import { lockUsers } from './owners.ts';
 
-/** Makes the user of an invitation, once, and logs them in. */
+/** Creates the user of an invitation, once, and logs them in. */
 export const acceptInvitation = publicProcedure
   .meta({
     errors: ['INVITATION_INVALID', 'USERNAME_TAKEN', 'PERSON_EXISTS', 'RATE_LIMITED'],
@@ -27,7 +27,7 @@ export const acceptInvitation = publicProcedure
       path: '/api/invitations/accept',
       tags: ['people'],
       summary: 'Accept an invitation',
-      description: 'Makes the user and logs them in; a session that the request came with ends.',
+      description: 'Creates the user and logs them in; ends a session that the request came with.',
     },
   })
   .input(invitationAcceptSchema)
@@ -57,7 +57,7 @@ export const acceptInvitation = publicProcedure
     return presentUser(user);
   });
 
-/** @throws AppError `USERNAME_TAKEN` by a name that differs in case at most, `PERSON_EXISTS`. */
+/** @throws AppError `USERNAME_TAKEN` if the name exists, ignoring case; `PERSON_EXISTS`. */
 async function insertPerson(tx: Database, person: typeof users.$inferInsert): Promise<UserRow> {
   const isSameName = eq(sql`lower(${users.username})`, person.username.toLowerCase());
   if ((await tx.$count(users, isSameName)) > 0) throw new AppError('USERNAME_TAKEN');

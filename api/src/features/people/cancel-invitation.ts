@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Withdraws an invitation: its link does not work any more, and a mail that waits is not sent. */
+/** Withdraws an invitation: its link stops working, and a queued mail is not sent. */
 export const cancelInvitation = adminProcedure
   .meta({
     scope: 'none',
@@ -20,7 +20,7 @@ export const cancelInvitation = adminProcedure
       path: '/api/invitations/{id}',
       tags: ['people'],
       summary: 'Withdraw an invitation',
-      description: 'Its link does not work any more.',
+      description: 'Its link stops working.',
     },
   })
   .input(invitationIdInputSchema)

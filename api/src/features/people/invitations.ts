@@ -13,12 +13,15 @@ import { hasInvitationToken } from '#secrets/invitation-token.ts';
 
 const lifetimeMs = invitationHours * 60 * 60_000;
 
-/** Condition of the invitation with this secret, as long as it is good. */
+/** Matches the invitation with this secret while it is valid. */
 export function isOpenWith(token: string) {
   return and(hasInvitationToken(token), gt(invitations.expiresAt, sql`now()`));
 }
 
-/** The invitation with this secret, from a person who is still an owner; null when it is none, or good no longer. */
+/**
+ * Returns the invitation with this secret if its sender is still an owner; null if there is none or it has
+ * expired.
+ */
 export async function findOpenInvitation(db: Database, token: string): Promise<InvitationRow | null> {
   const [found] = await db
     .select(getTableColumns(invitations))
@@ -28,7 +31,7 @@ export async function findOpenInvitation(db: Database, token: string): Promise<I
   return found ?? null;
 }
 
-/** Queues the mail of an invitation, in place of one that waits untried. */
+/** Queues the mail of an invitation, replacing one that is queued and untried. */
 export async function queueInvitation(tx: Database, id: number): Promise<void> {
   await tx.delete(outbox).where(and(eq(outbox.invitationId, id), isUntried));
   await tx.insert(outbox).values({
@@ -38,10 +41,10 @@ export async function queueInvitation(tx: Database, id: number): Promise<void> {
   });
 }
 
-/** The end of an invitation that is sent now. */
+/** Returns the expiry of an invitation that is sent now. */
 export const invitationEnd = () => msFromNow(lifetimeMs);
 
-/** Withdraws what a person has sent, who is no owner any more. */
+/** Withdraws the invitations of a person who is no longer an owner. */
 export async function withdrawInvitationsOf(
   ctx: Pick<RequestContext, 'deps' | 'callerIp'> & { operator: Operator },
   tx: Database,
@@ -56,7 +59,7 @@ export async function withdrawInvitationsOf(
   }
 }
 
-/** An invitation as an owner sees it. */
+/** Presents an invitation to an owner. */
 export function presentInvitation(row: InvitationRow): Invitation {
   const { id, email, role, locale, invitedBy, expiresAt, createdAt } = row;
   return {

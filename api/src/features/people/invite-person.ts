@@ -27,7 +27,9 @@ export const invitePerson = adminProcedure
       path: '/api/invitations',
       tags: ['people'],
       summary: 'Invite a person',
-      description: `Sends a mail with a link that is good once and for ${invitationHours} hours. There the person chooses username and password.`,
+      description:
+        `Sends a mail with a link that works once and expires after ${invitationHours} hours. There the person ` +
+        'chooses username and password.',
     },
   })
   .input(invitationCreateSchema)
@@ -36,7 +38,7 @@ export const invitePerson = adminProcedure
     const { db, wakeOutbox } = ctx.deps;
     await countAttempt(ctx, 'invitationByUser', { key: ctx.operator.key });
     const { name: invitedBy } = ctx.operator;
-    // Owners wait for each other here, so the count holds.
+    // Owners are serialized here, so the count is accurate.
     const made = await withOwners(db, ctx.operator, async ({ tx }) => {
       if ((await tx.$count(users, eq(sql`lower(${users.email})`, email.toLowerCase()))) > 0) {
         throw new AppError('PERSON_EXISTS');

@@ -5,7 +5,7 @@ import { asc, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** The names of those who have a role, for whom orders are assigned to. */
+/** Lists the names of people with a role, for assigning orders. */
 export const listColleagues = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -14,7 +14,7 @@ export const listColleagues = adminProcedure
       path: '/api/people/names',
       tags: ['people'],
       summary: 'List the names of people',
-      description: 'Those to whom orders can be assigned, and those who only read or are disabled.',
+      description: 'People to whom orders can be assigned, and those who can only read or are disabled.',
     },
   })
   .input(z.void())

@@ -6,8 +6,8 @@ import { adminProcedure } from '#trpc/init.ts';
 import { presentInvitation } from './invitations.ts';
 
 /**
- * Invitations that were not accepted yet, the oldest first; expired ones stay for some weeks, so that they can be sent
- * again.
+ * Lists invitations that were not accepted yet, oldest first; expired ones are kept for some weeks, so that
+ * they can be sent again.
  */
 export const listInvitations = adminProcedure
   .meta({
@@ -18,7 +18,7 @@ export const listInvitations = adminProcedure
       path: '/api/invitations',
       tags: ['people'],
       summary: 'List invitations',
-      description: 'Those that were not accepted yet, the oldest first.',
+      description: 'Invitations that were not accepted yet, oldest first.',
     },
   })
   .input(z.void())

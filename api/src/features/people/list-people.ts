@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { selectPeople } from './present-person.ts';
 
-/** Everyone who can log in, by name. */
+/** Lists everyone with an account, by name. */
 export const listPeople = adminProcedure
   .meta({
     scope: 'none',
@@ -13,7 +13,7 @@ export const listPeople = adminProcedure
       path: '/api/people',
       tags: ['people'],
       summary: 'List people',
-      description: 'Everyone who can log in, with their roles.',
+      description: 'Everyone with an account, disabled ones included, with their roles.',
     },
   })
   .input(z.void())

@@ -11,7 +11,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { findOpenInvitation } from './invitations.ts';
 
 /**
- * The invitation whose link the caller has; wrong ones are counted against the IP.
+ * Returns the invitation whose link the caller has; wrong tokens count against the IP address.
  *
  * @throws AppError `INVITATION_INVALID`, `RATE_LIMITED`.
  */
@@ -23,7 +23,8 @@ export async function readInvitation(ctx: RequestContext, token: string): Promis
 }
 
 /**
- * What an invited person sees before they accept. It is a POST, so that the secret is in no URL that logs could keep.
+ * Returns what an invited person sees before they accept. It is a POST, so that the secret is in no URL that
+ * logs store.
  */
 export const lookUpInvitation = publicProcedure
   .meta({
@@ -34,7 +35,7 @@ export const lookUpInvitation = publicProcedure
       path: '/api/invitations/look-up',
       tags: ['people'],
       summary: 'Read an invitation',
-      description: 'By the token of its link. It changes nothing.',
+      description: 'Takes the token of its link. Changes nothing.',
     },
   })
   .input(invitationLookUpSchema)

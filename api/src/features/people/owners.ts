@@ -4,14 +4,15 @@ import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Operator } from '#http/require-operator.ts';
 
-/** A transaction in which no other one changes users. */
+/** A transaction that prevents others from changing users. */
 export type OwnersTransaction = { tx: Database; owners: Pick<UserRow, 'id' | 'username'>[] };
 
 /**
- * Runs `act` while no one else changes users: of two calls at the same moment the second one sees what the first one did,
- * so neither the last owner nor the caller's right can get lost in between.
+ * Runs `act` while no other transaction can change users. Of two simultaneous calls, the second sees what the
+ * first has done, so neither the last owner nor the caller's right can disappear in between.
  *
- * @throws AppError `FORBIDDEN` when the caller is no owner any more, and whatever `act` throws; then nothing was written.
+ * @throws AppError `FORBIDDEN` if the caller is no longer an owner, and any error that `act` throws; nothing
+ * is written then.
  */
 export function withOwners<T>(
   db: Database,
@@ -30,12 +31,15 @@ export function withOwners<T>(
   });
 }
 
-/** Keeps other transactions from changing users, from the first statement on: all take this lock before any other. */
+/**
+ * Prevents other transactions from changing users. Call it as the first statement: every transaction takes
+ * this lock before any other.
+ */
 export async function lockUsers(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${users} in share row exclusive mode`);
 }
 
-/** @throws AppError `LAST_OWNER` when no other owner is left. */
+/** @throws AppError `LAST_OWNER` if there is no other owner. */
 export function assertOtherOwner({ owners }: OwnersTransaction, userId: number): void {
   if (owners.every(({ id }) => id === userId)) throw new AppError('LAST_OWNER');
 }

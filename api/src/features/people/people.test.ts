@@ -28,7 +28,7 @@ const recorded = async () => {
   return found.map(({ event, actor, subject }) => [event, actor, subject]);
 };
 
-/** The secret in the link of the mail that has just left. */
+/** Returns the secret in the link of the newest mail. */
 async function mailedToken(): Promise<string> {
   app.mailer.sent = [];
   const [mail] = await app.deliverMails();
@@ -146,7 +146,7 @@ describe.each(faces)('over %s', (face) => {
 
     expectData(await owner.call(face, 'people.update', { id, isDisabled: true }));
     expectError(await person.call(face, 'mail.outbox'), 401, 'UNAUTHORIZED');
-    // Enabled again, they have to log in again.
+    // After being enabled again, the user has to log in again.
     expectData(await owner.call(face, 'people.update', { id, isDisabled: false }));
     expectError(await person.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
     expectData(await owner.call(face, 'people.update', { id, isDisabled: false }));
@@ -163,7 +163,7 @@ describe.each(faces)('over %s', (face) => {
     const { id } = await insertUser(app.db, { username: 'robin', role: 'viewer', email });
     expectData(await owner.call(face, 'people.update', { id, role: 'operator', isDisabled: true }));
     const mails = await app.deliverMails();
-    // Both are due at once, so either may leave first.
+    // Both are due at once, so they may be sent in either order.
     const role = mails.find(({ subject }) => subject === 'Your role was changed');
     const disabled = mails.find(({ subject }) => subject === 'Your account was disabled');
     expect(role?.to).toMatchObject({ address: email });
@@ -196,7 +196,7 @@ describe.each(faces)('over %s', (face) => {
         return mail?.subject;
       };
       expect(await subjectAfter('people.update', { id, role: 'viewer' })).toBe(changed);
-      // The user is gone when this one is written.
+      // The user no longer exists when this one is written.
       expect(await subjectAfter('people.remove', { id })).toBe(removed);
     },
   );

@@ -4,7 +4,7 @@ import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { asc, eq, getTableColumns, max } from 'drizzle-orm';
 
-/** People as an owner sees them, by name; all of them, or the one with `id`. */
+/** Lists people as an owner sees them, by name; all of them, or only the one with `id`. */
 export async function selectPeople(db: Pick<Database, 'select'>, id?: number): Promise<Person[]> {
   const found = await db
     .select({ ...getTableColumns(users), lastSeenAt: max(sessions.lastUsedAt) })

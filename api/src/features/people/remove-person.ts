@@ -9,8 +9,8 @@ import { withdrawInvitationsOf } from './invitations.ts';
 import { assertOtherOwner, findPerson, withOwners } from './owners.ts';
 
 /**
- * Removes a person with their sessions, revokes the API tokens and withdraws the invitations that they made. Their
- * orders are assigned to no one then; histories keep the name. A mail tells the person.
+ * Removes a person with their sessions, revokes their API tokens and withdraws their invitations. Their
+ * orders become unassigned; histories keep the name. The person gets a mail.
  */
 export const removePerson = adminProcedure
   .meta({
@@ -24,8 +24,8 @@ export const removePerson = adminProcedure
       tags: ['people'],
       summary: 'Remove a person',
       description:
-        'Ends their sessions, revokes the API tokens and withdraws the invitations that they made. Their orders are ' +
-        'assigned to no one then; histories keep the name. The last owner cannot be removed.',
+        'Ends their sessions, revokes their API tokens and withdraws their invitations. Their orders ' +
+        'become unassigned; histories keep the name. The last owner cannot be removed.',
     },
   })
   .input(personIdInputSchema)

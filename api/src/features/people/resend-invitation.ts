@@ -9,7 +9,7 @@ import { invitationEnd, presentInvitation, queueInvitation } from './invitations
 import { withOwners } from './owners.ts';
 
 /**
- * Sends an invitation again, with a new link and a new end; the link of the mail before does not work any more.
+ * Sends an invitation again, with a new link and a new expiry; the link in the previous mail stops working.
  */
 export const resendInvitation = adminProcedure
   .meta({
@@ -22,7 +22,7 @@ export const resendInvitation = adminProcedure
       path: '/api/invitations/{id}/resend',
       tags: ['people'],
       summary: 'Send an invitation again',
-      description: 'With a new link and a new end; the link of the mail before does not work any more.',
+      description: 'With a new link and a new expiry; the link in the previous mail stops working.',
     },
   })
   .input(invitationIdInputSchema)

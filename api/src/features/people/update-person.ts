@@ -21,9 +21,10 @@ const isOwner = ({ role, disabledAt }: Pick<UserRow, 'role' | 'disabledAt'>) =>
   role === 'owner' && disabledAt === null;
 
 /**
- * Changes a person's role, and disables or enables them. Both hold from the next call on: a disabled person's sessions
- * end, and API tokens that the person made do no more than the person may now. What is the same already changes nothing.
- * A mail tells the person of a new role and of being disabled.
+ * Changes a person's role, and disables or enables them. Both take effect on the next call: a disabled
+ * person's sessions end, and API tokens that the person created never grant more than the person's current
+ * rights. Setting the current values again changes nothing. The person gets a mail about a new role and about
+ * being disabled.
  */
 export const updatePerson = adminProcedure
   .meta({
@@ -37,8 +38,9 @@ export const updatePerson = adminProcedure
       tags: ['people'],
       summary: 'Change a person',
       description:
-        'Sets the role, and disables or enables. The sessions of a disabled person end; API tokens that a person made ' +
-        'never do more than the person may at that moment. The last owner stays one.',
+        'Sets the role, and disables or enables the person. The sessions of a disabled person end; API ' +
+        'tokens that a person created never grant more than the person’s current rights. The last owner ' +
+        'cannot be disabled or given another role.',
     },
   })
   .input(personUpdateSchema)

@@ -7,8 +7,8 @@ import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/
 import { findMessageIds, findOrderIds } from './erase/find-person.ts';
 
 /**
- * Corrects name and address in all orders and contact messages of a person, all of them or none. Mails that have not left go
- * to the new address.
+ * Corrects name and address in all orders and contact messages of a person, all of them or none. Mails still
+ * in the queue go to the new address.
  *
  * @param actor of the orders' events: a username.
  */

@@ -6,7 +6,10 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { asc, count, inArray } from 'drizzle-orm';
 import { findHolds, findMessageIds, findOrderIds } from './erase/find-person.ts';
 
-/** What there is of a person: their orders, oldest first, and how many messages. */
+/**
+ * Returns what is stored about a person: their orders, oldest first, and the number of their contact
+ * messages.
+ */
 export async function describePerson(db: Database, email: string): Promise<PersonData> {
   const ids = await findOrderIds(db, email);
   const contactMessages = (await findMessageIds(db, email)).length;

@@ -11,7 +11,7 @@ import { describePerson } from './describe-person.ts';
 import { erasePerson } from './erase/erase-person.ts';
 import { rewriteAfterErasures } from './rewrite-database.ts';
 
-/** What there is of a person. */
+/** Returns what is stored about a person. */
 export const getPerson = adminProcedure
   .meta({
     scope: 'none',
@@ -20,15 +20,16 @@ export const getPerson = adminProcedure
       method: 'GET',
       path: '/api/person',
       tags: ['privacy'],
-      summary: 'Get what there is of a person',
-      description: 'Orders and contact messages of an email address. `GET /api/person.zip` has all of it.',
+      summary: 'Get what is stored about a person',
+      description:
+        'Orders and contact messages of an email address. `GET /api/person.zip` contains all of the data.',
     },
   })
   .input(personSchema)
   .output(personDataSchema)
   .query(({ ctx, input }) => describePerson(ctx.deps.db, input.email));
 
-/** Corrects a person's name and address wherever they are. */
+/** Corrects a person's name and address everywhere. */
 export const correctPersonCall = adminProcedure
   .meta({
     scope: 'none',
@@ -38,7 +39,7 @@ export const correctPersonCall = adminProcedure
       path: '/api/person',
       tags: ['privacy'],
       summary: 'Correct a person’s name or address',
-      description: 'In all orders and contact messages; mails that have not left go to the new address.',
+      description: 'In all orders and contact messages; mails still in the queue go to the new address.',
     },
   })
   .input(personCorrectionSchema)
@@ -50,7 +51,7 @@ export const correctPersonCall = adminProcedure
     return counts;
   });
 
-/** Erases a person: what it does column by column is `personal-data.ts`. */
+/** Erases a person; `personal-data.ts` lists the rule for each column. */
 export const erasePersonCall = adminProcedure
   .meta({
     scope: 'none',
@@ -62,8 +63,9 @@ export const erasePersonCall = adminProcedure
       tags: ['privacy'],
       summary: 'Erase a person',
       description:
-        'Removes name, addresses, texts, files and mails from all orders, and contact messages altogether. Amounts, moments, ' +
-        'choices and payments stay. There is no way back. Repeating it does no harm.',
+        'Removes name, addresses, texts, files and mails from all orders, and deletes contact messages ' +
+        'entirely. Amounts, times, choices and payments stay. This cannot be undone. Repeating it is ' +
+        'safe.',
     },
   })
   .input(personSchema)

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** An order with a message, a note and a file, a contact message, and all mails as files. */
+/** Creates an order with a message, a note and a file, a contact message, and all mails as files. */
 async function leaveTraces(): Promise<number> {
   const visitor = app.visitor();
   const request = {
@@ -75,7 +75,7 @@ async function leaveTraces(): Promise<number> {
   return id;
 }
 
-/** Tables and files that contain a text, in any case of its letters. */
+/** Returns the tables and files that contain a text, ignoring case. */
 async function findTraces(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const [name, table] of Object.entries(schema)) {
@@ -133,7 +133,7 @@ describe.each(faces)('a person over %s', (face) => {
       contactMessages: 0,
     });
     expect(await app.db.$count(erasedPeople)).toBe(1);
-    // The portal still shows the order.
+    // The portal can still show the order.
     expectData(await admin.call(face, 'orders.get', { id }));
     expectData(await admin.call(face, 'orders.events', { id }));
   });

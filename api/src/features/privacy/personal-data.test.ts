@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const tables = Object.entries(schema) as [keyof typeof schema, PgTable][];
 
-/** The rule of each column of a table, as often as the list has it. */
+/** Returns the rule of each column of a table, once per entry in the list. */
 function rulesOf(name: keyof typeof schema, table: PgTable): [column: string, rule: ErasureRule][] {
   const rules = personalData[name];
   if (typeof rules === 'string') return Object.keys(getTableColumns(table)).map((column) => [column, rules]);
@@ -38,7 +38,7 @@ test.each(tables)('the list of personal data has each column of %s once', (name,
 
 test('of everything that an order can have an erasure leaves what the list says', async () => {
   const { db, deps } = app;
-  // What the mail about it refers to.
+  // The mail about it refers to this entry.
   await db.insert(recordEntries).values({ event: 'login.succeeded' });
   const order = await fillOrders(db);
   const keys = await fillUploads(db, deps.fileStore, order.id);
@@ -82,7 +82,7 @@ test('of everything that an order can have an erasure leaves what the list says'
       if (rule !== 'blanked') continue;
       const stored = columns[column as keyof typeof columns]?.name ?? column;
       const values = found.map((row) => JSON.stringify(row[stored]));
-      // Ids of the catalogue and usernames, which the samples have other words for.
+      // Skips catalogue ids and usernames, for which the samples use other values.
       const texts = values.filter((value) => !/options-changed|assigned/.test(value ?? ''));
       expect(texts.filter((value) => value?.includes(JSON.stringify(awkwardText).slice(1, -1)))).toEqual([]);
     }
@@ -98,7 +98,7 @@ test('of everything that an order can have an erasure leaves what the list says'
   expect(ofOrder.length).toBeGreaterThan(2);
   for (const [, object] of left) object?.stream.destroy();
 
-  // Once more changes nothing, not even the time of the last change.
+  // A second erasure changes nothing, not even the time of the last change.
   expect(await eraseOrder(deps, order.id, 'operator')).toBe(false);
   expect(await db.select().from(orders).where(eq(orders.id, order.id))).toEqual([after]);
 });

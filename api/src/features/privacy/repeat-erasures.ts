@@ -5,10 +5,11 @@ import { findReturned } from './erase/erasure-list.ts';
 import { findMessageIds, findOrderIds } from './erase/find-person.ts';
 
 /**
- * Erases anew who came back with a restored backup, whatever their payments are: these were settled when they were erased.
+ * Erases people again who came back with a restored backup, regardless of their payments, which were settled
+ * when they were erased first.
  *
  * @param actor of the orders' events.
- * @returns how many people.
+ * @returns the number of people.
  */
 export async function repeatErasures(deps: EraseDeps & { db: Database }, actor: string): Promise<number> {
   const returned = await findReturned(deps.db);

@@ -31,7 +31,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Files below the data directory that contain a text, the database's own and its log included. */
+/**
+ * Returns the files below the data directory that contain a text, including the database's own files and its
+ * log.
+ */
 async function filesWith(text: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const found: string[] = [];
@@ -44,7 +47,7 @@ async function filesWith(text: string): Promise<string[]> {
 
 async function insertAndErase(): Promise<void> {
   const { db } = database;
-  // The log goes on, so that its earlier files wait to be used again with what they have.
+  // Advances the log so that its earlier files wait for reuse with their old contents.
   for (const _ of [1, 2, 3]) {
     await insertOrder(db, { clientEmail: email });
     await db.execute(sql`select pg_switch_wal()`);

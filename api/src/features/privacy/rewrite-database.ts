@@ -10,7 +10,7 @@ import type { Deps } from '#deps.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { type ErasureRule, personalData } from './personal-data.ts';
 
-/** After these the embedded database's files still have what was removed. */
+/** After these events, the files of the embedded database still contain the removed data. */
 const erasingEvents: RecordEvent[] = [
   'person.erased',
   'retention.carried-out',
@@ -21,14 +21,14 @@ const erasingEvents: RecordEvent[] = [
 ];
 const rewritten: RecordEvent = 'database.rewritten';
 
-/** A database of up to this size, some 10,000 orders, is written anew at once; a larger one at night. Bytes. */
+/** Up to this size, some 10,000 orders, a database is rewritten at once; a larger one at night. Bytes. */
 const atOnceMaxBytes = 32 * 1024 * 1024;
-/** Hours of the night, by the site's clock. */
+/** Hours of the night in the site's time zone. */
 const night = { from: 2, to: 5 };
 
 const losesData: ReadonlySet<ErasureRule> = new Set(['blanked', 'removed', 'short-lived', 'operators']);
 
-/** The tables from which an erasure takes something, or the removal of a colleague. */
+/** The tables from which an erasure, or the removal of a colleague, deletes data. */
 const touchedTables = (Object.entries(schema) as [keyof typeof schema, PgTable][])
   .filter(([table]) => {
     const rules = personalData[table];
@@ -40,9 +40,10 @@ const touchedTables = (Object.entries(schema) as [keyof typeof schema, PgTable][
 const running = new WeakMap<Database, Promise<void>>();
 
 /**
- * Writes the files of the embedded database anew when someone was erased, or one of their messages, since it was done last: one table after the
- * other, so that requests wait for one at a time. A large database waits for the night. Nothing on a server, whose autovacuum
- * does as much. A process that is killed meanwhile begins anew with the next round.
+ * Rewrites the files of the embedded database if a person or one of their messages was erased since the last
+ * time: one table after the other, so that requests wait for only one at a time. A large database waits for
+ * the night. Does nothing on a database server, whose autovacuum achieves the same. If the process is killed
+ * in between, the next round starts over.
  */
 export async function rewriteAfterErasures(
   deps: Pick<Deps, 'db' | 'env' | 'diskRoom'>,
@@ -58,7 +59,7 @@ export async function rewriteAfterErasures(
       new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now),
     );
     if (sizeBytes > atOnceBytes && (hour < night.from || hour >= night.to)) return;
-    // A table is written beside its old self.
+    // A rewritten table is stored next to the old one until it is complete.
     if (!(await deps.diskRoom.hasRoom(sizeBytes)))
       throw new Error('There is no room to write the tables anew');
     await rewriteDatabase(db);
@@ -70,7 +71,7 @@ export async function rewriteAfterErasures(
   await work;
 }
 
-/** The same without a question, as a command does it. */
+/** Rewrites the database unconditionally, for a command. */
 export async function rewriteDatabase(db: Database): Promise<void> {
   for (const table of touchedTables) await rewriteTable(db, table);
   await renewLog(db);

@@ -33,13 +33,16 @@ const columns: readonly CsvColumn<RecordEntry>[] = [
   { heading: { en: 'Order', de: 'Bestellung' }, cell: ({ orderId }) => orderId },
 ];
 
-/** A file and no JSON, so no procedure. It is described by hand in `rest/plain-routes.ts`. */
+/**
+ * Sends a file instead of JSON, so it is not a procedure. It is described by hand in `rest/plain-routes.ts`.
+ */
 export function mountRecordExport(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/record.csv', exportRecord);
 }
 
 /**
- * `GET /api/record.csv`: the record as a file for spreadsheets, sent while it is read. Reading it is recorded as well.
+ * `GET /api/record.csv`: sends the record as a file for spreadsheets, while it is read. The export is
+ * recorded as well.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED`.
  */

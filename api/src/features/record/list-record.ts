@@ -2,7 +2,7 @@ import { recordPageSchema, recordQuerySchema } from '@storefront/contracts/recor
 import { adminProcedure } from '#trpc/init.ts';
 import { selectRecord } from './select-record.ts';
 
-/** What was done with accounts, settings, keys and clients' data. */
+/** Lists what was done with accounts, settings, keys and clients' data. */
 export const listRecord = adminProcedure
   .meta({
     scope: 'none',
@@ -13,7 +13,8 @@ export const listRecord = adminProcedure
       tags: ['record'],
       summary: 'Read the record',
       description:
-        'Who did what, when and from where, the newest first. Entries are kept as long as the configuration says.',
+        'Who did what, when and from where, newest first. The configuration says how long entries are ' +
+        'kept.',
     },
   })
   .input(recordQuerySchema)

@@ -62,7 +62,7 @@ describe.each(faces)('over %s', (face) => {
     expectData(
       await operator.call(face, 'config.update', { adminEmail: 'new@example.com', testimonials: 'hidden' }),
     );
-    // Of what a form sends, the record names what is new.
+    // Of all values that a form sends, the record names only the changed ones.
     const again = { adminEmail: 'new@example.com', testimonials: 'shown' };
     expectData(await operator.call(face, 'config.update', again));
     expectError(await operator.call(face, 'config.update', { adminEmail: 'none' }), 400, 'VALIDATION_FAILED');

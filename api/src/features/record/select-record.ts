@@ -4,7 +4,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { and, desc, inArray, lt } from 'drizzle-orm';
 
-/** One page of the record, the newest first. */
+/** Loads one page of the record, newest first. */
 export async function selectRecord(
   db: Pick<Database, 'select'>,
   { group, before }: RecordQuery,

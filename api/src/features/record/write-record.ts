@@ -6,9 +6,9 @@ import type { RequestContext } from '#http/request-context.ts';
 
 export type NewRecordEntry = {
   event: RecordEvent;
-  /** Name of the person or token that did it; null for a stranger. */
+  /** Name of the person or token that acted; null for a stranger. */
   actor: string | null;
-  /** A name, a URL, keys of settings: never a secret, and nothing that a client wrote. */
+  /** A name, a URL, keys of settings; never a secret or a text written by a client. */
   subject?: string;
   orderId?: number | null;
 };
@@ -16,7 +16,7 @@ export type NewRecordEntry = {
 /**
  * Adds an entry to the record, and a log line with the same stable `event`.
  *
- * @param db the transaction of what is recorded, where it has one: both are stored or none.
+ * @param db the transaction of the recorded action, if there is one, so that both are stored or neither.
  * @returns the entry's id.
  */
 export async function writeRecord(
@@ -30,7 +30,7 @@ export async function writeRecord(
   return id;
 }
 
-/** The same for what is done on the server itself, by a command or at a start. */
+/** Adds an entry for an action on the server itself, by a command or at startup. */
 export async function writeServerRecord(
   db: Pick<Database, 'insert'>,
   event: RecordEvent,

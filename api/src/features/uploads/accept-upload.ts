@@ -17,19 +17,19 @@ import { UploadForm } from './upload-form.ts';
 import { withUploadSlot } from './upload-slots.ts';
 
 /**
- * What an upload without an order counts beyond the one of every upload: anyone can send those, ten files at a time,
- * and each stays for a day.
+ * Extra points for an upload without an order: anyone can send those, ten files at a time, and each is kept
+ * for a day.
  */
 const unattachedExtraPoints = 5;
 
 /**
- * An upload from its form to its result, the same for the plain route and for tRPC: right, form, contents, existence,
- * in this order. On any error nothing is stored and the order is as it was.
+ * Handles an upload from its form to its result, for both the plain route and tRPC. Checks permission, form,
+ * contents and existence, in this order. On any error nothing is stored and the order is unchanged.
  *
  * @param receive fills the form from the request.
- * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, the first problem of the form,
- * `NO_FILES`, `ORDER_NOT_FOUND`, `TOO_MANY_FILES`, `ORDER_FILES_TOO_LARGE`, `FILE_NOT_FOUND` for a file named by its id that is not there,
- * belongs to an order already, or was sent by another caller.
+ * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, the first problem of the
+ * form, `NO_FILES`, `ORDER_NOT_FOUND`, `TOO_MANY_FILES`, `ORDER_FILES_TOO_LARGE`, `FILE_NOT_FOUND` for a file
+ * id that does not exist, belongs to an order already, or was uploaded by another caller.
  */
 export async function acceptUpload(
   ctx: RequestContext,
@@ -86,12 +86,12 @@ function takeFiles(ctx: RequestContext, form: UploadForm, spool: Spool, target: 
 type Target = { orderId: number | undefined; actor: string | null; tellClient: boolean };
 
 /**
- * Where the files go, and who adds them: the operator's name, or null for the client, who shows the order's cookie
- * or the token of their page. Files that come through the page are confirmed by mail; those of a quote form come
- * moments after the order, whose own confirmation is still warm.
+ * Returns the order the files go to, and who adds them: the operator's name, or null for the client, who
+ * presents the order's cookie or the token of their page. Files sent through the page are confirmed by mail;
+ * those of a quote form are not, because they arrive moments after the order and its confirmation.
  *
- * @throws AppError `UPLOAD_NOT_ALLOWED` for everyone else, whether the order exists or not; with a token
- * `ORDER_NOT_FOUND`, and `UPLOAD_WINDOW_CLOSED` when it is too late.
+ * @throws AppError `UPLOAD_NOT_ALLOWED` for all other callers, whether or not the order exists; with a token
+ * `ORDER_NOT_FOUND`, and `UPLOAD_WINDOW_CLOSED` after the deadline.
  */
 async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadForm): Promise<Target> {
   if (clientToken !== undefined) {

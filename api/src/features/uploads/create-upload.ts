@@ -7,8 +7,8 @@ import { acceptUpload } from './accept-upload.ts';
 import { StreamedForm } from './streamed-form.ts';
 
 /**
- * Attaches files to an order; the tRPC twin of `POST /api/uploads` with the same form as `FormData`.
- * It has no REST face of its own because that one reads the form as it arrives.
+ * Attaches files to an order; the tRPC counterpart of `POST /api/uploads`, with the same form as `FormData`.
+ * It is not exposed over REST, because that route reads the form as it arrives.
  * Source: specification section 7; interfaces, `POST /api/uploads`.
  */
 export const createUpload = publicProcedure

@@ -5,8 +5,8 @@ import { accountSources } from '#storage/external-source/accounts/providers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**
- * Which storage service the upload widget uses, and what it may offer: cloud drives whose share links can be fetched,
- * and those where this site is registered. The same for every visitor.
+ * Returns which storage service the upload widget uses, and the cloud drives it may offer: those whose share
+ * links can be fetched, and those where this site is registered. It is the same for every visitor.
  */
 export const getUploadConfig = publicProcedure
   .meta({
@@ -15,7 +15,7 @@ export const getUploadConfig = publicProcedure
       path: '/api/uploads/config',
       tags: ['uploads'],
       summary: 'Get the settings of the upload widget',
-      description: 'Which storage service files go to, and which cloud drives can be picked from.',
+      description: 'Which storage service files go to, and which cloud drives files can be picked from.',
     },
   })
   .input(z.void())

@@ -9,7 +9,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { presentOrderFile } from './files/present-attachment.ts';
 
 /**
- * The files of an order, oldest first.
+ * Lists the files of an order, oldest first.
  *
  * Source: decisions (11), (12).
  */
@@ -22,7 +22,7 @@ export const listOrderFiles = adminProcedure
       tags: ['uploads'],
       summary: 'List the files of an order',
       description:
-        'Oldest first. Each `path` can be opened with the same session, unless the virus scan keeps it shut.',
+        'Oldest first. Each `path` can be opened with the same session, unless the virus scan blocks it.',
     },
   })
   .input(orderIdInputSchema)

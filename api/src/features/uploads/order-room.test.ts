@@ -26,7 +26,9 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** An order that has room for as many bytes; what it has is one large row, as a backup may bring it. */
+/**
+ * Creates an order with room for `bytes` more; its existing file is one large row, as a backup may contain.
+ */
 async function orderWithRoom(bytes: number) {
   const order = await insertClientOrder(t.db);
   await t.db.insert(files).values({
@@ -71,7 +73,7 @@ async function bytesOf(orderId: number): Promise<number | null> {
 
 type Order = Awaited<ReturnType<typeof insertClientOrder>>;
 
-/** Each way in which a file comes to an order. */
+/** All ways in which a file can be added to an order. */
 const doors: Record<string, (order: Order) => ReturnType<typeof upload>> = {
   'from the operator': (order) => upload(admin, picture, { orderId: String(order.id) }),
   'through the client’s page': (order) => upload(t.visitor(), picture, { clientToken: order.clientToken }),

@@ -12,7 +12,7 @@ import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart
 import { withUploadQuota } from '#storage/upload-api/upload-quota.ts';
 import type { FormTaker } from './streamed-form.ts';
 
-/** Far more parts than a form has, so that the form itself can say which of them are too many. */
+/** Far more parts than a form needs, so that the form itself can report which of them are too many. */
 const partsMax = 4 * attachmentsMax;
 
 const limits: MultipartLimits = {
@@ -20,7 +20,7 @@ const limits: MultipartLimits = {
   parts: partsMax,
   fields: partsMax,
   files: partsMax,
-  /** Text parts are an order's id, a file's id, or the secret of a client's page. */
+  /** A text part is an order's id, a file's id, or the secret of a client's page. */
   fieldBytes: 1000,
   fileBytes: attachmentSizeMaxBytes + 1,
   headerBytes: 16 * 1024,
@@ -29,8 +29,8 @@ const limits: MultipartLimits = {
 /**
  * Reads a multipart body into the form, part by part as it arrives; a slow disk slows the sender down.
  *
- * @throws AppError `RATE_LIMITED` when the address has sent enough; `UNSUPPORTED_MEDIA_TYPE` for another kind of body, `PAYLOAD_TOO_LARGE`, `BAD_REQUEST` for a body
- * that is broken or broke off.
+ * @throws AppError `RATE_LIMITED` if the IP address has used up its quota; `UNSUPPORTED_MEDIA_TYPE` for
+ * another kind of body, `PAYLOAD_TOO_LARGE`, `BAD_REQUEST` for a broken or incomplete body.
  */
 export async function readUploadForm(c: Context<AppEnv>, form: FormTaker): Promise<void> {
   const contentType = c.req.header('content-type') ?? '';

@@ -82,7 +82,7 @@ describe('files sent without an order', () => {
       .from(orderEvents)
       .where(hasFacts({ type: 'files-added' }));
     expect(event?.data).toEqual({ type: 'files-added', names: expect.arrayContaining(['a.png', 'b.doc']) });
-    // Once, and to one order.
+    // Only once, and only to one order.
     const again = await attach(client, order.id, ids);
     expect([again.status, again.json.code]).toEqual([404, 'FILE_NOT_FOUND']);
   });
@@ -149,7 +149,7 @@ describe('the client’s page', () => {
     expect(download.headers.get('referrer-policy')).toBe('no-referrer');
 
     expect(await receipts()).toHaveLength(1);
-    // It waits for what may follow.
+    // The mail is delayed, because more files may follow.
     expect(await t.app.deliverMails()).toEqual([]);
     await t.app.db.update(outbox).set({ runAfter: new Date() });
     const [mail] = await t.app.deliverMails();
@@ -158,9 +158,9 @@ describe('the client’s page', () => {
       subject: 'Ihre Dateien zur Bestellung Nr. 1 sind da',
     });
     for (const number of [1, 2, 3]) expect(mail?.text).toContain(`Datei\u00a0${number}: PNG, 0,01\u00a0MB`);
-    // Names are the sender's words, and the address may be another person's.
+    // The sender chooses the names, and the address may belong to another person.
     expect(mail?.text).not.toMatch(/later|zweite|dritte/);
-    // Files that come after that mail left get a new one.
+    // Files added after that mail was sent get a new one.
     await add(token, 'vierte.png');
     expect(await receipts()).toHaveLength(2);
   });

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** The same right as `signUpload`, for files of any type: an operator's work is not refused for what it is. */
+/**
+ * Grants the same right as `signUpload`, for files of any type: an operator's work is accepted whatever its
+ * type.
+ */
 export const signOperatorUpload = adminProcedure
   .meta({
     scope: 'files',
@@ -14,8 +17,9 @@ export const signOperatorUpload = adminProcedure
       tags: ['uploads'],
       summary: 'Get a signature for uploads of any type',
       description:
-        'Like POST /api/uploads/signature, for files of deliverables: the storage service then refuses no type, pages and ' +
-        'programs included. It never shows such files, it only hands them out as downloads.',
+        'Like POST /api/uploads/signature, for files of deliverables: the storage service then accepts ' +
+        'every type, including web pages and programs. It never displays such files and only sends them ' +
+        'as downloads.',
     },
   })
   .input(z.void())

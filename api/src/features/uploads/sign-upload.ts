@@ -5,8 +5,8 @@ import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**
- * A right to upload to the storage service for half an hour, for the upload widget in a page of ours. It is a write, so
- * other websites are refused it like any other.
+ * Grants the right to upload to the storage service for half an hour, for the upload widget in our own pages.
+ * It is a write, so calls from other websites are refused.
  *
  * Source: the storage protocol, "Signed uploads".
  */
@@ -18,7 +18,8 @@ export const signUpload = publicProcedure
       tags: ['uploads'],
       summary: 'Get a signature for uploads to the storage service',
       description:
-        'Valid for 30 minutes. Send them with each call to `/storage`, as `signature`, `expire` and public key. Pages of other websites are refused.',
+        'Valid for 30 minutes. Send it with each call to `/storage`, as `signature`, `expire` and public ' +
+        'key. Calls from pages of other websites are refused.',
     },
   })
   .input(z.void())

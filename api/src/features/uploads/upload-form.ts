@@ -11,8 +11,8 @@ import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import type { Spool, SpooledFile } from './files/spool.ts';
 
 /**
- * A file that passed every check: one that came with the form, one that the storage service holds already, or one that
- * was sent earlier without an order.
+ * A file that passed every check: sent with the form, in the storage service already, or uploaded earlier
+ * without an order.
  */
 export type AcceptedFile = {
   originalName: string;
@@ -21,38 +21,39 @@ export type AcceptedFile = {
   sha256: string | null;
 } & (Pick<SpooledFile, 'stream'> | { storedUuid: string } | { keptFileId: number });
 
-/** A file that came with the form and whose content was not judged yet. */
+/** A file that was sent with the form and whose content is not judged yet. */
 export type SentFile = { file: SpooledFile; originalName: string };
 
-/** What is wrong with one part of the form. */
+/** A problem with one part of the form. */
 export type UploadProblem = { code: ErrorCode; issue: BrokenRule };
 
 /**
- * An upload form while its parts come in. Problems are collected rather than thrown, and contents are not looked at:
- * whether the caller may add files to the order at all is judged first, and the order's id may be the last part.
+ * An upload form while its parts arrive. Problems are collected instead of thrown, and contents are not
+ * judged yet: first it must be clear that the caller may add files to the order, and the order's id may be
+ * the last part.
  */
 export class UploadForm {
   readonly problems: UploadProblem[] = [];
   orderId: number | undefined;
-  /** Secret of a client's page, which names its order. */
+  /** Secret of a client's page, which identifies its order. */
   clientToken: string | undefined;
   readonly #accepted = new Map<number, AcceptedFile>();
-  /** Files that came with the form and passed what name and size say, by their place in the form. */
+  /** Files sent with the form whose name and size are valid, by their position in the form. */
   readonly sent = new Map<number, SentFile>();
-  /** Files that the form names by their id in the storage service, by their place in the form. */
+  /** Ids of files in the storage service, by their position in the form. */
   readonly stored = new Map<number, string>();
-  /** Files that were sent earlier without an order and that the form names by their ids, by their place in the form. */
+  /** Ids of files that were uploaded earlier without an order, by their position in the form. */
   readonly kept = new Map<number, number>();
   #fileParts = 0;
 
   constructor(private readonly spool: Spool) {}
 
-  /** Those that were accepted, in the order of their parts. */
+  /** The accepted files, in the order of their parts. */
   get files(): AcceptedFile[] {
     return [...this.#accepted].sort(([a], [b]) => a - b).map(([, file]) => file);
   }
 
-  /** A file part. Its stream is always read to the end. */
+  /** Adds a file part. Its stream is always read to the end. */
   async addFile(field: string, fileName: string, body: Readable): Promise<void> {
     if (field !== 'files') {
       drain(body);
@@ -64,7 +65,7 @@ export class UploadForm {
       return this.#refuse('TOO_MANY_FILES', ['files', index]);
     }
     const file = await this.spool.write(body);
-    // What a browser sends for a file field in which nothing was chosen.
+    // Browsers send this for a file field in which nothing was chosen.
     if (file.sizeBytes === 0 && fileName === '') return;
 
     const originalName = cleanFileName(fileName);
@@ -73,10 +74,10 @@ export class UploadForm {
     this.sent.set(index, { file, originalName });
   }
 
-  /** A text part. */
+  /** Adds a text part. */
   addField(field: string, value: string): void {
     if (field === 'files') {
-      // A file field in which nothing was chosen, as some clients send it.
+      // Some clients send this for a file field in which nothing was chosen.
       if (value === '') return;
       this.#addNamed(this.#fileParts++, value.trim().toLowerCase());
     } else if (field === 'clientToken' && this.clientToken === undefined) {
@@ -88,7 +89,7 @@ export class UploadForm {
     }
   }
 
-  /** What became of a file in `sent` or `stored`. */
+  /** Sets the result for a file in `sent`, `stored` or `kept`. */
   settle(index: number, result: AcceptedFile | ErrorCode): void {
     if (typeof result === 'string') this.#refuse(result, ['files', index]);
     else this.#accepted.set(index, result);
@@ -123,7 +124,7 @@ export class UploadForm {
   }
 }
 
-/** Reads what no one wants to its end, so that the parts after it are seen; how it ends does not matter. */
+/** Reads an unwanted part to its end to reach the parts after it; errors do not matter. */
 function drain(body: Readable): void {
   body.on('error', () => {});
   body.resume();

@@ -4,9 +4,9 @@ import { createSlots } from '#lib/work/slots.ts';
 
 /** Forms that this process judges and stores at the same time. */
 const uploadSlots = 12;
-/** Of these, how many one address may have. */
+/** Maximum number of those slots per IP address. */
 export const uploadSlotsPerAddress = 4;
-/** An office that sends its files at the same time waits its turn; a form takes a second or two. */
+/** An office that sends its files at the same time has to wait; a form takes a second or two. */
 const waitMs = 8000;
 const waitingPerAddress = 100;
 const retryAfterSeconds = 10;
@@ -21,10 +21,11 @@ const slots = createSlots({
 });
 
 /**
- * Runs the work on a form that has arrived in one of the process's slots, waiting for one for some seconds. A form that
- * is still arriving takes none: a slow line would keep it from the others.
+ * Processes a complete form in one of the process's slots, waiting some seconds for one if necessary. A form
+ * that is still arriving takes no slot, since a slow connection would block it for others.
  *
- * @throws AppError `SERVICE_UNAVAILABLE` when all are taken, `RATE_LIMITED` when the address has too many of them.
+ * @throws AppError `SERVICE_UNAVAILABLE` if all slots are taken, `RATE_LIMITED` if the IP address has too
+ * many of them.
  */
 export function withUploadSlot<T>(address: string, work: () => Promise<T>): Promise<T> {
   return slots.run(limitKey(address), work);

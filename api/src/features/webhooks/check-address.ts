@@ -4,8 +4,8 @@ import type { Deps } from '#deps.ts';
 import { findAddresses, HostRefusedError } from '#net/find-addresses.ts';
 
 /**
- * Judges where an address leads, as each delivery does again, so that the operator learns at once what would never
- * arrive. Events carry names and mail addresses, hence https.
+ * Checks where a URL leads, as each delivery does again, so that the operator learns at once which URLs can
+ * never receive events. Events contain names and e-mail addresses, so HTTPS is required.
  *
  * @throws AppError `VALIDATION_FAILED` with the issue at `url`.
  */

@@ -12,7 +12,7 @@ import { createSecret } from '#webhooks/sign-message.ts';
 import { checkAddress } from './check-address.ts';
 import { presentWithSecret } from './present-webhook.ts';
 
-/** Adds a URL that receives events from now on, and returns the secret that verifies them, this once. */
+/** Adds a URL that receives events from now on, and returns the secret that verifies them, only this once. */
 export const createWebhook = adminProcedure
   .meta({
     scope: 'webhooks',
@@ -25,8 +25,8 @@ export const createWebhook = adminProcedure
       tags: ['webhooks'],
       summary: 'Add a webhook',
       description:
-        'The address gets a signed POST for each event from now on; see the webhooks of this document. The answer has ' +
-        'the secret that verifies them, and no other answer does. Addresses in private networks are refused.',
+        'The URL gets a signed POST for each event from now on; see the webhooks of this document. Only ' +
+        'this response contains the secret that verifies them. URLs in private networks are refused.',
     },
   })
   .input(webhookCreateSchema)
@@ -34,7 +34,7 @@ export const createWebhook = adminProcedure
   .mutation(async ({ ctx, input }) => {
     await checkAddress(ctx.deps, input.url);
     const row = await ctx.deps.db.transaction(async (tx) => {
-      // Two at the same moment count one after the other.
+      // Simultaneous requests are counted one after the other.
       await tx.execute(sql`lock table ${webhooks} in share row exclusive mode`);
       if ((await tx.$count(webhooks)) >= webhooksMax) throw new AppError('WEBHOOK_LIMIT_REACHED');
       const [made] = await tx

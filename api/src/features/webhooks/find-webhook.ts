@@ -12,7 +12,7 @@ export async function findWebhook(db: Pick<Database, 'select'>, id: number): Pro
   return row;
 }
 
-/** Deliveries to it that are still to be made. */
+/** Counts the pending deliveries of a webhook. */
 export function countWaiting(db: Pick<Database, '$count'>, id: number): Promise<number> {
   return db.$count(webhookDeliveries, and(eq(webhookDeliveries.webhookId, id), isOpen));
 }

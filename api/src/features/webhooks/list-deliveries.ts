@@ -9,7 +9,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 import { presentDelivery } from './present-webhook.ts';
 
-/** What was sent to a URL, what it returned, and what is still to be sent, the newest first. */
+/** Lists what was sent to a URL, what it returned, and what is still to be sent, newest first. */
 export const listDeliveries = adminProcedure
   .meta({
     scope: 'webhooks',
@@ -17,8 +17,8 @@ export const listDeliveries = adminProcedure
       method: 'GET',
       path: '/api/webhooks/{id}/deliveries',
       tags: ['webhooks'],
-      summary: 'Show the deliveries of a webhook',
-      description: `The newest ${webhookLogMax}, with how the last attempt at each went.`,
+      summary: 'List the deliveries of a webhook',
+      description: `The newest ${webhookLogMax}, each with the outcome of its last attempt.`,
     },
   })
   .input(webhookIdInputSchema)

@@ -7,7 +7,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { isOpen } from '#webhooks/delivery-queries.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/** Every URL that receives events, the oldest first. */
+/** Lists every URL that receives events, oldest first. */
 export const listWebhooks = adminProcedure
   .meta({
     scope: 'webhooks',
@@ -16,7 +16,9 @@ export const listWebhooks = adminProcedure
       path: '/api/webhooks',
       tags: ['webhooks'],
       summary: 'List the webhooks',
-      description: 'Addresses of other programs that are told what happens to orders, and how that goes.',
+      description:
+        'URLs of other programs that are notified of changes to orders, with the state of their ' +
+        'deliveries.',
     },
   })
   .input(z.void())

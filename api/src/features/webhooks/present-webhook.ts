@@ -7,7 +7,7 @@ import type { WebhookDeliveryState } from '@storefront/contracts/webhooks/webhoo
 import type { WebhookDeliveryRow } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import type { WebhookRow } from '@storefront/db/schema/webhooks/webhooks.ts';
 
-/** A webhook as the operator sees it; of its secret only the end. */
+/** Presents a webhook to the operator, with only the last characters of its secret. */
 export function presentWebhook(row: WebhookRow, waiting: number): Webhook {
   return {
     id: row.id,
@@ -24,12 +24,15 @@ export function presentWebhook(row: WebhookRow, waiting: number): Webhook {
   };
 }
 
-/** For the one response that shows the secret. */
+/** For the only response that contains the secret. */
 export function presentWithSecret(row: WebhookRow, waiting: number): WebhookWithSecret {
   return { ...presentWebhook(row, waiting), secret: row.secret };
 }
 
-/** Under way, or asked for again, it is queued: `delayed` is only what waits for its next attempt after a failure. */
+/**
+ * A delivery in progress or requested again counts as queued; `delayed` is only one that waits for its next
+ * attempt after a failure.
+ */
 function stateOf({ doneAt, failedAt, attemptedAt, runAfter }: WebhookDeliveryRow): WebhookDeliveryState {
   if (doneAt) return 'delivered';
   if (failedAt) return 'failed';

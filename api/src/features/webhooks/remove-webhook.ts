@@ -5,7 +5,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 
-/** Removes an address with everything that was and still is to be delivered to it. */
+/** Removes a webhook with all its past and pending deliveries. */
 export const removeWebhook = adminProcedure
   .meta({
     scope: 'webhooks',
@@ -15,7 +15,7 @@ export const removeWebhook = adminProcedure
       path: '/api/webhooks/{id}',
       tags: ['webhooks'],
       summary: 'Remove a webhook',
-      description: 'With its log and with what is still to be delivered to it.',
+      description: 'Also deletes its log and its pending deliveries.',
     },
   })
   .input(webhookIdInputSchema)

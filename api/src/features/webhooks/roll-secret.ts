@@ -15,8 +15,8 @@ import { presentWithSecret } from './present-webhook.ts';
 const oldSecretMs = webhookOldSecretHours * 60 * 60 * 1000;
 
 /**
- * Replaces the secret of a webhook and returns the new one, this once. The old one can sign along for a day, so that the
- * receiver need not be changed in the same moment.
+ * Replaces the secret of a webhook and returns the new one only this once. The old secret can keep signing
+ * alongside it for a day, so that the receiver need not be changed at the same moment.
  */
 export const rollWebhookSecret = adminProcedure
   .meta({
@@ -28,8 +28,8 @@ export const rollWebhookSecret = adminProcedure
       tags: ['webhooks'],
       summary: 'Replace the secret',
       description:
-        `The answer has the new secret, and no other answer does. With \`keepOld\` events carry signatures with both ` +
-        `for ${webhookOldSecretHours} hours; without it the old one is worth nothing at once.`,
+        'Only this response contains the new secret. With `keepOld`, events carry signatures with both ' +
+        `secrets for ${webhookOldSecretHours} hours; without it, the old one becomes invalid at once.`,
     },
   })
   .input(webhookRollSecretSchema)

@@ -11,8 +11,9 @@ import { findWebhook } from './find-webhook.ts';
 import { presentDelivery } from './present-webhook.ts';
 
 /**
- * Sends an event again, now: one that was given up, that waits for its next attempt, or that was taken and got lost
- * behind the receiver. It says the same under the same `webhook-id`. One that is being sent just now is left alone.
+ * Sends an event again at once: one that failed for good, one that waits for its next attempt, or one that
+ * was accepted but got lost behind the receiver. Content and `webhook-id` stay the same. A delivery in
+ * progress is left alone.
  */
 export const sendDeliveryAgain = adminProcedure
   .meta({
@@ -23,7 +24,7 @@ export const sendDeliveryAgain = adminProcedure
       path: '/api/webhook-deliveries/{id}/send-again',
       tags: ['webhooks'],
       summary: 'Send an event again',
-      description: 'At once, with the same id and content, whether or not it was taken before.',
+      description: 'At once, with the same id and content, whether or not it was delivered before.',
     },
   })
   .input(webhookIdInputSchema)

@@ -8,7 +8,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 import { presentDelivery } from './present-webhook.ts';
 
-/** Sends an event that says nothing, to try an address out; it is tried once. */
+/** Sends an event without content, to test a URL; it is attempted once. */
 export const sendTestEvent = adminProcedure
   .meta({
     scope: 'webhooks',
@@ -19,7 +19,8 @@ export const sendTestEvent = adminProcedure
       tags: ['webhooks'],
       summary: 'Send a test event',
       description:
-        'A `webhook.test`, signed like every event. The deliveries show how it went; it is tried once.',
+        'A `webhook.test`, signed like every event. The deliveries show the outcome; it is attempted only ' +
+        'once.',
     },
   })
   .input(webhookIdInputSchema)

@@ -10,8 +10,8 @@ import { presentWebhook } from './present-webhook.ts';
 const on = { offAt: null, offReason: null, failingSince: null };
 
 /**
- * Changes address or events of a webhook, or switches it off and on; what is absent stays. Switched on, it gets what
- * was waiting when it was switched off; what happened in between it never hears of.
+ * Changes URL or events of a webhook, or switches it off and on; absent values are kept. Once switched on, it
+ * receives what was pending when it was switched off, but nothing that happened in between.
  */
 export const updateWebhook = adminProcedure
   .meta({
@@ -23,8 +23,9 @@ export const updateWebhook = adminProcedure
       tags: ['webhooks'],
       summary: 'Change a webhook',
       description:
-        'Address, events, or whether it is on. Another address keeps the secret; replace that when it is another ' +
-        'program. What happens while it is off is not sent later.',
+        'Changes the URL or the events, or switches it on or off. A new URL keeps the secret; replace the ' +
+        'secret if the URL belongs to another program. Events that happen while it is off are not sent ' +
+        'later.',
     },
   })
   .input(webhookUpdateSchema)

@@ -20,7 +20,7 @@ const storage = {
 };
 const metricsToken = 'token-of-the-scraper';
 const authorization = `Bearer ${metricsToken}`;
-/** What the names of the tests stand for; `moved.example` moves into the private network later. */
+/** What the host names in these tests resolve to; `moved.example` later moves into the private network. */
 const hosts: Record<string, string[]> = {
   'public.example': ['93.184.216.34'],
   'mixed.example': ['93.184.216.34', '10.0.0.7'],
@@ -216,7 +216,7 @@ describe('the log', () => {
     const order = await insertOrder(app.db);
     expectData(await admin.rpc('orders.setStatus', { id: order.id, status: 'review' }));
     await drainWebhooks(app.deps);
-    // What the order is like by now does not matter.
+    // The order's current state does not matter.
     expectData(await admin.rpc('orders.setStatus', { id: order.id, status: 'completed' }));
     const [, taken] = await log(id);
     expectData(await admin.rpc('webhooks.sendAgain', { id: taken!.id }));

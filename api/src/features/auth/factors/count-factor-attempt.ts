@@ -6,10 +6,10 @@ import type { RequestContext } from '#http/request-context.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
 
 /**
- * Counts a code for an account before it is looked at. When they are used up a mail tells of it, once a day: only one who
- * knows the password comes this far.
+ * Counts a code for an account before it is checked. Once the attempts are used up, sends a mail, once a day:
+ * only someone who knows the password gets this far.
  *
- * @returns what to call once a code was right.
+ * @returns the function to call after a correct code.
  * @throws AppError `RATE_LIMITED`.
  */
 export async function countFactorAttempt(

@@ -7,8 +7,8 @@ import { ensureRecoveryCodes, takeTotpCode } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
 /**
- * Takes an authenticator app into use by its first code. With the first factor come ten recovery codes, shown in this
- * response only.
+ * Activates an authenticator app with its first code. The first second factor comes with ten recovery codes,
+ * shown in this response only.
  */
 export const enableTotp = userProcedure
   .meta({
@@ -19,8 +19,8 @@ export const enableTotp = userProcedure
       method: 'POST',
       path: '/api/auth/totp/confirm',
       tags: ['auth'],
-      summary: 'Take an authenticator app into use',
-      description: 'By its first code. With the first second factor come ten recovery codes.',
+      summary: 'Activate an authenticator app',
+      description: 'With its first code. The first second factor comes with ten recovery codes.',
     },
   })
   .input(codeInputSchema)

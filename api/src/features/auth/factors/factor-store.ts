@@ -12,7 +12,7 @@ import { stepOfCode } from './totp.ts';
 
 type Writer = Pick<Database, 'insert' | 'delete' | 'select' | 'update' | '$count'>;
 
-/** Which second factors a user has. */
+/** Returns which second factors a user has. */
 export async function findFactors(
   db: Writer,
   userId: number,
@@ -25,7 +25,7 @@ export async function findFactors(
   };
 }
 
-/** Keeps the secret of an app that has not shown a code yet, in place of any such before. */
+/** Stores the secret of an app that is not confirmed by a code yet, replacing any earlier unconfirmed one. */
 export async function storeTotpSecret(db: Database, userId: number, secret: string): Promise<void> {
   const sealedSecret = seal(secret, totpKey(await findAppSecret(db, 'second-factor')));
   await db
@@ -39,9 +39,10 @@ export async function storeTotpSecret(db: Database, userId: number, secret: stri
 }
 
 /**
- * True for a code of the user's app that was not taken before; of several requests with the same one, one gets it.
+ * Accepts a code of the user's app once; of several requests with the same code, only one gets true.
  *
- * @param answer.isFirst whether the app shows its first code, or is in use already.
+ * @param answer.isFirst whether the code must be the app's first one; otherwise the app must be active
+ * already.
  */
 export async function takeTotpCode(
   db: Database,
@@ -58,7 +59,7 @@ export async function takeTotpCode(
     .where(
       and(
         eq(totpFactors.userId, userId),
-        // Set up anew since we looked: the code belongs to another secret.
+        // If the app was set up again in the meantime, the code belongs to another secret.
         eq(totpFactors.sealedSecret, row.sealedSecret),
         lt(totpFactors.lastStep, step),
       ),
@@ -67,7 +68,7 @@ export async function takeTotpCode(
   return taken.length > 0;
 }
 
-/** The same for a recovery code, which goes with it. */
+/** Accepts a recovery code once and deletes it. */
 async function takeRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
   const left = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   for (const { id, codeHash } of left) {
@@ -81,7 +82,10 @@ async function takeRecoveryCode(db: Database, userId: number, code: string): Pro
   return false;
 }
 
-/** Which kind of code it was, app or recovery; null for a wrong one and for one that was taken before. */
+/**
+ * Returns whether the code was an app code or a recovery code; null for a wrong code or one that was used
+ * before.
+ */
 export async function takeCode(
   db: Database,
   userId: number,
@@ -92,12 +96,14 @@ export async function takeCode(
   return (await takeRecoveryCode(db, userId, code)) ? 'recovery-code' : null;
 }
 
-/** Without letters and digits that look alike. */
+/** Omits letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const recoveryLength = 12;
 const recoveryPattern = new RegExp(`^[${alphabet}]{${recoveryLength}}$`);
 
-/** Ten new recovery codes in place of all others, as `ABCD-EFGH-JKLM`. Only their hashes are kept. */
+/**
+ * Replaces all recovery codes with ten new ones, formatted `ABCD-EFGH-JKLM`. Only their hashes are stored.
+ */
 export async function renewRecoveryCodes(db: Writer, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesCount }, () =>
     [...randomBytes(recoveryLength)].map((byte) => alphabet[byte % alphabet.length]).join(''),
@@ -108,19 +114,21 @@ export async function renewRecoveryCodes(db: Writer, userId: number): Promise<st
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Recovery codes for a user who got the first factor; null for one who has some. */
+/**
+ * Creates recovery codes for a user who just got their first factor; returns null if they already have some.
+ */
 export async function ensureRecoveryCodes(db: Writer, userId: number): Promise<string[] | null> {
   const count = await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
   return count > 0 ? null : renewRecoveryCodes(db, userId);
 }
 
-/** Recovery codes are good for nothing once the last factor is gone. */
+/** Deletes the recovery codes once the last factor is gone, because they are useless then. */
 export async function dropUselessCodes(db: Writer, userId: number): Promise<void> {
   const { totp, passkey } = await findFactors(db, userId);
   if (!totp && !passkey) await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Seals the secrets of all apps under the key that replaces the one before. */
+/** Reseals the secrets of all apps with the new key. */
 export async function resealTotpSecrets(
   db: Writer,
   { before, after }: { before: string; after: string },

@@ -8,15 +8,17 @@ import { isFactorMissing } from '#http/is-factor-missing.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { arePasskeysPossible } from './relying-party.ts';
 
-/** The caller's second factors. */
+/** Returns the caller's second factors. */
 export const listFactors = userProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/auth/factors',
       tags: ['auth'],
-      summary: 'Own second factors',
-      description: 'How the user can show who they are besides a password, and what the settings ask for.',
+      summary: 'List your second factors',
+      description:
+        'The ways in which the user can confirm their identity besides a password, and what the settings ' +
+        'require.',
     },
   })
   .input(z.void())

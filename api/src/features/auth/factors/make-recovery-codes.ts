@@ -5,7 +5,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { renewRecoveryCodes } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
-/** Ten new recovery codes in place of all earlier ones, shown in this response only. */
+/** Replaces all recovery codes with ten new ones, shown in this response only. */
 export const makeRecoveryCodes = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND'],
@@ -15,8 +15,8 @@ export const makeRecoveryCodes = userProcedure
       method: 'POST',
       path: '/api/auth/recovery-codes',
       tags: ['auth'],
-      summary: 'Make new recovery codes',
-      description: 'Earlier ones are no longer valid. The body may be empty.',
+      summary: 'Create new recovery codes',
+      description: 'Earlier codes become invalid. The body may be empty.',
     },
   })
   .input(z.void())

@@ -3,7 +3,10 @@ import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext, SessionUser } from '#http/request-context.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
 
-/** Records what became of the caller's second factors, with a mail; to be called in its transaction. */
+/**
+ * Records a change of the caller's second factors and queues a mail; call it in the transaction of the
+ * change.
+ */
 export async function recordFactor(
   tx: Database,
   ctx: Pick<RequestContext, 'deps' | 'callerIp'> & { user: SessionUser },

@@ -3,13 +3,19 @@ import type { Deps } from '#deps.ts';
 
 type Env = Pick<Deps['env'], 'publicUrl'>;
 
-/** Whom passkeys are made for: the host of the public address, from which alone they are taken. */
+/**
+ * Returns the relying party of passkeys: the host of the public URL, the only origin from which they are
+ * accepted.
+ */
 export function relyingPartyOf({ publicUrl }: Env): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
 }
 
-/** Passkeys belong to names of hosts; an IP address has none, and neither has plain http beyond the own machine. */
+/**
+ * Passkeys are bound to host names, so they work neither for an IP address nor over plain HTTP, except on
+ * localhost.
+ */
 export function arePasskeysPossible(env: Env): boolean {
   const { hostname, protocol } = new URL(env.publicUrl);
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0;

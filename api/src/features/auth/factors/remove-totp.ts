@@ -8,7 +8,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { dropUselessCodes } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
-/** Takes the caller's authenticator app out of use. */
+/** Removes the caller's authenticator app. */
 export const removeTotp = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],
@@ -18,7 +18,7 @@ export const removeTotp = userProcedure
       path: '/api/auth/totp',
       tags: ['auth'],
       summary: 'Remove the authenticator app',
-      description: 'Recovery codes go with the last second factor.',
+      description: 'Removing the last second factor also removes the recovery codes.',
     },
   })
   .input(z.void())

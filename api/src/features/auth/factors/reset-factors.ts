@@ -10,7 +10,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
 
-/** How many of each kind a user has. */
+/** Counts a user's factors of each kind. */
 export async function countFactors(
   db: Database,
   userId: number,
@@ -24,8 +24,9 @@ export async function countFactors(
 }
 
 /**
- * Removes all second factors of a user who has lost them, with recovery codes, sessions and logins that have begun. Recorded,
- * with a mail to the user. For the server's own command: who asks has shown that the machine is theirs.
+ * Removes all second factors of a user who has lost them, with recovery codes, sessions and pending logins.
+ * Records this and sends the user a mail. Used by the server's own command, whose caller has access to the
+ * machine.
  */
 export async function resetFactors(
   db: Database,
@@ -42,7 +43,7 @@ export async function resetFactors(
   });
 }
 
-/** Takes back the rule of the settings that everyone needs a second factor; recorded as a change of the settings. */
+/** Removes the setting that requires a second factor for everyone; recorded as a change of the settings. */
 export async function makeFactorsOptional(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(config).where(eq(config.key, 'secondFactor'));

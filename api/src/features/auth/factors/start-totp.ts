@@ -7,7 +7,8 @@ import { storeTotpSecret } from './factor-store.ts';
 import { createTotpSecret } from './totp.ts';
 
 /**
- * Begins to set up an authenticator app: a new secret, which counts for nothing until a first code was shown.
+ * Starts setting up an authenticator app: creates a new secret, which has no effect until it is confirmed by
+ * a first code.
  */
 export const startTotp = userProcedure
   .meta({
@@ -18,9 +19,9 @@ export const startTotp = userProcedure
       method: 'POST',
       path: '/api/auth/totp',
       tags: ['auth'],
-      summary: 'Begin to set up an authenticator app',
+      summary: 'Start setting up an authenticator app',
       description:
-        'It counts from its first code on, see `POST /api/auth/totp/confirm`. The body may be empty.',
+        'It becomes active with its first code, see `POST /api/auth/totp/confirm`. The body may be empty.',
     },
   })
   .input(z.void())
@@ -32,7 +33,7 @@ export const startTotp = userProcedure
     return { secret, uri, qr: drawQr(uri) };
   });
 
-/** One square of the path for each dark module, runs of them joined. */
+/** Draws one square of the path for each dark module, joining horizontal runs. */
 function drawQr(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 0 });
   const runs = data.flatMap((row, y) =>

@@ -5,13 +5,14 @@ import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts'
 const kind = 'security-notice';
 
 /**
- * Queues the mail about an entry of the record that concerns how a user logs in; to be called in the entry's transaction,
- * with `wakeOutbox` after it.
+ * Queues the mail about a record entry that concerns how a user logs in. Call it in the entry's transaction,
+ * and `wakeOutbox` after it.
  *
- * @param notice.userId null for what a program did with an API token, and for a person who is removed.
- * @param notice.recipient where it goes instead of today's address.
- * @param notice.locale the recipient's language, where that is not the one of the user.
- * @param notice.onceFor makes it the only mail of its kind about that.
+ * @param notice.userId null for actions of a program with an API token, and for a person who is being
+ * removed.
+ * @param notice.recipient address to use instead of the user's current one.
+ * @param notice.locale the recipient's language, if it differs from the user's.
+ * @param notice.onceFor sends at most one mail of this kind for this key.
  */
 export async function queueSecurityNotice(
   db: Pick<Database, 'insert'>,

@@ -14,7 +14,8 @@ import { relyingPartyOf } from '../factors/relying-party.ts';
 import { takeSessionChallenge } from './session-challenge.ts';
 
 /**
- * Adds a passkey to the caller's account. With the first second factor come ten recovery codes, shown in this response only.
+ * Adds a passkey to the caller's account. The first second factor comes with ten recovery codes, shown in
+ * this response only.
  */
 export const addPasskey = userProcedure
   .meta({
@@ -36,7 +37,7 @@ export const addPasskey = userProcedure
     const { deps, user } = ctx;
     const credential = await readCredential(ctx, answer, await takeSessionChallenge(ctx, 'add-passkey'));
     const recoveryCodes = await deps.db.transaction(async (tx) => {
-      // Two requests at the same moment are counted one after the other.
+      // Lock the user so that simultaneous requests are counted one after the other.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
       const isFull = (await tx.$count(passkeys, eq(passkeys.userId, user.id))) >= passkeysMax;
       if (isFull) throw new AppError('PASSKEY_LIMIT_REACHED');
@@ -67,7 +68,7 @@ async function readCredential(
     expectedRPID,
     requireUserVerification: false,
   }).catch((error) => {
-    // The library throws for whatever is wrong with an answer.
+    // The library throws for anything that is wrong with an answer.
     log.info({ err: error }, 'a passkey was refused');
     return { verified: false as const, registrationInfo: undefined };
   });

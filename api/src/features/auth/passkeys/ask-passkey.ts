@@ -12,21 +12,22 @@ import { findStep, startStep } from '../two-step/challenge-store.ts';
 import { storeSessionChallenge } from './session-challenge.ts';
 
 /**
- * A question to a passkey: within a session to confirm who is there, for the second step of a login that this browser has
- * begun, or else to log in without a password.
+ * Creates a challenge for a passkey: within a session to confirm the user's identity, for the second step of
+ * a login that this browser has started, or else to log in without a password.
  */
 export const askPasskey = publicProcedure
   .meta({
     errors: ['PASSKEYS_IMPOSSIBLE'],
     idempotency: 'none',
-    headers: { 'Set-Cookie': { description: 'Names the login, for the browser that began it.' } },
+    headers: { 'Set-Cookie': { description: 'Identifies the login, for the browser that started it.' } },
     openapi: {
       method: 'POST',
       path: '/api/auth/passkeys/question',
       tags: ['auth'],
-      summary: 'Ask a passkey',
+      summary: 'Get a passkey challenge',
       description:
-        'Options for `navigator.credentials.get`. The answer goes to `POST /api/auth/login/passkey`, or within a session to `POST /api/auth/confirm/passkey`.',
+        'Options for `navigator.credentials.get`. Send the result to `POST /api/auth/login/passkey`, or ' +
+        'within a session to `POST /api/auth/confirm/passkey`.',
     },
   })
   .input(z.void())

@@ -8,7 +8,7 @@ import { noteConfirmation } from '../session/session-store.ts';
 import { takeSessionChallenge } from './session-challenge.ts';
 import { verifyAnswer } from './verify-answer.ts';
 
-/** Shows again who the caller is, by a passkey. */
+/** Confirms the caller's identity again, by a passkey. */
 export const confirmWithPasskey = userProcedure
   .meta({
     errors: ['FACTOR_REFUSED'],
@@ -17,8 +17,8 @@ export const confirmWithPasskey = userProcedure
       method: 'POST',
       path: '/api/auth/confirm/passkey',
       tags: ['auth'],
-      summary: 'Sign in again within a session, by a passkey',
-      description: 'As `POST /api/auth/confirm` does by password or code.',
+      summary: 'Sign in again within a session, with a passkey',
+      description: 'Like `POST /api/auth/confirm` with password or code.',
     },
   })
   .input(passkeyAnswerInputSchema)

@@ -11,18 +11,21 @@ import { countAnswer, endStep } from '../two-step/challenge-store.ts';
 import { verifyAnswer } from './verify-answer.ts';
 
 /**
- * Logs in by a passkey: alone, when the device has seen finger, face or PIN, or as the second step after a password.
+ * Logs in with a passkey: on its own, if the device has verified fingerprint, face or PIN, or as the second
+ * step after a password.
  */
 export const logInWithPasskey = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED', 'FACTOR_REFUSED'],
     idempotency: 'none',
-    headers: { 'Set-Cookie': { description: 'The session, and a mark for this browser.' } },
+    headers: {
+      'Set-Cookie': { description: 'The session, and a cookie by which the login recognizes this browser.' },
+    },
     openapi: {
       method: 'POST',
       path: '/api/auth/login/passkey',
       tags: ['auth'],
-      summary: 'Log in by a passkey',
+      summary: 'Log in with a passkey',
       description:
         'Without a password, or as the second step after one; see `POST /api/auth/passkeys/question`.',
     },

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { arePasskeysPossible } from '../factors/relying-party.ts';
 
-// That right answers are taken is shown in a browser, by `e2e/specs/sign-in.spec.ts`.
+// `e2e/specs/sign-in.spec.ts` covers correct answers, in a browser.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(faces)('over %s', (face) => {
     const stranger = app.visitor();
     expectError(await stranger.call(face, 'auth.loginWithPasskey', { answer }), 401, 'LOGIN_EXPIRED');
     const asked = expectData<{ options: object }>(await stranger.call(face, 'auth.askPasskey'));
-    // No caller learns which users have passkeys.
+    // The response does not reveal which users have passkeys.
     expect(asked.options).not.toHaveProperty('allowCredentials');
     for (let count = 0; count < 5; count += 1) {
       expectError(await stranger.call(face, 'auth.loginWithPasskey', { answer }), 401, 'FACTOR_REFUSED');

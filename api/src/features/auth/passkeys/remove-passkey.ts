@@ -9,7 +9,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { dropUselessCodes } from '../factors/factor-store.ts';
 import { recordFactor } from '../factors/record-factor.ts';
 
-/** Removes a passkey of the caller; that of another user does not exist for them. */
+/** Removes a passkey of the caller; other users' passkeys do not exist for them. */
 export const removePasskey = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],
@@ -19,7 +19,7 @@ export const removePasskey = userProcedure
       path: '/api/auth/passkeys/{id}',
       tags: ['auth'],
       summary: 'Remove a passkey',
-      description: 'Recovery codes go with the last second factor.',
+      description: 'Removing the last second factor also removes the recovery codes.',
     },
   })
   .input(passkeyIdInputSchema)

@@ -8,7 +8,7 @@ const lifetimeMs = 5 * 60_000;
 
 type Kind = 'add-passkey' | 'confirm';
 
-/** Keeps what a passkey is asked within a session, in place of any earlier question. */
+/** Stores the challenge for a passkey within a session, replacing any earlier one. */
 export async function storeSessionChallenge(
   ctx: Pick<RequestContext, 'deps' | 'cookies'>,
   { kind, userId, challenge }: { kind: Kind; userId: number; challenge: string },
@@ -21,9 +21,9 @@ export async function storeSessionChallenge(
 }
 
 /**
- * The question of this session, which is answered once.
+ * Returns this session's challenge, which can be used only once.
  *
- * @throws AppError `FACTOR_REFUSED` without one.
+ * @throws AppError `FACTOR_REFUSED` if there is none.
  */
 export async function takeSessionChallenge(
   ctx: Pick<RequestContext, 'deps' | 'cookies'>,

@@ -10,7 +10,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { arePasskeysPossible, relyingPartyOf } from '../factors/relying-party.ts';
 import { storeSessionChallenge } from './session-challenge.ts';
 
-/** Begins to add a passkey to the caller's account. */
+/** Starts adding a passkey to the caller's account. */
 export const startPasskey = userProcedure
   .meta({
     errors: ['PASSKEYS_IMPOSSIBLE'],
@@ -20,9 +20,9 @@ export const startPasskey = userProcedure
       method: 'POST',
       path: '/api/auth/passkeys/start',
       tags: ['auth'],
-      summary: 'Begin to add a passkey',
+      summary: 'Start adding a passkey',
       description:
-        'Options for `navigator.credentials.create`. The answer goes to `POST /api/auth/passkeys`.',
+        'Options for `navigator.credentials.create`. Send the result to `POST /api/auth/passkeys`.',
     },
   })
   .input(z.void())
@@ -38,7 +38,7 @@ export const startPasskey = userProcedure
       rpName: brand.name,
       rpID: relyingPartyOf(env).id,
       userName: user.username,
-      // Reveals nothing about the user to a reader of the device.
+      // An opaque id that reveals nothing about the user to anyone who reads the device.
       userID: new Uint8Array(createHmac('sha256', secret).update(`passkey:${user.id}`).digest()),
       attestationType: 'none',
       excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),

@@ -7,15 +7,18 @@ import { relyingPartyOf } from '../factors/relying-party.ts';
 
 type Question = {
   challenge: string;
-  /** Whose passkey it must be; null for whosever it is. */
+  /** The user who must own the passkey; null for any user. */
   userId: number | null;
-  /** Whether the device must have seen finger, face or PIN: where the passkey replaces the password as well. */
+  /**
+   * Whether the device must have verified fingerprint, face or PIN, because the passkey also replaces the
+   * password.
+   */
   isAlone: boolean;
 };
 
 /**
- * The passkey that answered a question; null for one that is not ours, a wrong signature, another host, and a counter that
- * did not go on, as that of a copy.
+ * Returns the passkey that answered a challenge; null for an unknown passkey, a wrong signature, another
+ * host, or a counter that did not increase, as with a cloned passkey.
  */
 export async function verifyAnswer(
   { deps: { db, env, log } }: Pick<RequestContext, 'deps'>,
@@ -25,7 +28,7 @@ export async function verifyAnswer(
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, answer.id));
   if (!row || (userId !== null && row.userId !== userId)) return null;
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(env);
-  // Late: the library is large, and most requests need none of it.
+  // Imported on demand: the library is large, and most requests do not need it.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -49,7 +52,7 @@ export async function verifyAnswer(
       .returning({ id: passkeys.id });
     return used.length > 0 ? row : null;
   } catch (error) {
-    // The library throws for whatever is wrong with an answer.
+    // The library throws for anything that is wrong with an answer.
     log.info({ err: error }, 'a passkey was refused');
     return null;
   }

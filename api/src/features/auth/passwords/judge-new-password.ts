@@ -4,14 +4,14 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import { isCommonPassword } from './is-common-password.ts';
 
-/** What is wrong with a new password that has the right length, null for a good one. */
+/** Returns what is wrong with a new password of valid length, null if nothing is. */
 export async function findPasswordFault(password: string, username: string): Promise<Localized | null> {
   if (containsName(password, username)) return messages.newPasswordContainsName;
   if (await isCommonPassword(password)) return messages.newPasswordCommon;
   return null;
 }
 
-/** @throws AppError `VALIDATION_FAILED` at the field that the password was given in. */
+/** @throws AppError `VALIDATION_FAILED` for the field that contains the password. */
 export async function refuseBadPassword(
   password: string,
   username: string,

@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id is the library's default; 19 MiB and two passes are OWASP's first choice, tens of milliseconds.
+// argon2id is the library's default; 19 MiB and two passes are OWASP's first choice and take tens of
+// milliseconds.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing runs in the thread pool that file access shares, so logins may not fill it. */
+/** Hashing shares a thread pool with file access, so logins must not use up all threads. */
 const runningMax = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -21,8 +22,8 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * argon2id in PHC text form, salt included. One character that keyboards write in different ways is the same one here
- * (NFKC).
+ * Hashes with argon2id into PHC text form, salt included. Characters that keyboards encode in different ways
+ * are normalized (NFKC).
  */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), options));
@@ -31,14 +32,14 @@ export function hashPassword(password: string): Promise<string> {
 let unknownUserHash: Promise<string> | undefined;
 
 /**
- * True when the password belongs to the hash. Without a hash (no such user) it takes the same time to say no, so
- * that the time of a response does not tell which usernames exist.
+ * Returns whether the password matches the hash. Without a hash (no such user) the check takes just as long,
+ * so that the response time does not reveal which usernames exist.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   unknownUserHash ??= hashPassword('no user has this password');
   const decoy = await unknownUserHash;
   let isRight = false;
-  // Hashes of before passwords were normalized are of what was typed.
+  // Hashes created before passwords were normalized match the password as typed.
   for (const form of new Set([password.normalize('NFKC'), password])) {
     if (await inTurn(() => verify(passwordHash ?? decoy, form)).catch(() => false)) isRight = true;
   }

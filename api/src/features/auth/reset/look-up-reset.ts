@@ -7,14 +7,14 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 
-/** Of the link with this token, as long as it can set a password. */
+/** Matches the link with this token while it can still set a password. */
 export function isOpenReset(token: string) {
   const tokenHash = createHash('sha256').update(token).digest('hex');
   return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date()));
 }
 
 /**
- * Whose password the link with this token can set.
+ * Returns the user whose password the link with this token can set.
  *
  * @throws AppError `RESET_LINK_INVALID`.
  */
@@ -28,7 +28,10 @@ export async function userOfReset(db: Database, token: string): Promise<{ id: nu
   return user;
 }
 
-/** Says that a link has run out before a new password is typed. A POST, so that the secret is in no URL that logs keep. */
+/**
+ * Reports an expired link before the user types a new password. It is a POST, so that the secret is in no URL
+ * that logs store.
+ */
 export const lookUpReset = publicProcedure
   .meta({
     errors: ['RESET_LINK_INVALID'],
@@ -37,8 +40,8 @@ export const lookUpReset = publicProcedure
       method: 'POST',
       path: '/api/auth/reset/look-up',
       tags: ['auth'],
-      summary: 'Ask whether a link can still set a new password',
-      description: 'By the token of the link. It changes nothing and names no account.',
+      summary: 'Check whether a link can still set a new password',
+      description: 'Takes the token of the link. Changes nothing and names no account.',
     },
   })
   .input(resetLookUpSchema)

@@ -11,8 +11,9 @@ import { findUser } from '../session/users.ts';
 const kind = 'password-reset-letter';
 
 /**
- * Sends a link that sets a new password, to the address of the account. What is done happens after the response, so that
- * neither it nor its time tells which usernames exist. Mails are limited per account, silently, and requests per IP.
+ * Mails a link that sets a new password to the account's address. The work happens after the response, so
+ * that neither its content nor its timing reveals which usernames exist. Mails are limited per account,
+ * silently, and requests per IP.
  */
 export const requestReset = publicProcedure
   .meta({
@@ -22,8 +23,8 @@ export const requestReset = publicProcedure
       method: 'POST',
       path: '/api/auth/reset',
       tags: ['auth'],
-      summary: 'Ask for a link that sets a new password',
-      description: 'The response is the same for every username; a mail goes to the account if there is one.',
+      summary: 'Request a link that sets a new password',
+      description: 'The response is the same for every username; if the account exists, it gets a mail.',
     },
   })
   .input(resetRequestSchema)

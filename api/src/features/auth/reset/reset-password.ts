@@ -13,8 +13,8 @@ import { hashPassword } from '../passwords/password.ts';
 import { isOpenReset, userOfReset } from './look-up-reset.ts';
 
 /**
- * Sets a new password by the token of a mailed link, which is good once, and ends all sessions of the user. It logs no one
- * in, and a second factor stays on. A mail tells of it.
+ * Sets a new password with the token of a mailed link, which works once, and ends all sessions of the user.
+ * It does not log the user in, and a second factor stays on. Sends a mail about the change.
  */
 export const resetPassword = publicProcedure
   .meta({
@@ -24,8 +24,8 @@ export const resetPassword = publicProcedure
       method: 'POST',
       path: '/api/auth/reset/confirm',
       tags: ['auth'],
-      summary: 'Set a new password by a mailed link',
-      description: 'Ends all sessions of the user. It does not log in, and a second factor stays on.',
+      summary: 'Set a new password with a mailed link',
+      description: 'Ends all sessions of the user. Does not log in; a second factor stays on.',
     },
   })
   .input(passwordResetSchema)

@@ -1,4 +1,4 @@
-/** In this order: most browsers also claim to be those below them. */
+/** The order matters: most browsers also identify as the ones listed after them. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -25,12 +25,13 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** A User-Agent header is read up to here. */
+/** Only this much of a User-Agent header is read. */
 const readMaxLength = 500;
 
 /**
- * Browser and system of a User-Agent in words of ours, `Firefox on Windows`; null when neither is known. It holds
- * nothing else of the header: neither versions nor what a caller may have written there.
+ * Describes browser and system of a User-Agent in fixed words, for example `Firefox on Windows`; null if
+ * neither is known. Includes nothing else from the header: no versions and no text that a caller may have put
+ * there.
  */
 export function describeDevice(userAgent: string | null): string | null {
   const text = (userAgent ?? '').slice(0, readMaxLength);

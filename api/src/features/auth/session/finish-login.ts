@@ -12,10 +12,11 @@ import { startSession } from './session.ts';
 type LoginContext = Pick<RequestContext, 'deps' | 'callerIp' | 'cookies' | 'responseHeaders' | 'headers'>;
 
 /**
- * Logs in a user who has given everything that is asked: a new session, an entry in the record and, from a browser that has
- * never logged in to the account, a mail. The account's very first login causes none.
+ * Completes the login of a user who has passed all steps: starts a new session, writes an entry to the record
+ * and, if the browser has never logged in to the account before, sends a mail. The account's very first login
+ * sends none.
  *
- * @param subject by what, where that was no password.
+ * @param subject the means of login, unless it was a password.
  */
 export async function finishLogin(
   ctx: LoginContext,
@@ -39,7 +40,7 @@ export async function finishLogin(
       { event: 'login.new-device', actor, subject: device ?? undefined },
       tx,
     );
-    // A program that logs in anew each time keeps no cookie: one mail a day for it.
+    // A program that logs in each time stores no cookie; limit it to one mail a day.
     await queueSecurityNotice(tx, {
       userId,
       entryId,

@@ -24,7 +24,7 @@ const office = '192.0.2.10';
 const logIn = (client: TestClient, input: object = login, address = office) =>
   client.rest('POST', '/api/auth/login', input, from(address));
 
-/** A browser that has logged in, and out again. */
+/** Returns a browser that has logged in and out again. */
 async function knownBrowser(input = login): Promise<TestClient> {
   const client = app.visitor();
   expectData(await logIn(client, input));
@@ -33,7 +33,10 @@ async function knownBrowser(input = login): Promise<TestClient> {
   return client;
 }
 
-/** Uses up the account's attempts, as many addresses could, and those of the office's address too. */
+/**
+ * Uses up the account's attempts, as requests from many IP addresses could, and those of the office's IP
+ * address.
+ */
 async function guessUntilLocked(): Promise<void> {
   const { loginByAccount, loginByIp } = app.deps.rateLimits;
   const all = (name: 'loginByAccount' | 'loginByIp') => rateLimitFigures[name].points + 1;
@@ -93,7 +96,7 @@ test('the cookie is good for its own account, whole, unchanged and in time', asy
     client.cookies.set(name, cookie);
     expectError(await logIn(client), 429, 'RATE_LIMITED');
   }
-  // Not through HTTP: limits and connections keep timers, which a clock that goes back would confuse.
+  // Bypasses HTTP: limits and connections use timers, which fail if the clock goes back.
   const context = { deps: app.deps, cookies: { [name]: value }, responseHeaders: new Headers() };
   const isKnown = () => findKnownBrowser(context, login.username.toLowerCase());
   expect(await isKnown()).toBe(id);

@@ -7,16 +7,18 @@ type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'
 
 const lifetimeSeconds = 180 * 24 * 60 * 60;
 
-/** One cookie per account, so that several people can share a browser; the name does not tell whose it is. */
+/**
+ * One cookie per account, so that several people can share a browser; its name does not reveal the account.
+ */
 const cookieOf = (account: string): CookieKind => ({
   name: `known-${createHash('sha256').update(account).digest('hex').slice(0, 16)}`,
   path: '/',
 });
 
 /**
- * Remembers that this browser has logged in to the account, by an HttpOnly cookie with a random id of the browser,
- * signed for that account with a secret all instances share. It grants nothing but a counter of its own when the
- * password is typed again.
+ * Remembers that this browser has logged in to the account. Sets an HttpOnly cookie with a random browser id,
+ * signed for that account with a secret that all instances share. It grants nothing except a separate attempt
+ * counter for the next password login.
  */
 export async function rememberBrowser(ctx: CookieContext, account: string): Promise<void> {
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
@@ -26,7 +28,7 @@ export async function rememberBrowser(ctx: CookieContext, account: string): Prom
   setCookie(ctx, cookieOf(account), value, { seconds: lifetimeSeconds });
 }
 
-/** The id of a browser that has logged in to the account before; null for any other. */
+/** Returns the id of a browser that has logged in to the account before; null for any other. */
 export async function findKnownBrowser(ctx: CookieContext, account: string): Promise<string | null> {
   const [, claim, expires, browserId, signature] =
     /^((\d{10})\.([\w-]{16}))\.([\w-]{43})$/.exec(readSignedCookie(ctx, cookieOf(account))) ?? [];

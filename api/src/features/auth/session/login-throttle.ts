@@ -11,11 +11,12 @@ type AttemptContext = Pick<
 >;
 
 /**
- * Counts an attempt at an account's password before the password is looked at: per address and per account, or, from a
- * browser that has logged in to the account before, per browser alone, so that strangers who use up the account's
- * attempts do not lock the operator out. The operator receives a mail when they are used up.
+ * Counts an attempt at an account's password before the password is checked: per IP address and per account,
+ * or, from a browser that has logged in to the account before, per browser alone, so that strangers who use
+ * up the account's attempts do not lock the operator out. The operator gets a mail when the attempts are used
+ * up.
  *
- * @returns what to call once the password was right: it clears the counts.
+ * @returns the function to call after a correct password; it clears the counts.
  * @throws AppError `RATE_LIMITED`.
  * Source: decisions (5).
  */
@@ -30,7 +31,7 @@ export async function countPasswordAttempt(
 
 async function countByBrowser(ctx: AttemptContext, browser: string): Promise<() => Promise<void>> {
   await countUnnamed(ctx, 'loginByKnownBrowser', { key: browser });
-  // What strangers have used up stays used up: they may still be at it.
+  // Keep the account's other counts: strangers may still be trying.
   return () => ctx.deps.rateLimits.loginByKnownBrowser.reset(browser);
 }
 

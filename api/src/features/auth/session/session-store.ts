@@ -9,12 +9,12 @@ import { config } from '@storefront/db/schema/server/config.ts';
 import { and, eq, exists, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession } from 'lucia';
 
-/** The key under which a session is stored; the id itself is only in its browser's cookie. */
+/** Returns the key under which a session is stored; only the browser's cookie contains the id itself. */
 export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
 
-/** However much it is used, a session ends so long after its login. */
+/** Absolute lifetime of a session after its login, however often it is used. */
 const sessionMaxMs = 90 * 24 * 60 * 60_000;
 
 const passkeysOf = (db: Database) =>
@@ -42,8 +42,8 @@ const selectSession = preparedInTransaction('select_session', (db) =>
 );
 
 /**
- * Sessions in the database, under the SHA-256 of their ids: a reader of the table or of a backup cannot log in with it.
- * Takes the place of the library's own adapter, which stores the ids themselves.
+ * Stores sessions in the database under the SHA-256 hash of their ids, so that a reader of the table or of a
+ * backup cannot log in with them. Replaces the library's own adapter, which stores the ids themselves.
  */
 export function createSessionStore(db: Database): Adapter {
   return {
@@ -90,32 +90,35 @@ export function createSessionStore(db: Database): Adapter {
   };
 }
 
-/** What the library goes by: it ends what is past and prolongs what has less than half its time to go. */
+/**
+ * Returns the expiry that the library sees: it ends expired sessions and renews those with less than half of
+ * their time left.
+ */
 function validUntil(expiresAt: Date, createdAt: Date): Date {
   const endsAt = createdAt.getTime() + sessionMaxMs;
   if (expiresAt.getTime() < endsAt) return expiresAt;
-  // Up to its absolute end nothing is left to prolong; the library would try with each request.
+  // Close to the absolute end there is nothing left to extend, but the library would try on every request.
   return new Date(endsAt > Date.now() ? Date.now() + sessionMaxMs : endsAt);
 }
 
-/** Use of a session is noted this often at most, not with every request. */
+/** Minimum time between two recorded uses of a session, so that not every request writes. */
 const useNotedEveryMs = 5 * 60_000;
 
-/** Notes that a session is in use and from where, when the last note is some minutes old. */
+/** Records that a session is in use and from where, if the last record is some minutes old. */
 export async function noteUse(
   db: Database,
   { sessionId, lastUsedAt, source }: { sessionId: string; lastUsedAt: Date; source: string },
 ): Promise<void> {
   const before = new Date(Date.now() - useNotedEveryMs);
   if (lastUsedAt > before) return;
-  // Of several requests at the same moment one writes.
+  // Of several simultaneous requests, only one writes.
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`now()`, source })
     .where(and(eq(sessions.id, hashSessionId(sessionId)), lt(sessions.lastUsedAt, before)));
 }
 
-/** Notes that the one who uses the session has just given password or factor. */
+/** Records that the user of the session has just given their password or a second factor. */
 export async function noteConfirmation(db: Database, sessionKey: string): Promise<void> {
   await db.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, sessionKey));
 }

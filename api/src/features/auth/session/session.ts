@@ -7,7 +7,7 @@ import { type CookieKind, cookieName, readCookie } from '#lib/cookies/cookies.ts
 import { describeDevice } from './describe-device.ts';
 import { createSessionStore, hashSessionId, noteUse } from './session-store.ts';
 
-// The only file that knows the session library, with the store it needs beside it.
+// The only file that uses the session library, except for the session store next to it.
 
 declare module 'lucia' {
   interface Register {
@@ -25,10 +25,13 @@ declare module 'lucia' {
   }
 }
 
-/** A session of before its name had a prefix is not taken over: a cookie of the plain name proves nothing any more. */
+/**
+ * Sessions from before the cookie name had a prefix are not accepted: a cookie with the plain name no longer
+ * proves anything.
+ */
 const sessionCookie: CookieKind = { name: 'session', path: '/' };
 
-/** A session ends after this time without use; used in its second half, it is prolonged, up to its absolute end. */
+/** A session ends after this time without use; use in its second half extends it, up to its absolute end. */
 const sessionLifetime = new TimeSpan(30, 'd');
 
 function createLucia(deps: Pick<Deps, 'db' | 'env'>) {
@@ -36,7 +39,7 @@ function createLucia(deps: Pick<Deps, 'db' | 'env'>) {
     sessionExpiresIn: sessionLifetime,
     sessionCookie: {
       name: cookieName(deps.env, sessionCookie),
-      // A browser does not send a Secure cookie to the plain http address of a local start.
+      // A browser does not send a Secure cookie to the plain HTTP address of a local start.
       attributes: { secure: deps.env.publicUrl.startsWith('https:'), sameSite: 'lax' },
     },
     getSessionAttributes: ({ lastUsedAt }) => ({ lastUsedAt }),
@@ -63,8 +66,8 @@ type SessionContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders
 type PlacedContext = SessionContext & Pick<RequestContext, 'callerIp'>;
 
 /**
- * The user behind the session cookie, or null. Prolongs a session that is half through and takes back a cookie that
- * is no longer good; both by `Set-Cookie` in `responseHeaders`.
+ * Returns the user of the session cookie, or null. Extends a session that is past half its lifetime and
+ * clears an invalid cookie, both by `Set-Cookie` in `responseHeaders`.
  */
 export async function findCurrentUser(ctx: PlacedContext): Promise<SessionUser | null> {
   const sessionId = readCookie(ctx, sessionCookie);
@@ -85,7 +88,7 @@ export async function findCurrentUser(ctx: PlacedContext): Promise<SessionUser |
   return user;
 }
 
-/** Logs a user in: ends the session the request came with, makes a new one and sets its cookie. */
+/** Logs a user in: ends the session the request came with, creates a new one and sets its cookie. */
 export async function startSession(
   ctx: PlacedContext & Pick<RequestContext, 'headers'>,
   userId: number,
@@ -99,20 +102,22 @@ export async function startSession(
   ctx.responseHeaders.append('Set-Cookie', lucia.createSessionCookie(session.id).serialize());
 }
 
-/** The key of the row of the session the request came with; null without a cookie. */
+/** Returns the row key of the session the request came with; null without a cookie. */
 export function currentSessionKey(ctx: Pick<SessionContext, 'deps' | 'cookies'>): string | null {
   const sessionId = readCookie(ctx, sessionCookie);
   return sessionId ? hashSessionId(sessionId) : null;
 }
 
-/** Ends every session of a user and takes the cookie of this browser back. */
+/** Ends every session of a user and clears the cookie of this browser. */
 export async function endAllSessions(ctx: SessionContext, userId: number): Promise<void> {
   const lucia = luciaOf(ctx.deps);
   await lucia.invalidateUserSessions(userId);
   ctx.responseHeaders.append('Set-Cookie', lucia.createBlankSessionCookie().serialize());
 }
 
-/** Ends the session the request came with, on the server and in the browser; no session is no error. */
+/**
+ * Ends the session the request came with, on the server and in the browser; succeeds without a session, too.
+ */
 export async function endSession(ctx: SessionContext): Promise<void> {
   const lucia = luciaOf(ctx.deps);
   const sessionId = readCookie(ctx, sessionCookie);
@@ -121,8 +126,8 @@ export async function endSession(ctx: SessionContext): Promise<void> {
 }
 
 /**
- * Has the browser drop the previews of clients' files that it keeps, once a person logs out. What they keep themselves
- * stays: drafts of the public forms are no part of the session.
+ * Tells the browser to drop cached previews of clients' files when a person logs out. Keeps their own data:
+ * drafts of the public forms are not part of the session.
  */
 export function clearBrowserCache({ responseHeaders }: Pick<SessionContext, 'responseHeaders'>): void {
   responseHeaders.set('Clear-Site-Data', '"cache"');

@@ -7,8 +7,8 @@ import type { RequestContext } from '#http/request-context.ts';
 const kind = 'account-locked-notice';
 
 /**
- * Queues the mail which says that an account's attempts are used up and records it, once a day for each account. It happens after the
- * response, so that its time does not tell whether the account exists.
+ * Queues the mail that an account's attempts are used up and records it, once a day for each account. This
+ * happens after the response, so that its timing does not reveal whether the account exists.
  *
  * @param account the username in lower case.
  */

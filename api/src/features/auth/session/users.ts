@@ -6,12 +6,12 @@ import { asc, eq } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { hashPassword } from '../passwords/password.ts';
 
-/** The columns that say what a user may do; `isAdmin` is what instances of the release before go by. */
+/** Returns the columns that define a user's rights; instances of the previous release read `isAdmin`. */
 export function columnsOfRole(role: Role | null): Pick<UserRow, 'role' | 'isAdmin'> {
   return { role, isAdmin: role === 'owner' };
 }
 
-/** Adds a user; null when the name is taken. The password must already have been checked. */
+/** Adds a user; returns null if the name is taken. The password must already have been checked. */
 export async function createUser(
   db: Database,
   user: { username: string; password: string; role: Role | null; hasGeneratedPassword?: boolean },
@@ -36,10 +36,10 @@ export async function findUser(db: Database, username: string): Promise<UserRow 
 }
 
 /**
- * Sets a user's password and ends all sessions of that user: the one who knew the old one is out.
+ * Sets a user's password and ends all of their sessions, which locks out anyone who knew the old one.
  *
- * @param makeOwner also gives every right, to a user who was disabled as well.
- * @returns false when there is no such user.
+ * @param makeOwner also grants all rights, and re-enables a disabled user.
+ * @returns false if there is no such user.
  */
 export async function setPassword(
   db: Database,
@@ -51,7 +51,7 @@ export async function setPassword(
   return db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      // A password that is set by hand is not a generated one.
+      // A password set by hand does not count as generated.
       .set({
         passwordHash,
         hasGeneratedPassword: false,
@@ -66,7 +66,7 @@ export async function setPassword(
   });
 }
 
-/** Everyone who can log in, by name. */
+/** Lists all accounts by name. */
 export function listUsers(db: Database): Promise<Pick<UserRow, 'username' | 'role' | 'disabledAt'>[]> {
   return db
     .select({ username: users.username, role: users.role, disabledAt: users.disabledAt })

@@ -15,22 +15,22 @@ import { createTokenText, hashToken } from './token-store.ts';
 const hintLength = 4;
 const dayMs = 24 * 60 * 60_000;
 
-/** Makes a token for another program and returns it, this once; only its hash is stored. */
+/** Creates a token for another program and returns it only this once; only its hash is stored. */
 export const createToken = adminProcedure
   .meta({
     scope: 'none',
     right: 'tokens',
     errors: ['TOKEN_NAME_TAKEN', 'TOKEN_LIMIT_REACHED'],
     status: 201,
-    // A repeated response would show the token again.
+    // A replayed response would show the token again.
     idempotency: 'none',
     needsFreshLogin: true,
     openapi: {
       method: 'POST',
       path: '/api/tokens',
       tags: ['tokens'],
-      summary: 'Make an API token',
-      description: 'The response has the token, and no other response does: only its hash is stored.',
+      summary: 'Create an API token',
+      description: 'Only this response contains the token: the server stores nothing but its hash.',
     },
   })
   .input(apiTokenCreateSchema)
@@ -38,7 +38,7 @@ export const createToken = adminProcedure
   .mutation(async ({ ctx, input: { name, scopes, expiresInDays } }) => {
     const token = createTokenText();
     const row = await ctx.deps.db.transaction(async (tx) => {
-      // Two at the same moment count one after the other.
+      // Simultaneous requests are counted one after the other.
       await tx.execute(sql`lock table ${apiTokens} in share row exclusive mode`);
       if ((await tx.$count(apiTokens)) >= tokensMax) throw new AppError('TOKEN_LIMIT_REACHED');
       const [made] = await tx

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentToken } from './present-token.ts';
 
-/** The tokens of other programs, the oldest first; expired ones stay until they are revoked. */
+/** Lists the tokens of other programs, oldest first; expired ones stay until they are revoked. */
 export const listTokens = adminProcedure
   .meta({
     scope: 'none',

@@ -1,7 +1,7 @@
 import type { ApiToken } from '@storefront/contracts/auth/api-token.schema.ts';
 import type { ApiTokenRow } from '@storefront/db/schema/auth/api-tokens.ts';
 
-/** A token as the operator sees it; of the token itself only the end. */
+/** Presents a token to the operator, with only the last characters of the token itself. */
 export function presentToken(row: ApiTokenRow): ApiToken {
   return {
     id: row.id,

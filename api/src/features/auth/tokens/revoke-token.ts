@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Removes a token: the next call with it is refused, on every instance. */
+/** Deletes a token: the next call with it is refused, on every instance. */
 export const revokeToken = adminProcedure
   .meta({
     scope: 'none',

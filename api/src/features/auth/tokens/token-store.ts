@@ -11,12 +11,12 @@ import type { TokenCaller } from '#http/request-context.ts';
 const secretBytes = 24;
 const tokenForm = new RegExp(`^${tokenPrefix}[0-9a-f]{${secretBytes * 2}}$`);
 
-/** A new token: letters and digits only, so that a double click selects all of it. */
+/** Creates a token of letters and digits only, so that a double click selects all of it. */
 export function createTokenText(): string {
   return `${tokenPrefix}${randomBytes(secretBytes).toString('hex')}`;
 }
 
-/** The key under which a token is stored. It has 192 random bits, so a fast hash is enough. */
+/** Returns the key under which a token is stored. A token has 192 random bits, so a fast hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -38,8 +38,9 @@ const selectToken = prepared((db) =>
 );
 
 /**
- * Who calls with this token; `expired` for one past its end, null for one that is unknown or revoked, and while the person
- * who made it is disabled. Notes when and from where it was used, a minute late at most.
+ * Returns the caller with this token; `expired` for an expired token, null for one that is unknown or
+ * revoked, or while the person who created it is disabled. Records when and from where it was used, at most a
+ * minute late.
  */
 export async function findToken(
   db: Database,
@@ -65,7 +66,7 @@ async function noteTokenUse(
 ): Promise<void> {
   const before = new Date(Date.now() - useNotedEveryMs);
   if (lastUsedAt && lastUsedAt > before) return;
-  // Of several requests at the same moment one writes.
+  // Of several simultaneous requests, only one writes.
   await db
     .update(apiTokens)
     .set({ lastUsedAt: sql`now()`, lastUsedFrom: shortenIp(callerIp) })

@@ -107,7 +107,7 @@ describe.each(faces)('over %s', (face) => {
     expectError(await operator.call(face, 'auth.me', undefined, all), 403, 'TOKEN_SCOPE_MISSING');
     expectError(await operator.call(face, 'tokens.create', made, all), 403, 'TOKEN_SCOPE_MISSING');
     expectError(await operator.call(face, 'auth.me', undefined, bearer('wrong')), 401, 'TOKEN_INVALID');
-    // The session was not touched by any of it.
+    // None of this affected the session.
     expectData(await operator.call(face, 'auth.me'));
   });
 });
@@ -230,7 +230,7 @@ describe('scripts of other websites', () => {
     expectData(passed);
     expect(passed.headers.get('access-control-allow-origin')).toBe(shop);
     expect(passed.headers.get('vary')).toContain('Origin');
-    // What is refused can be read as well.
+    // Scripts can read refusals, too.
     const wrong = await call({ ...origin, authorization: 'Bearer wrong' });
     expectError(wrong, 401, 'TOKEN_INVALID');
     expect(wrong.headers.get('access-control-allow-origin')).toBe(shop);

@@ -7,13 +7,13 @@ import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts'
 
 type StepContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
 
-/** Names a login that waits for its second step; it belongs to the browser of the first one. */
+/** Identifies a login that waits for its second step; it is bound to the browser of the first step. */
 const stepCookie: CookieKind = { name: 'login-step', path: '/' };
 const stepSeconds = 5 * 60;
-/** After so many wrong answers a login begins anew. */
+/** After this many wrong answers the login has to start over. */
 const attemptsMax = 5;
 
-/** Begins a login: of a user whose password was right, or of one whom a passkey will name. */
+/** Starts a login, for a user whose password was correct or for one whom a passkey will identify. */
 export async function startStep(
   ctx: StepContext,
   { userId, challenge = null }: { userId: number | null; challenge?: string | null },
@@ -25,7 +25,7 @@ export async function startStep(
   setCookie(ctx, stepCookie, key, { seconds: stepSeconds, sameSite: 'Strict' });
 }
 
-/** The login that this browser has begun; null without one, and once it has run out. */
+/** Returns the login that this browser has started; null if there is none or it has expired. */
 export async function findStep(ctx: StepContext): Promise<LoginChallengeRow | null> {
   const [row] = await ctx.deps.db
     .select()
@@ -35,9 +35,9 @@ export async function findStep(ctx: StepContext): Promise<LoginChallengeRow | nu
 }
 
 /**
- * Counts an answer to the login that this browser has begun, before it is looked at.
+ * Counts an answer to the login that this browser has started, before it is checked.
  *
- * @throws AppError `LOGIN_EXPIRED` without one, and after too many.
+ * @throws AppError `LOGIN_EXPIRED` if there is none, or after too many answers.
  */
 export async function countAnswer(ctx: StepContext): Promise<LoginChallengeRow> {
   const [row] = await ctx.deps.db
@@ -50,9 +50,9 @@ export async function countAnswer(ctx: StepContext): Promise<LoginChallengeRow> 
 }
 
 /**
- * Ends the login that this browser has begun, since its last step was right.
+ * Ends the login that this browser has started, after its last step succeeded.
  *
- * @throws AppError `LOGIN_EXPIRED` when another request did so first.
+ * @throws AppError `LOGIN_EXPIRED` if another request ended it first.
  */
 export async function endStep(ctx: StepContext): Promise<void> {
   const ended = await ctx.deps.db

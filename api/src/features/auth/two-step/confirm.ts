@@ -16,8 +16,8 @@ import { noteConfirmation } from '../session/session-store.ts';
 import { tellRecoveryCodeUsed } from './log-in-with-code.ts';
 
 /**
- * Shows again who the caller is, by password or code, so that calls which ask for a fresh sign-in are accepted for ten
- * minutes. Attempts count as attempts to log in.
+ * Confirms the caller's identity again, by password or code, so that calls that require a fresh sign-in are
+ * accepted for ten minutes. Attempts count as login attempts.
  */
 export const confirm = userProcedure
   .meta({
@@ -28,7 +28,8 @@ export const confirm = userProcedure
       tags: ['auth'],
       summary: 'Sign in again within a session',
       description:
-        'By password or code. Calls that are refused with `SIGN_IN_AGAIN` are answered for ten minutes from then on.',
+        'With password or code. Calls that were refused with `SIGN_IN_AGAIN` are then accepted for ten ' +
+        'minutes.',
     },
   })
   .input(confirmSchema)

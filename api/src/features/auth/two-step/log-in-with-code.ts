@@ -14,21 +14,22 @@ import { presentUser } from '../session/present-user.ts';
 import { countAnswer, endStep } from './challenge-store.ts';
 
 /**
- * The second step of a login: a code of the authenticator app or a recovery code. Five answers to one login, and ten to an
- * account within 15 minutes.
+ * Completes the second step of a login with a code of the authenticator app or a recovery code. Limited to
+ * five answers per login, and ten per account within 15 minutes.
  */
 export const logInWithCode = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED', 'FACTOR_REFUSED'],
     idempotency: 'none',
-    headers: { 'Set-Cookie': { description: 'The session, and a mark for this browser.' } },
+    headers: {
+      'Set-Cookie': { description: 'The session, and a cookie by which the login recognizes this browser.' },
+    },
     openapi: {
       method: 'POST',
       path: '/api/auth/login/code',
       tags: ['auth'],
-      summary: 'Log in, second step: by a code',
-      description:
-        'A code of the authenticator app, or one of the recovery codes, each of which is good once.',
+      summary: 'Log in, second step: with a code',
+      description: 'A code of the authenticator app, or one of the recovery codes, each of which works once.',
     },
   })
   .input(codeInputSchema)
@@ -54,7 +55,7 @@ export const logInWithCode = publicProcedure
     return presentUser(user);
   });
 
-/** Recorded, and reported by mail: the second factor may be lost, or the codes in other hands. */
+/** Records the use and sends a mail: the second factor may be lost, or someone else may have the codes. */
 export async function tellRecoveryCodeUsed(
   ctx: Pick<RequestContext, 'deps' | 'callerIp'>,
   { id: userId, username: actor }: Pick<UserRow, 'id' | 'username'>,

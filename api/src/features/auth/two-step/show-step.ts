@@ -5,7 +5,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { findFactors } from '../factors/factor-store.ts';
 import { findStep } from './challenge-store.ts';
 
-/** What the second step of the login that this browser has begun can be. */
+/** Returns the possible second steps of the login that this browser has started. */
 export const showStep = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED'],
@@ -13,9 +13,9 @@ export const showStep = publicProcedure
       method: 'GET',
       path: '/api/auth/login/step',
       tags: ['auth'],
-      summary: 'What the second step of a login can be',
+      summary: 'Get the options for the second step of a login',
       description:
-        'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it has set.',
+        'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it set.',
     },
   })
   .input(z.void())

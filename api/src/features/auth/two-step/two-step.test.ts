@@ -22,17 +22,17 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.reset();
   await insertLogin(app.db, login);
-  // A code belongs to its half minute, which must not end between an app and the server.
+  // A code is valid for its half minute; freeze the clock so that it cannot end between app and server.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => app.close());
 
-/** A code of the app, `steps` of 30 seconds from now. */
+/** Returns the app's code `steps` of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs });
 
-/** A code that no step of now has. */
+/** Returns a code that is wrong for all accepted steps. */
 const wrongCodeOf = (secret: string) =>
   ['000000', '111111', '222222', '333333'].find((code) =>
     [-1, 0, 1].every((steps) => codeOf(secret, steps) !== code),
@@ -44,7 +44,10 @@ async function logIn(face: Face): Promise<TestClient> {
   return client;
 }
 
-/** A user with an app in use. Its first code was of the step before, so that this one's and the next are left. */
+/**
+ * Sets up a user with an active app. Its first code was from the previous step, so the codes of the current
+ * and the next step are unused.
+ */
 async function withTotp(face: Face) {
   const client = await logIn(face);
   const { secret } = expectData<{ secret: string }>(await client.call(face, 'auth.startTotp'));
@@ -96,7 +99,7 @@ describe.each(faces)('over %s', (face) => {
       passkey: false,
       recoveryCode: true,
     });
-    // The code that was shown at first, again.
+    // The first code again.
     expectError(await answer(face, client, code), 401, 'FACTOR_REFUSED');
     expect(expectData(await answer(face, client, codeOf(secret, 1)))).toMatchObject({ username: 'operator' });
     expectData(await client.call(face, 'auth.me'));

@@ -4,7 +4,10 @@ import { readConfig } from '#config/read-config.ts';
 import { isLocalUrl } from '#lib/is-local-url.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
-/** Whether the first login was replaced, and whether a stolen password would do on the internet. */
+/**
+ * Checks whether the generated password was replaced, and whether a stolen password alone would let someone
+ * in over the internet.
+ */
 export async function checkAccounts({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
   if (!('db' in database)) return database;
   const { db } = database;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isLocalUrl } from '#lib/is-local-url.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
-/** Whether visitors can find the site, and in private. */
+/** Checks whether visitors can find the site, over an encrypted connection. */
 export async function checkAddress({ env, dns }: Pick<DoctorDeps, 'env' | 'dns'>): Promise<Found> {
   if (isLocalUrl(env.publicUrl)) return found('ADDRESS_LOCAL', env.publicUrl);
   const { hostname, protocol } = new URL(env.publicUrl);
@@ -16,11 +16,11 @@ export async function checkAddress({ env, dns }: Pick<DoctorDeps, 'env' | 'dns'>
   return found(protocol === 'https:' ? 'FINE' : 'ADDRESS_INSECURE', env.publicUrl);
 }
 
-/** Whether the number of proxies in front is as `TRUST_PROXY` says. */
+/** Checks whether the number of proxies in front matches `TRUST_PROXY`. */
 export async function checkProxy({ env, request }: Pick<DoctorDeps, 'env' | 'request'>): Promise<Found> {
   const detail = `TRUST_PROXY=${env.trustProxy}`;
   const isHttps = env.publicUrl.startsWith('https:');
-  // We speak no TLS ourselves.
+  // This server itself does not speak TLS.
   if (env.trustProxy === 0 && (isHttps || request?.forwardedFor)) return found('PROXY_UNTRUSTED', detail);
   if (env.trustProxy === 0) return found('PROXY_NONE');
   if (!request) return found('PROXY_UNSEEN', detail);

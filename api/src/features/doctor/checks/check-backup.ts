@@ -4,10 +4,10 @@ import { desc } from 'drizzle-orm';
 import { findNewestBackup } from '../../../backup/schedule/backup-files.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
-/** A day, and what a slow backup and a busy night add to it. */
+/** A day, plus the time for a slow backup and a busy night. */
 const oldAfterMs = 36 * 60 * 60 * 1000;
 
-/** The newest backup in `BACKUP_DIR`, and whether the last attempt failed. */
+/** Checks the age of the newest backup in `BACKUP_DIR`, and whether the last attempt failed. */
 export async function checkBackup({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
   if (!env.backup) return found('BACKUP_OFF');
   if ('db' in database) {
@@ -16,7 +16,7 @@ export async function checkBackup({ env, database }: Pick<DoctorDeps, 'env' | 'd
   }
   const newest = findNewestBackup(await readdir(env.backup.dir).catch(() => []));
   if (!newest) return found('BACKUP_NONE', env.backup.dir);
-  // At noon of its day at the latest, wherever the site is.
+  // Counted from noon UTC of the backup's day, because the file name contains no time.
   const isOld = Date.now() - newest.at.getTime() > oldAfterMs;
   return found(isOld ? 'BACKUP_OLD' : 'FINE', `${env.backup.dir}/${newest.name}`);
 }

@@ -5,7 +5,7 @@ import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 /** Object stores refuse signatures that are 15 minutes off; leases and countdowns suffer earlier. */
 const toleratedMs = 30_000;
 
-/** The machine's clock beside that of the database server. */
+/** Compares the machine's clock with that of the database server. */
 export async function checkClock({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
   const zone = `${new Date().toISOString()}, ${env.timeZone}`;
   if (env.databaseUrl === null || !('db' in database)) return found('CLOCK_ALONE', zone);

@@ -3,7 +3,10 @@ import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 type Connection = { variable: string; host: string; isSafe: boolean };
 
-/** Whether what leaves this machine for services of our own is encrypted, as far as their addresses say. */
+/**
+ * Checks whether connections from this machine to the services it uses are encrypted, as far as their URLs
+ * tell.
+ */
 export async function checkConnections({ env }: Pick<DoctorDeps, 'env'>): Promise<Found> {
   const open = connectionsOf(env).filter(({ host, isSafe }) => !isSafe && !isLocalHost(host));
   if (open.length === 0) return found('FINE');
@@ -17,7 +20,7 @@ function connectionsOf(env: DoctorDeps['env']): Connection[] {
     connections.push({ variable, host: url.hostname, isSafe: isSafe(url) });
   };
   if (env.databaseUrl !== null) {
-    // A socket has no host. `require` encrypts, but to whomever.
+    // A socket has no host. `require` encrypts, but does not verify the server.
     add('DATABASE_URL', env.databaseUrl, ({ hostname, searchParams }) => {
       const mode = searchParams.get('sslmode') ?? searchParams.get('ssl');
       return hostname === '' || mode === 'verify-full' || searchParams.get('sslrootcert') === 'system';
@@ -26,7 +29,7 @@ function connectionsOf(env: DoctorDeps['env']): Connection[] {
   const endpoint = env.s3?.location.endpoint;
   if (endpoint) add('STORAGE_URL', endpoint, ({ protocol }) => protocol === 'https:');
   if (env.smtpUrl !== null) {
-    // With a login the mailer itself insists on TLS.
+    // With a login, the mailer itself insists on TLS.
     add('SMTP_URL', env.smtpUrl, ({ protocol, username, searchParams }) => {
       const isAsked = username !== '' || searchParams.get('requireTLS') === 'true';
       return protocol === 'smtps:' || (isAsked && searchParams.get('requireTLS') !== 'false');

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { bucketUrl } from '#storage/object-store/s3-location.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
-/** Asks the bucket as browsers do before they send a part: may pages of this site? */
+/**
+ * Sends the bucket the preflight that browsers send before they upload a part, to check that pages of this
+ * site may do so.
+ */
 export async function checkDirectUploads({ env }: Pick<DoctorDeps, 'env'>): Promise<Found> {
   if (!env.s3?.direct) return found('DIRECT_UPLOADS_OFF');
   const bucket = bucketUrl(env.s3.direct);

@@ -8,14 +8,14 @@ const othersBits = 0o077;
 /** Source: `engines` of package.json. */
 const nodeMinimum = [20, 19] as const;
 
-/** Whether the running Node.js is one that this release supports. */
+/** Checks whether this release supports the running version of Node.js. */
 export async function checkNode(): Promise<Found> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isOld = major < nodeMinimum[0] || (major === nodeMinimum[0] && minor < nodeMinimum[1]);
   return found(isOld ? 'NODE_OLD' : 'FINE', `${process.version}, ${process.platform} ${process.arch}`);
 }
 
-/** Room on the disk of the data folder. */
+/** Checks the free space on the disk of the data folder. */
 export async function checkDisk({ env, diskRoom }: Pick<DoctorDeps, 'env' | 'diskRoom'>): Promise<Found> {
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(env.dataDir);
@@ -26,14 +26,14 @@ export async function checkDisk({ env, diskRoom }: Pick<DoctorDeps, 'env' | 'dis
   return found(freeBytes < lowBytes ? 'DISK_LOW' : 'FINE', detail);
 }
 
-/** The data folder is ours alone. */
+/** Checks that the server can use the data folder and that other users cannot. */
 export async function checkPermissions({ env }: Pick<DoctorDeps, 'env'>): Promise<Found> {
   try {
     await access(env.dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     return found('DATA_DIR_UNWRITABLE', (error as Error).message);
   }
-  // Windows has no such modes.
+  // Windows has no such file modes.
   const isOpen = process.platform !== 'win32' && (lstatSync(env.dataDir).mode & othersBits) !== 0;
   return found(isOpen ? 'DATA_DIR_OPEN' : 'FINE', env.dataDir);
 }

@@ -1,7 +1,7 @@
 import { describeFailure } from '#mail/mailer/describe-failure.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
-/** Logs in to the mail server; nothing is sent. */
+/** Logs in to the mail server without sending anything. */
 export async function checkMail({ env, mailer }: Pick<DoctorDeps, 'env' | 'mailer'>): Promise<Found> {
   try {
     await mailer.check();
@@ -12,8 +12,8 @@ export async function checkMail({ env, mailer }: Pick<DoctorDeps, 'env' | 'maile
 }
 
 /**
- * Whether the DNS tells other mail servers who may send for the sender's domain. A DKIM key has a name that only the mail
- * server knows, but a domain that has any key also has the name above it (RFC 8020).
+ * Checks whether DNS tells other mail servers who may send for the sender's domain. Only the mail server
+ * knows the name of a DKIM key, but a domain that has any key also has the name above it (RFC 8020).
  */
 export async function checkSender({ env, dns }: Pick<DoctorDeps, 'env' | 'dns'>): Promise<Found> {
   if (env.smtpUrl === null) return found('SENDER_UNUSED');
@@ -36,7 +36,10 @@ export async function checkSender({ env, dns }: Pick<DoctorDeps, 'env' | 'dns'>)
   }
 }
 
-/** The texts at a name: none where the name exists only for others below it, null where it does not exist. */
+/**
+ * Returns the TXT records of a name: empty if the name exists only as the parent of others, null if it does
+ * not exist.
+ */
 async function readTexts(dns: DoctorDeps['dns'], name: string): Promise<string[] | null> {
   try {
     return (await dns.resolveTxt(name)).map((chunks) => chunks.join(''));

@@ -1,7 +1,7 @@
 import { MailboxError, openMailbox } from '#mailbox/open-mailbox.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
-/** Logs in to the mailbox of replies and opens its folder; nothing is read. */
+/** Logs in to the mailbox for replies and opens its folder; reads no mail. */
 export async function checkMailbox({ env }: Pick<DoctorDeps, 'env'>): Promise<Found> {
   if (!env.mailbox) return found('MAILBOX_NONE');
   const { imap, replyTo } = env.mailbox;

@@ -8,7 +8,7 @@ import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 const postgresMinimum = 15;
 
-/** Version and extensions of the database. */
+/** Checks version and extensions of the database. */
 export async function checkDatabase({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
   if (!('db' in database)) return database;
   let server: { version: number; name: string } | undefined;

@@ -28,7 +28,7 @@ type Parts = {
   files?: readonly { name: string; bytes: Buffer }[];
 };
 
-/** An app of its own for the tests of a file, whose mailbox is on an IMAP server of this machine. */
+/** Provides a separate app for the tests of a file, with its mailbox on a local IMAP server. */
 export function setUpMailbox() {
   let app: TestApp;
   let server: ImapServer;
@@ -48,7 +48,7 @@ export function setUpMailbox() {
   afterEach(() => server.close());
   afterAll(() => app.close());
 
-  /** A reply as it is delivered; from the client, to the order's address, unless told otherwise. */
+  /** Delivers a reply; from the client, to the order's reply address, by default. */
   async function deliver(parts: Parts = {}): Promise<number> {
     const { from = clientEmail, side = 'client', headers = '', body = 'Yes, please.', files = [] } = parts;
     count += 1;
@@ -67,7 +67,7 @@ export function setUpMailbox() {
     );
   }
 
-  /** Reads what there is, as the worker does. */
+  /** Reads all mails, like the worker does. */
   async function read(): Promise<void> {
     const turn = await claimMailbox(app.db, mailboxKeyOf(server.address));
     if (!turn) throw new Error('The mailbox is being read');
@@ -98,7 +98,7 @@ export function setUpMailbox() {
     messages: async () =>
       expectData<OrderConversation>(await admin.rpc('orders.messages', { id: order.id })).messages,
     kept: async () => expectData<KeptMail[]>(await admin.rpc('mailbox.kept')),
-    /** As a restored database has it, which knows less than the mailbox. */
+    /** Like a restored database, which is behind the mailbox. */
     forgetPosition: () => app.db.update(mailboxes).set({ lastUid: 0 }),
     orderRow: async () => {
       const [row] = await app.db.select(orderColumns).from(orders).where(eq(orders.id, order.id));

@@ -15,7 +15,7 @@ import { changeClientOrder } from '../client/change-client-order.ts';
 import { checkedTotal } from '../quote/quote-rules.ts';
 
 /**
- * The client accepts a further round for what they saw: words and moment are recorded, and its price becomes part of the
+ * Lets the client accept an extra round as they saw it: records wording and time, and adds its price to the
  * order's total. Accepting the same offer again changes nothing.
  */
 export const acceptRound = publicProcedure
@@ -25,10 +25,10 @@ export const acceptRound = publicProcedure
       method: 'POST',
       path: '/api/client-orders/{token}/rounds/accept',
       tags: ['client'],
-      summary: 'Accept a further revision round',
+      summary: 'Accept an extra revision round',
       description:
-        'Offer, price and wording must be those of `delivery.roundOffer`; otherwise 409. The price is added to the ' +
-        'total. Nothing is charged by this call.',
+        'Offer, price and wording must match `delivery.roundOffer`; otherwise 409. The price is added to ' +
+        'the total. This call charges nothing.',
     },
   })
   .input(roundAcceptSchema)
@@ -59,7 +59,7 @@ export const acceptRound = publicProcedure
         event: { type: 'round-accepted', offerId, price },
         values: { totalPrice, roundsAmount: order.roundsAmount + price },
       });
-      // An order that was paid in full is not any more.
+      // An order that was paid in full may no longer be.
       const paymentStatus = paymentStatusOf(changed);
       if (changed.paymentStatus !== 'paid' || paymentStatus === 'paid') return;
       await changeOrder(locked, changed, null, {

@@ -14,8 +14,8 @@ import { changeClientOrder } from '../client/change-client-order.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';
 
 /**
- * The client approves the version that they saw: who, when and the words are recorded, and the operator gets a mail.
- * Approving the same version again changes nothing.
+ * Lets the client approve the version that they saw: records who, when and the wording, and mails the
+ * operator. Approving the same version again changes nothing.
  */
 export const approveDeliverable = publicProcedure
   .meta({
@@ -26,8 +26,8 @@ export const approveDeliverable = publicProcedure
       tags: ['client'],
       summary: 'Approve a version of the work',
       description:
-        'The latest version, with the words of `delivery.approvalWording`. Approving it again is answered and changes ' +
-        'nothing.',
+        'Approves the latest version, with the wording of `delivery.approvalWording`. Approving it again ' +
+        'succeeds and changes nothing.',
     },
   })
   .input(deliverableApprovalSchema)

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
 import { wording } from '../delivery/testing/delivery-fixture.ts';
 
-/** How often the server is killed; more make the same walk several times. */
+/** How often the server is killed; higher numbers repeat the same walk. */
 const kills = Number(process.env.KILLS ?? 2);
 const callsPerWalk = 14;
 const killsPerWalk = 8;
@@ -74,21 +74,22 @@ async function kill(): Promise<void> {
   await start();
 }
 
-/** Which calls of a walk are broken off. */
+/** Chooses which calls of a walk are interrupted. */
 function breaksOf(count: number): Set<number> {
   const chosen = new Set<number>();
   while (chosen.size < count) chosen.add(randomInt(callsPerWalk));
   return chosen;
 }
 
-/** One order from the request to its end, each call repeated until the server has returned something. */
+/** Takes one order from the request to its end, repeating each call until the server responds. */
 async function walk(breaks: ReadonlySet<number>): Promise<number> {
   let calls = 0;
   let cookie = '';
 
   /**
-   * Sends again with the key of the first try. Where the server says that this one was cut off, the caller looks what it
-   * did, as instructed, and else tries anew: what is done already is refused then.
+   * Retries with the key of the first attempt. If the server reports that this one was interrupted, checks
+   * with `wasDone` whether it took effect, as the API instructs, or else tries again: a repeated action is
+   * then refused.
    */
   const post = async <Result>(
     target: string,
@@ -139,7 +140,7 @@ async function walk(breaks: ReadonlySet<number>): Promise<number> {
 
   const pay = async (kind: 'deposit' | 'rest', paid: number) => {
     const { checkoutUrl } = await postJson<PaymentCheckout>(`${client}/payments`, { kind });
-    // Paid twice is a page that says so.
+    // A second payment gets a page that says so.
     await post(checkoutUrl, new URLSearchParams({ action: 'pay' }));
     await vi.waitFor(async () => expect((await page()).paidAmount).toBe(paid), { timeout: 20_000 });
   };

@@ -8,8 +8,9 @@ import { changeOrder } from '../change/change-order.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 
 /**
- * The client says how it was, once the order is completed, and whether that may be published. Kept once per order; both can
- * be changed, the consent taken back. The same again changes nothing.
+ * Lets the client leave feedback once the order is completed, and say whether it may be published. There is
+ * one feedback per order; both can be changed, and the consent withdrawn. Sending the same again changes
+ * nothing.
  */
 export const leaveFeedback = publicProcedure
   .meta({
@@ -20,7 +21,8 @@ export const leaveFeedback = publicProcedure
       tags: ['client'],
       summary: 'Leave feedback',
       description:
-        'Once the order is completed; a further call replaces text and consent. It is shown to the operator only.',
+        'Available once the order is completed; another call replaces text and consent. Only the operator ' +
+        'sees it.',
     },
   })
   .input(feedbackLeaveSchema)

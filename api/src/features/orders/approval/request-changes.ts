@@ -26,8 +26,8 @@ import { clientAddresses } from '../delivery/present-deliverable-file.ts';
 import { readDelivery } from '../delivery/read-delivery.ts';
 
 /**
- * The client asks for changes to the version that they saw, as a list of points with files of their own; it uses one round of the order, and the
- * operator gets a mail. The same list again changes nothing.
+ * Lets the client ask for changes to the version that they saw, as a list of points with their own files.
+ * Uses one round of the order and mails the operator. Sending the same list again changes nothing.
  */
 export const requestChanges = publicProcedure
   .meta({
@@ -45,9 +45,9 @@ export const requestChanges = publicProcedure
       tags: ['client'],
       summary: 'Ask for changes',
       description:
-        'To the latest version, as a list of points, each with an optional file of the version and, on a picture, a ' +
-        'place, and with an optional file of the client’s own. Uses one round; when none is left, 409. The same list ' +
-        'again is answered and changes nothing.',
+        'Requests changes to the latest version, as a list of points. Each may refer to a file of the ' +
+        'version and, on a picture, to a place, and may have a file of the client’s own. Uses one round; ' +
+        'if none is left, 409. Sending the same list again succeeds and changes nothing.',
     },
   })
   .input(changesRequestSchema)
@@ -85,7 +85,10 @@ const comparable = (
   attachmentId: number | null,
 ) => [text, fileId, place?.x, place?.y, attachmentId];
 
-/** The points with the names of the files that they are about, and of those that came with them. */
+/**
+ * Returns the points with the names of the files that they refer to, and the names of the files sent with
+ * them.
+ */
 function namesOf(
   points: readonly ChangePointInput[],
   ofVersion: readonly FileRow[],
@@ -102,7 +105,7 @@ function namesOf(
   };
 }
 
-/** @throws AppError `FILE_NOT_FOUND`, `VALIDATION_FAILED` for a place on what is no picture. */
+/** @throws AppError `FILE_NOT_FOUND`, `VALIDATION_FAILED` for a place on a file that is not a picture. */
 function assertFiles(points: readonly ChangePointInput[], ofVersion: readonly FileRow[]): void {
   for (const [index, { fileId, place }] of points.entries()) {
     if (fileId === null) continue;

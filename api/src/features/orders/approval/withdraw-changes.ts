@@ -12,7 +12,7 @@ import { changeClientOrder } from '../client/change-client-order.ts';
 import { findChangeRequest } from '../delivery/find-change-request.ts';
 
 /**
- * The client takes a request for changes back, which is possible until the operator starts on it; it uses no round then.
+ * Lets the client withdraw a request for changes, until the operator starts on it; it then uses no round.
  * Withdrawing again changes nothing.
  */
 export const withdrawChanges = publicProcedure
@@ -23,7 +23,7 @@ export const withdrawChanges = publicProcedure
       path: '/api/client-orders/{token}/changes/withdraw',
       tags: ['client'],
       summary: 'Withdraw a request for changes',
-      description: 'Possible until the operator starts on it. The version waits for a reply again.',
+      description: 'Possible until the operator starts on it. The version then waits for a reply again.',
     },
   })
   .input(changesWithdrawSchema)

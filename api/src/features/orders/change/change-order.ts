@@ -16,7 +16,7 @@ import { type OrderFacts, readFacts } from './order-facts.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
 
-/** Columns that a quote request fills; those that follow from them are not among them. */
+/** The columns that a quote request sets; derived columns are excluded. */
 export type NewOrder = Pick<
   typeof orders.$inferInsert,
   | 'clientName'
@@ -29,7 +29,7 @@ export type NewOrder = Pick<
   | 'contactMessageId'
 >;
 
-/** New values of an order; those that follow from them are not among them. */
+/** New values of an order; derived columns are excluded. */
 type OrderValues = Partial<
   Omit<
     OrderRow,
@@ -39,9 +39,9 @@ type OrderValues = Partial<
 
 export type OrderChange = {
   event: OrderEventData;
-  /** What is absent stays. */
+  /** Absent columns keep their values. */
   values?: OrderValues;
-  /** Sends the client the mail about it that is sent only when asked for. */
+  /** Also sends the client those mails about the event that are sent only on request. */
   tellClient?: boolean;
 };
 
@@ -49,7 +49,10 @@ const { placeholder } = sql;
 
 const created: OrderEventData = { type: 'created' };
 
-/** The order, its first event and its first mails in one statement instead of four: what follows only needs the order's id. */
+/**
+ * Inserts the order, its first event and its first mails in one statement instead of four: the other inserts
+ * depend only on the order's id.
+ */
 const insertOrder = preparedInTransaction('insert_order', (tx) => {
   const stored = tx.$with('stored').as(
     tx
@@ -78,10 +81,10 @@ const insertOrder = preparedInTransaction('insert_order', (tx) => {
   return tx.with(stored, firstEvent, mails).select().from(stored);
 });
 
-/** Behind the name of a column that is cleared: the library cannot fill in null for a moment. */
+/** Marks the name of a column to set to null: Drizzle cannot bind null to a timestamp placeholder. */
 const cleared = '=null';
 
-/** One text for each set of columns that change together. */
+/** One prepared statement for each set of columns that change together. */
 const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
   tx
     .update(orders)
@@ -109,7 +112,7 @@ const insertEvent = preparedInTransaction('insert_order_event', (tx) =>
     .returning({ id: orderEvents.id }),
 );
 
-/** Stores a new order with all that follows from it. */
+/** Stores a new order with its first event, mails and webhook deliveries. */
 export async function addOrder(work: OrderTransaction, values: NewOrder): Promise<OrderRow> {
   const depositAmount = depositOf(values.totalPrice);
   const row = {
@@ -127,12 +130,13 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
 }
 
 /**
- * The only way to change an order: its new values, the event that tells of them, and the mails, webhook deliveries
- * and alerts that follow, in the caller's transaction, which has locked the order. Where the rules of `order-steps.ts` say that the
- * status follows from the event, or the final files are to be handed over, that change is made with it.
+ * The only way to change an order. Writes its new values, the event that records them, and the resulting
+ * mails, webhook deliveries and alerts, in the caller's transaction, which has locked the order. If the rules
+ * of `order-steps.ts` derive a new status from the event, or the final files are due to be handed over, that
+ * change is made as well.
  *
  * @param actor username of the operator, null for the client, `paymentProviderActor` for a provider's report.
- * @param known what was read already since the order is locked.
+ * @param known facts that were read after the order was locked; loaded if absent.
  */
 export async function changeOrder(
   work: OrderTransaction,
@@ -156,7 +160,7 @@ export async function changeOrder(
   const next =
     (await findStep(tx, after, change.event, facts)) ?? (await findHandover(tx, after, change.event, facts));
   const row = { ...given, ...(!next && waitingAfter(after, change.event, facts)) };
-  // Sent together: none of them waits for what another one returns.
+  // Sent together: none of these statements depends on the result of another.
   const [[changed], [event], active] = await Promise.all([
     updateOrder(
       tx,
@@ -177,11 +181,11 @@ export async function changeOrder(
 }
 
 /**
- * Changes an order by a rule, in a transaction of its own.
+ * Changes an order by a rule, in its own transaction.
  *
- * @param rule what is to change of the order as it is, null for nothing; then nothing is written.
- * @returns the order afterwards.
- * @throws AppError `ORDER_NOT_FOUND`, and whatever `rule` throws.
+ * @param rule returns the change for the current order, or null to write nothing.
+ * @returns the order after the change.
+ * @throws AppError `ORDER_NOT_FOUND`, and any error that `rule` throws.
  */
 export function changeByRule(
   deps: OrderDeps,
@@ -190,14 +194,14 @@ export function changeByRule(
   rule: (order: OrderRow) => OrderChange | null,
 ): Promise<OrderRow> {
   return inOrderTransaction(deps, async (work) => {
-    // Sent together; the database begins the second once the order is locked.
+    // Sent together: the database runs the second query only once the order is locked.
     const [order, facts] = await Promise.all([lockOrder(work.tx, id), readFacts(work.tx, id)]);
     const change = rule(order);
     return change ? changeOrder(work, order, actor, change, facts) : order;
   });
 }
 
-/** The addresses that are on, when webhooks receive such events at all. */
+/** Returns the active webhooks, or none if webhooks never receive this event. */
 function findActiveWebhooks(
   tx: Transaction,
   event: OrderEventData,

@@ -6,12 +6,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { MailRule } from './mail-rules.ts';
 
-/** What the mails are about. */
+/** The order and the event that mails are about. */
 type Subject = { orderId: number; orderEventId: number };
 
 const { placeholder } = sql;
 
-/** One text for mails that leave at once and one for those that wait. */
+/** One prepared statement for mails that leave at once, and one for delayed mails. */
 const insertMail = preparedInTransaction('insert_mail', (tx, columns) =>
   tx.insert(outbox).values({
     kind: placeholder('kind'),
@@ -23,9 +23,9 @@ const insertMail = preparedInTransaction('insert_mail', (tx, columns) =>
 );
 
 /**
- * The statement that queues the mails about an order which the same statement stores.
+ * Returns the statement that queues mails about an order that the same SQL statement inserts.
  *
- * @param orderId the id of that order, as an expression.
+ * @param orderId SQL expression for the id of that order.
  */
 export function insertFirstMails(tx: Database, orderId: SQL, mails: readonly MailRule[]) {
   const rows = mails.map(({ kind, delayMs }) => ({
@@ -40,7 +40,7 @@ export function insertFirstMails(tx: Database, orderId: SQL, mails: readonly Mai
 /**
  * Queues mails about an event, in the transaction of the change.
  *
- * @returns false when none was queued.
+ * @returns false if none was queued.
  */
 export async function enqueueMails(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function enqueueMails(
   const rows: Record<string, unknown>[] = [];
   for (const { kind, delayMs, keeps } of mails) {
     const isWaiting = and(eq(outbox.orderId, subject.orderId), eq(outbox.kind, kind), isUntried);
-    // Locked, so that no worker claims and writes it before this event can be read.
+    // Lock the row so that no worker renders the mail before this event is committed.
     if (keeps === 'first' && (await tx.select().from(outbox).where(isWaiting).for('update')).length > 0) {
       continue;
     }
@@ -61,14 +61,14 @@ export async function enqueueMails(
   return rows.length > 0;
 }
 
-/** One text for each list of kinds; there are a handful. */
+/** One prepared statement for each list of kinds; there are only a handful. */
 const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds) =>
   tx
     .delete(outbox)
     .where(and(eq(outbox.orderId, placeholder('orderId')), sql`${outbox.kind} in ${kinds}`, isUntried)),
 );
 
-/** Removes mails about an order that wait and were not tried yet. */
+/** Deletes queued mails about an order that have not been tried yet. */
 export async function withdrawMails(
   tx: Transaction,
   orderId: number,
@@ -77,7 +77,7 @@ export async function withdrawMails(
   if (kinds.length > 0) await deleteWaiting(tx, { orderId }, kinds);
 }
 
-/** Mails about the order itself name no event. */
+/** Mails about the order itself refer to no event. */
 function keysOf(kind: MailKind, { orderId, orderEventId }: Subject) {
   return orderEventMailKinds.some((each) => each === kind)
     ? { orderId, orderEventId, dedupeKey: outboxEventKey(kind, orderEventId) }

@@ -4,8 +4,8 @@ import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { eq } from 'drizzle-orm';
 
 /**
- * Blanks what people wrote in the events of an order: the one change that events know, made by an erasure and with the
- * event that tells of it. The caller has locked the order.
+ * Blanks what people wrote in the events of an order. This is the only change ever made to events; an erasure
+ * makes it, together with the event that records the erasure. The caller has locked the order.
  */
 export async function eraseEventContents(tx: Transaction, orderId: number): Promise<void> {
   const events = await tx

@@ -4,10 +4,10 @@ import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { and, desc, eq } from 'drizzle-orm';
 
-/** When an order was completed last, and when its client's page ends after that. */
+/** When an order was last completed, and when its client's page ends as a result. */
 export type Completion = { completedAt: Date; pageUntil: Date };
 
-/** Null for an order that is not completed. */
+/** Returns null for an order that is not completed. */
 export async function findCompletion(
   db: Pick<Database, 'select'>,
   order: Pick<OrderRow, 'id' | 'status' | 'createdAt'>,
@@ -18,7 +18,7 @@ export async function findCompletion(
   return { completedAt, pageUntil: clientPageEnd(completedAt) };
 }
 
-/** The newest event of an order that says this. */
+/** Returns the newest event of an order that has these facts. */
 export async function findLastEvent(
   db: Pick<Database, 'select'>,
   orderId: number,

@@ -9,12 +9,12 @@ import { findLastEvent } from './find-completion.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /**
- * The handing over of the final files, which follows by itself once an order is completed, its work approved and everything
- * paid, whichever came last. Once for each version: an order that is reopened and completed again without new work gets no
- * second closing letter.
+ * Returns the change that hands over the final files. It is due once an order is completed, its work approved
+ * and everything paid, whichever comes last. Each version is handed over only once: an order that is reopened
+ * and completed again without new work gets no second closing letter.
  *
- * @param order as it is after the event.
- * @returns null when it is not due, or was done before.
+ * @param order the order as it is after the event.
+ * @returns null if the handover is not due or was already done.
  */
 export async function findHandover(
   tx: Pick<Database, 'select'>,

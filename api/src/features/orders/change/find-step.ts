@@ -8,9 +8,10 @@ import type { OrderFacts } from './order-facts.ts';
 import { canCauseStep, stepAfter } from './order-steps.ts';
 
 /**
- * The change of the status that follows from an event by itself, null for none or when the settings say so.
+ * Returns the status change that follows automatically from an event, or null if there is none or the
+ * settings say that the operator changes statuses by hand.
  *
- * @param order as it is after the event.
+ * @param order the order as it is after the event.
  */
 export async function findStep(
   tx: Pick<Database, 'select'>,
@@ -18,7 +19,7 @@ export async function findStep(
   event: OrderEventData,
   { quote, deliverable }: OrderFacts,
 ): Promise<OrderChange | null> {
-  // How a contract ends that was withdrawn from is the operator's to decide.
+  // After a withdrawal from the contract, the operator decides how the order ends.
   if (!canCauseStep(event) || order.isArchived || order.withdrawnAt) return null;
   const step = stepAfter(event, {
     ...order,

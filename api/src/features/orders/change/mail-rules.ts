@@ -5,11 +5,11 @@ import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 /** A mail that an event causes. */
 export type MailRule = {
   kind: MailKind;
-  /** Only when the change asks for it with `tellClient`. */
+  /** Sent only if the change asks for it with `tellClient`. */
   isOptional?: boolean;
-  /** Leaves this much later, so that the events until then can share it. */
+  /** Delays the mail by this time, so that it also covers the events until then. */
   delayMs?: number;
-  /** Of several that wait untried, only the first or the last one is kept; all of them when absent. */
+  /** If several such mails are queued and untried, keeps only the first or the last; keeps all if absent. */
   keeps?: 'first' | 'last';
 };
 
@@ -26,7 +26,7 @@ export const roundOffered: MailRule = { kind: 'round-offered', keeps: 'last' };
 export const closingLetter: MailRule = { kind: 'closing-letter', keeps: 'last' };
 export const withdrawalLetter: MailRule = { kind: 'withdrawal-letter' };
 
-/** Who mistypes a date has so long to put it right before the client reads it. */
+/** Gives the operator two minutes to correct a mistyped date before the client reads it. */
 export const deliveryDate: MailRule = {
   kind: 'delivery-date',
   isOptional: true,
@@ -41,7 +41,7 @@ export const filesReceived: MailRule = {
   keeps: 'first',
 };
 
-/** The quote, and reminders after three and after seven days, as long as it is valid then. */
+/** Returns the quote mail, and the reminders after three and seven days for as long as the quote is valid. */
 export function quoteLetters({ validUntil }: OrderEventOf<'quote-sent'>): MailRule[] {
   const validMs = validUntil === undefined ? 0 : new Date(validUntil).getTime() - Date.now();
   const later: MailRule[] = [
@@ -51,11 +51,11 @@ export function quoteLetters({ validUntil }: OrderEventOf<'quote-sent'>): MailRu
   return [{ kind: 'quote-ready', keeps: 'last' }, ...later.filter(({ delayMs = 0 }) => delayMs < validMs)];
 }
 
-/** A consumer also gets in writing what they have agreed to. */
+/** A consumer also gets a written record of what they agreed to. */
 export const acceptanceMails = ({ buyerKind }: OrderEventOf<'quote-accepted'>): MailRule[] =>
   buyerKind === 'consumer' ? [{ kind: 'acceptance-letter' }, operatorNotice] : [operatorNotice];
 
-/** To the other side; messages within five minutes are one mail. */
+/** Notifies the other side; messages within five minutes share one mail. */
 export const messageMails = ({ from }: OrderEventOf<'message-sent'>): MailRule[] => [
   { kind: from === 'client' ? 'message-notice' : 'message-letter', delayMs: 5 * minuteMs, keeps: 'first' },
 ];
@@ -65,9 +65,9 @@ export const reminders = (): readonly MailKind[] => ['quote-reminder', 'quote-se
 export const remindersAtTheEnd = ({ to }: OrderEventOf<'status-changed'>): readonly MailKind[] =>
   orderStatusInfo[to].isEnd ? reminders() : [];
 
-/** A client who writes need not be reminded. */
+/** A client who writes needs no reminder. */
 export const remindersOfWriter = ({ from }: OrderEventOf<'message-sent'>): readonly MailKind[] =>
   from === 'client' ? reminders() : [];
 
-/** The closing letter says it. */
+/** The closing letter already says that the order is completed. */
 export const statusLetterWhenClosing = (): readonly MailKind[] => ['status-changed'];

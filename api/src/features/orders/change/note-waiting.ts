@@ -5,7 +5,7 @@ import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/order
 import { asc, eq, isNull } from 'drizzle-orm';
 import { type OrderFacts, readFacts } from './order-facts.ts';
 
-/** Events after which an order waits for what it waited for before. */
+/** Events that do not change what an order waits for. */
 const still: ReadonlySet<OrderEventType> = new Set([
   'details-changed',
   'files-added',
@@ -29,9 +29,10 @@ function stepOf(order: OrderRow, { quote, deliverable }: OrderFacts): WaitingSte
 }
 
 /**
- * What an order waits for after an event, when that is something else than before: a value to be written with the event's own.
+ * Returns what an order waits for after an event, if that changed, to be written together with the event's
+ * own values.
  *
- * @param order as it is after the event.
+ * @param order the order as it is after the event.
  */
 export function waitingAfter(
   order: OrderRow,
@@ -46,10 +47,11 @@ export function waitingAfter(
 const batchSize = 500;
 
 /**
- * Writes down what orders wait for that a release without this column has stored, until there are none; their wait
- * counts from their last change. Called by the housekeeping.
+ * Fills in `waitsFor` for all orders stored by a release that did not have this column; their wait counts
+ * from their last change. Called by the housekeeping.
  *
- * @param isStopping asked before each order, since there can be very many; the next start goes on with the rest.
+ * @param isStopping checked before each order, since there can be very many; the next start continues with
+ * the rest.
  */
 export async function fillWaiting(db: Database, isStopping = () => false): Promise<void> {
   for (;;) {

@@ -6,19 +6,19 @@ import { expect, test } from 'vitest';
 const src = fileURLToPath(new URL('../../..', import.meta.url));
 const doors = [
   'features/orders/change/change-order.ts',
-  // Blanks what people wrote, in the transaction of an event that comes through the door.
+  // Blanks texts within the transaction of an event that goes through `changeOrder`.
   'features/orders/change/erase-event-contents.ts',
-  // A part of the door: it is called with each change.
+  // Part of `changeOrder`, which calls it for each change.
   'features/orders/change/note-waiting.ts',
 ];
-/** They restore and invent orders as a whole, with the history they had. */
+/** These restore or generate whole orders, with their history. */
 const beside = ['backup/', 'cli/seed/'];
 
 const writesOf = (text: string, tables: string) =>
   new RegExp(String.raw`\.(insert|update|delete)\(\s*(${tables})\s*\)`).test(text) ||
   /(insert\s+into|update|delete\s+from)\s+"?(orders|order_events)\b/i.test(text);
 
-/** Names under which a file knows the two tables, also by another alias. */
+/** Names under which a file imports the two tables, including aliases. */
 function tableNames(text: string): string {
   const imported = [...text.matchAll(/\b(orders|orderEvents)(?:\s+as\s+(\w+))?\b/g)];
   return [...new Set(imported.map(([, name, alias]) => alias ?? name))].join('|');

@@ -10,19 +10,20 @@ import * as mails from './mail-rules.ts';
 import * as news from './webhook-news.ts';
 
 type Consequences<Type extends OrderEventType> = {
-  /** Mails that wait untried and are not sent any more. */
+  /** Kinds of queued, untried mails that are no longer sent. */
   withdraws?: (event: OrderEventOf<Type>) => readonly MailKind[];
   outbox?: readonly mails.MailRule[] | ((event: OrderEventOf<Type>) => readonly mails.MailRule[]);
   webhooks?: news.News<Type>;
-  /** What a person has to look at; the operator is mailed about it. */
+  /** An alert that needs a person; the operator gets a mail about it. */
   alert?: (event: OrderEventOf<Type>) => AlertData;
 };
 
 const { reminders, operatorNotice } = mails;
 
 /**
- * What follows from each event: the mails that are withdrawn and queued, what webhooks receive, and the alert that is
- * raised. `outbox` and `webhooks` are also the names of the workers that are woken once the change is stored.
+ * The consequences of each event: the mails that are withdrawn and queued, what webhooks receive, and the
+ * alert that is raised. `outbox` and `webhooks` are also the names of the workers that are woken once the
+ * change is committed.
  */
 const orderConsequences = {
   created: { outbox: [mails.confirmation, mails.newOrderNotice], webhooks: news.orderCreated },
@@ -61,7 +62,7 @@ const orderConsequences = {
   'round-accepted': { outbox: [operatorNotice] },
   'round-given': { outbox: [mails.roundOffered] },
   'person-corrected': {},
-  // A person who was erased gets no more mails, and other programs receive nothing that names them.
+  // An erased person gets no more mails, and other programs receive nothing that names them.
   'person-erased': {},
   'work-handed-over': { withdraws: mails.statusLetterWhenClosing, outbox: [mails.closingLetter] },
   'feedback-left': { outbox: [operatorNotice], webhooks: news.feedbackLeft },
@@ -73,32 +74,32 @@ const orderConsequences = {
   },
 } satisfies { [Type in OrderEventType]: Consequences<Type> };
 
-// The event and its own entry belong together, which the compiler cannot follow through a union.
+// TypeScript cannot infer across the union that an event matches its own entry.
 const consequencesOf = (event: OrderEventData) => orderConsequences[event.type] as Consequences<never>;
 
-/** The mails that an event causes; `tellClient` adds those that are sent only when asked for. */
+/** Returns the mails that an event causes; `tellClient` includes those that are sent only on request. */
 export function mailsOf(event: OrderEventData, tellClient = false): mails.MailRule[] {
   const { outbox = [] } = consequencesOf(event);
   const rules = typeof outbox === 'function' ? outbox(event as never) : outbox;
   return rules.filter(({ isOptional }) => tellClient || !isOptional);
 }
 
-/** Kinds of mails that an event makes needless while they wait. */
+/** Returns the kinds of queued mails that an event makes unnecessary. */
 export function withdrawnMailsOf(event: OrderEventData): readonly MailKind[] {
   return consequencesOf(event).withdraws?.(event as never) ?? [];
 }
 
-/** False for an event that webhooks never receive. */
+/** Returns false for an event that webhooks never receive. */
 export function isNews(event: OrderEventData): boolean {
   return consequencesOf(event).webhooks !== undefined;
 }
 
-/** What webhooks receive of an event, null for nothing. */
+/** Returns what webhooks receive about an event, or null for nothing. */
 export function newsOf(event: OrderEventData, order: WebhookOrder): OrderWebhookNews | null {
   return consequencesOf(event).webhooks?.(event as never, order) ?? null;
 }
 
-/** The alert that an event raises, null for none. */
+/** Returns the alert that an event raises, or null for none. */
 export function alertOf(event: OrderEventData): AlertData | null {
   return consequencesOf(event).alert?.(event as never) ?? null;
 }

@@ -5,7 +5,7 @@ import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { findLatestQuote } from './order-transaction.ts';
 
-/** What the client was shown of an order, and how far they agreed to it. */
+/** The latest quote and version of the work that the client was shown, with their replies. */
 export type OrderFacts = { quote: QuoteRow | undefined; deliverable: DeliverableRow | undefined };
 
 export async function readFacts(db: Database, orderId: number): Promise<OrderFacts> {
@@ -25,7 +25,7 @@ const selectLatestDeliverable = preparedInTransaction('select_latest_deliverable
     .limit(1),
 );
 
-/** The version of the work that the client saw last; drafts are not among them. */
+/** Returns the latest version of the work that was sent to the client; drafts do not count. */
 export async function findLatestDeliverable(
   db: Database,
   orderId: number,

@@ -45,7 +45,7 @@ describe('the status follows by itself', () => {
     ['deliverable-approved', { status: 'cancelled', isApproved: true, receivedAmount: 298 }],
     ['deliverable-sent', { status: 'cancelled' }],
     ['changes-requested', { status: 'completed' }],
-    // What a person has set stays.
+    // A status set by a person stays.
     ['status-changed', { isAccepted: true, isApproved: true, receivedAmount: 298 }],
   ] as const)('not after %s with %j', (type, given) => {
     expect(stepAfter({ type }, { ...facts, ...given })).toBeNull();

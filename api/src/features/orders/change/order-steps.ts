@@ -6,17 +6,17 @@ import type {
 import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
 import { type OrderMoney, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 
-/** What the rules look at: the order after the event, and what its client has agreed to. */
+/** The facts that rules check: the order after the event, and what its client agreed to. */
 export type StepFacts = OrderMoney & {
   status: OrderStatus;
   depositAmount: number;
-  /** The latest quote was accepted. */
+  /** Whether the latest quote was accepted. */
   isAccepted: boolean;
-  /** The latest deliverable that was sent was approved. */
+  /** Whether the latest sent deliverable was approved. */
   isApproved: boolean;
 };
 
-/** A status that follows, and why. */
+/** A status that follows automatically, and the reason. */
 export type OrderStep = { to: OrderStatus; reason: StepReason };
 
 type StepRule = OrderStep & { from: readonly OrderStatus[]; isDue?: (facts: StepFacts) => boolean };
@@ -35,8 +35,9 @@ const complete: StepRule = {
 };
 
 /**
- * After which events the status of an order follows by itself. A rule names the statuses from which it moves: what the
- * operator has set otherwise stays, and they can always move an order back, since no rule acts on a change of the status.
+ * The events after which an order's status changes automatically. A rule lists the statuses that it applies
+ * to, so any other status set by the operator stays. The operator can always move an order back, because no
+ * rule reacts to a change of the status.
  */
 const orderSteps: { readonly [Type in OrderEventType]?: readonly StepRule[] } = {
   'quote-accepted': [start],
@@ -47,12 +48,12 @@ const orderSteps: { readonly [Type in OrderEventType]?: readonly StepRule[] } = 
   'deliverable-approved': [complete],
 };
 
-/** True when a rule may act on such an event, so that its facts are worth reading. */
+/** Returns whether a rule may react to this event, so that its facts are worth loading. */
 export function canCauseStep({ type }: OrderEventData): boolean {
   return orderSteps[type] !== undefined;
 }
 
-/** The status that follows from an event, null for none. */
+/** Returns the status that follows from an event, or null for none. */
 export function stepAfter({ type }: Pick<OrderEventData, 'type'>, facts: StepFacts): OrderStep | null {
   const rule = orderSteps[type]?.find(
     ({ from, isDue }) => from.includes(facts.status) && (!isDue || isDue(facts)),

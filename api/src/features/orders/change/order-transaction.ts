@@ -6,18 +6,18 @@ import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 
-/** Workers that a change of an order can leave something to do. */
+/** Workers that may have work to do after an order changes. */
 type OrderWorker = 'outbox' | 'webhooks';
 
 /** A transaction that changes orders; `toWake` collects the workers to wake once it has committed. */
 export type OrderTransaction = { tx: Transaction; toWake: Set<OrderWorker> };
 
-/** An order that nothing else changes until the transaction ends. */
+/** An order that is locked until the transaction ends. */
 export type LockedOrder = OrderTransaction & { order: OrderRow; latest: QuoteRow | undefined };
 
 export type OrderDeps = Pick<Deps, 'db' | 'wakeOutbox' | 'wakeWebhooks'>;
 
-/** Runs `act` in a transaction and wakes the workers afterwards; when it throws, nothing was written. */
+/** Runs `act` in a transaction and wakes the workers afterwards; if it throws, nothing is written. */
 export async function inOrderTransaction<T>(
   { db, wakeOutbox, wakeWebhooks }: OrderDeps,
   act: (work: OrderTransaction) => Promise<T>,
@@ -52,7 +52,7 @@ const selectOrder = preparedInTransaction('select_order', (db) =>
 );
 
 /**
- * An order as it is now, for reading.
+ * Loads an order for reading, without a lock.
  *
  * @throws AppError `ORDER_NOT_FOUND`.
  */
@@ -63,10 +63,10 @@ export async function findOrder(db: Database, id: number): Promise<OrderRow> {
 }
 
 /**
- * Runs `act` on an order that nothing else changes meanwhile, with its latest quote as it is then: quotes are read
- * after the order's row is locked, so what one of two callers at the same moment has done, the other one sees.
+ * Runs `act` on a locked order, with its latest quote. Quotes are read after the order's row is locked, so of
+ * two simultaneous callers, the second sees what the first has done.
  *
- * @throws AppError `ORDER_NOT_FOUND`, and whatever `act` throws; then nothing was written.
+ * @throws AppError `ORDER_NOT_FOUND`, and any error that `act` throws; nothing is written then.
  */
 export function withLockedOrder<T>(
   deps: OrderDeps,
@@ -74,7 +74,7 @@ export function withLockedOrder<T>(
   act: (locked: LockedOrder) => Promise<T>,
 ): Promise<T> {
   return inOrderTransaction(deps, async (work) => {
-    // Sent together; the database begins the second once the order is locked.
+    // Sent together: the database runs the second query only once the order is locked.
     const [order, latest] = await Promise.all([lockOrder(work.tx, id), findLatestQuote(work.tx, id)]);
     return act({ ...work, order, latest });
   });
@@ -89,7 +89,7 @@ const selectLatestQuote = preparedInTransaction('select_latest_quote', (tx) =>
     .limit(1),
 );
 
-/** The latest version of an order's quote; it is never a superseded one. */
+/** Returns the latest version of an order's quote; it is never a superseded one. */
 export async function findLatestQuote(db: Database, orderId: number): Promise<QuoteRow | undefined> {
   const [latest] = await selectLatestQuote(db, { orderId });
   return latest;

@@ -5,13 +5,13 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 /** A side of a conversation. */
 export type Reader = 'client' | 'operator';
 
-/** Messages that were written to `reader` and not marked as read. */
+/** Matches messages that were sent to `reader` and are not marked as read. */
 export function isUnreadBy(reader: Reader): SQL | undefined {
   const { author, readAt } = orderMessages;
   return and(reader === 'client' ? isNotNull(author) : isNull(author), isNull(readAt));
 }
 
-/** How many messages about an order `reader` has not seen. */
+/** Counts the messages about an order that `reader` has not read. */
 export function countUnread(db: Database, orderId: number, reader: Reader): Promise<number> {
   return db.$count(orderMessages, and(eq(orderMessages.orderId, orderId), isUnreadBy(reader)));
 }

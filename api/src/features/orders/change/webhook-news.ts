@@ -1,7 +1,7 @@
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { OrderWebhookNews, WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 
-/** What webhooks receive of an event; null for nothing. */
+/** Builds what webhooks receive about an event; null for nothing. */
 export type News<Type extends OrderEventType> = (
   event: OrderEventOf<Type>,
   order: WebhookOrder,
@@ -14,7 +14,7 @@ export const statusChanged: News<'status-changed'> = ({ from }, order) => ({
   data: { order, previousStatus: from },
 });
 
-/** Money that goes back is no payment. */
+/** A refund is not reported as a payment. */
 export const orderPaid: News<'payment-changed'> = ({ from, to }, order) => {
   const data = { order, previousPaymentStatus: from };
   if (to === 'paid') return { type: 'order.paid', data };
@@ -26,7 +26,7 @@ export const fileAdded: News<'files-added'> = ({ names }, order) => ({
   data: { order, names },
 });
 
-/** The news that names a version of the quote. */
+/** News that names a version of the quote. */
 const ofQuote =
   <Type extends 'quote.sent' | 'quote.accepted' | 'quote.declined' | 'quote.expired' | 'contract.withdrawn'>(
     type: Type,

@@ -10,9 +10,10 @@ import { recordAcceptance } from '../quote/record-acceptance.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
- * The client accepts exactly what they saw: version, total and wording are recorded with time, lines and deposit, and
- * the operator gets a mail. A consumer's acceptance keeps the instruction on withdrawal and, when they asked for an early
- * start, the words of that; they get both by mail. Accepting the same again changes nothing.
+ * Lets the client accept exactly what they saw: records version, total and wording with time, lines and
+ * deposit, and mails the operator. A consumer's acceptance also records the withdrawal instruction and, if
+ * they asked for an early start, the wording of that request; they get both by mail. Accepting the same again
+ * changes nothing.
  *
  * Source: decisions (1).
  */
@@ -25,8 +26,9 @@ export const acceptQuote = publicProcedure
       tags: ['client'],
       summary: 'Accept the quote',
       description:
-        'Version, total and wording must be those of the page as it is now; otherwise 409 with the right figures in ' +
-        '`expected`. So must the words for consumers. Accepting again is answered and changes nothing. Nothing is charged by this call.',
+        'Version, total, wording and the terms for consumers must match the current page; otherwise 409 ' +
+        'with the right figures in `expected`. Accepting again succeeds and changes nothing. This call ' +
+        'charges nothing.',
     },
   })
   .input(quoteAcceptSchema)

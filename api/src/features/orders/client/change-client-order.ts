@@ -6,10 +6,10 @@ import { findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
 /**
- * A change that a client makes to their own order: finds it by its token, runs `act` while no one else changes it, and
- * returns the page as it is afterwards.
+ * Makes a client's change to their own order: finds the order by its token, runs `act` while it is locked,
+ * and returns the page as it is afterwards.
  *
- * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`, and whatever `act` throws.
+ * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`, and any error that `act` throws.
  */
 export async function changeClientOrder(
   ctx: RequestContext,
@@ -19,7 +19,9 @@ export async function changeClientOrder(
   return changeFoundOrder(ctx, await findClientOrder(ctx, token), act);
 }
 
-/** The same for an order that its caller has found already, to look at more before. */
+/**
+ * Like `changeClientOrder`, for a caller that has already found the order, to check more before the change.
+ */
 export async function changeFoundOrder(
   { deps }: RequestContext,
   { id, clientToken }: ClientPageOrder,

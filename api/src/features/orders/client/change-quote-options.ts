@@ -12,8 +12,8 @@ import { assertOpen, checkedTotal } from '../quote/quote-rules.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
- * The client chooses quantity and add-ons of a quote that is open. The price is the catalogue's of now and the
- * operator's adjustment. The same choice again changes nothing.
+ * Lets the client choose quantity and add-ons while the quote is open. The price is the catalogue's current
+ * price plus the operator's adjustment. Making the same choice again changes nothing.
  *
  * Source: decisions (1).
  */
@@ -25,7 +25,9 @@ export const changeQuoteOptions = publicProcedure
       path: '/api/client-orders/{token}/options',
       tags: ['client'],
       summary: 'Choose quantity and add-ons',
-      description: 'While the quote is open. The server computes the price; the answer has the new one.',
+      description:
+        'Possible while the quote is open. The server computes the price; the response contains the new ' +
+        'one.',
     },
   })
   .input(quoteOptionsSchema)
@@ -60,7 +62,7 @@ export const changeQuoteOptions = publicProcedure
     }),
   );
 
-/** Ids in the catalogue's spelling. */
+/** Returns the ids in the catalogue's spelling. */
 function canonicalAddons(serviceType: ServiceType, ids: readonly string[]): string[] {
   const canonical = ids.map((id, index) => {
     const found = canonicalAddonId(serviceType, id);

@@ -9,9 +9,12 @@ import { mountRoute } from '#http/mount-route.ts';
 import { numberIn } from '#http/route-id.ts';
 import { findClientOrder } from './find-client-order.ts';
 
-/** Files of the client's page, and headers of all its responses. They are described in `rest/plain-routes.ts`. */
+/**
+ * Files of the client's page, and headers for all its responses. The routes are described in
+ * `rest/plain-routes.ts`.
+ */
 export function mountClientFiles(app: Hono<AppEnv>): void {
-  // The address is a secret: no link out of a response may carry it along, no index keep it.
+  // The URL contains a secret: keep it out of referrers and search indexes.
   app.use('/api/client-orders/*', async (c, next) => {
     await next();
     c.res.headers.set('Referrer-Policy', 'no-referrer');
@@ -20,11 +23,11 @@ export function mountClientFiles(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/client-orders/:token/files/:id', downloadClientFile);
 }
 
-/** Drafts are the operator's alone. */
+/** Only the operator sees drafts. */
 const isShown = or(isNull(files.deliverableId), ne(deliverables.state, 'draft'));
 
 /**
- * A file of the order whose page's token the caller has.
+ * Sends a file of the order whose page token the caller has.
  *
  * @throws AppError `ORDER_NOT_FOUND`, `FILE_NOT_FOUND`, `RATE_LIMITED`.
  */

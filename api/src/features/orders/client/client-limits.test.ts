@@ -7,7 +7,8 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 
-// A secret page opens costly doors: a client, or who got hold of the address, must not keep the site from the others.
+// A page with a secret URL gives access to expensive operations: a client, or anyone who obtained the URL,
+// must not be able to block the site for others.
 
 let app: TestApp;
 let admin: TestClient;
@@ -34,7 +35,7 @@ test('a caller has so many calls about orders in a minute, and is told of them',
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await read(pathTo('/receipt.pdf'))).status).toBe(429);
-  // Other doors stay open, and so does the page, which says why it is empty.
+  // Other routes keep working, and so does the page itself, which says why it is empty.
   expect((await read('/api/catalogue')).status).toBe(200);
 });
 

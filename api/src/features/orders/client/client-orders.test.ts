@@ -75,7 +75,7 @@ describe('the client’s page', () => {
     const stored = await Promise.all(backedUpTables.map((table) => t.app.db.select().from(table)));
     const texts = [...answers, JSON.stringify(stored)];
     for (const text of texts) for (const each of tokens) expect(text).not.toContain(each);
-    // The part that is stored opens nothing, whatever follows it.
+    // The stored part alone opens nothing, whatever follows it.
     const [{ clientAddress } = { clientAddress: '' }] = await t.app.db
       .select()
       .from(orders)
@@ -163,7 +163,7 @@ describe('the client’s page', () => {
     await completedDaysAgo(367);
     expectError(await client(order.clientToken, 'get'), 404, 'ORDER_NOT_FOUND');
     expectError(await client(order.clientToken, 'receipt'), 404, 'ORDER_NOT_FOUND');
-    // Taken up again and completed anew.
+    // Reopened and completed again.
     await completedDaysAgo(360);
     expectData(await client(order.clientToken, 'get'));
   });

@@ -83,7 +83,7 @@ describe('the client’s answer', () => {
       { type: 'quote-accepted', actor: null, version: 1, totalPrice: 298, buyerKind: 'business' },
     ]);
     expect(await mailKinds()).toEqual(['quote-ready', 'client-event-notice']);
-    // Nothing of it can be changed any more.
+    // The quote can no longer be changed.
     expectError(
       await client(token, 'changeOptions', { version: 1, quantity: 2, addons: [] }),
       409,
@@ -175,7 +175,7 @@ describe('the client’s answer', () => {
     for (const { to, replyTo, html, text } of notices) {
       expect(to.address).not.toBe('jordan@example.com');
       expect(replyTo?.address).toBe('jordan@example.com');
-      // The link of the client is theirs alone.
+      // The client's link must not reach anyone else.
       expect(html + text).not.toContain(token);
     }
     expect(notices.map(({ text }) => text).join()).toContain('> Too expensive, sorry.');

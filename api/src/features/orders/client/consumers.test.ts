@@ -166,7 +166,7 @@ describe('withdrawing from the contract', () => {
       .from(orderEvents)
       .where(hasFacts({ type: 'contract-withdrawn' }));
     expect(events).toMatchObject([{ actor: null, data: { version: 1, name: 'Ana Example' } }]);
-    // Notices of alerts wait for each other.
+    // Alert notices wait for each other; make them due.
     await app.db.update(outbox).set({ runAfter: sql`now()` });
     const mails = await app.deliverMails();
     const letter = mails.find(({ label }) => label.startsWith('withdrawal-letter'));

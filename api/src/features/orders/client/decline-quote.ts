@@ -8,8 +8,8 @@ import { assertOpen } from '../quote/quote-rules.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
- * The client declines the open quote with a text, which reaches the operator by mail; a new version can follow.
- * Declining the same version again changes nothing.
+ * Lets the client decline the open quote with a text, which is mailed to the operator; a new version can
+ * follow. Declining the same version again changes nothing.
  *
  * Source: decisions (1).
  */
@@ -21,7 +21,7 @@ export const declineQuote = publicProcedure
       path: '/api/client-orders/{token}/decline',
       tags: ['client'],
       summary: 'Decline the quote',
-      description: 'The text reaches the operator by mail. A new version of the quote may follow.',
+      description: 'The text is mailed to the operator. A new version of the quote may follow.',
     },
   })
   .input(quoteDeclineSchema)

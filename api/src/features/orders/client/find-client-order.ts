@@ -9,7 +9,7 @@ import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#secrets/client-p
 import { findCompletion } from '../change/find-completion.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
-/** Looked up in place of what cannot be a token, so that both cost the same. No order has it. */
+/** Looked up in place of a malformed token, so that both cases take the same time. No order has it. */
 const noToken = '-'.repeat(43);
 
 const selectByToken = prepared((db) =>
@@ -26,9 +26,9 @@ const selectByToken = prepared((db) =>
 );
 
 /**
- * The order whose client's page has this token, with the token as it was presented, unless the page has ended since.
- * Anything else gets the same response after the same work, whether it is no token at all or might be one. All calls count
- * towards the caller's, wrong tokens towards a much lower limit as well.
+ * Returns the order whose client's page has this token, with the presented token, unless the page has ended.
+ * Every other token, malformed or not, gets the same response after the same work. All calls count towards
+ * the caller's limit; wrong tokens also count towards a much lower limit.
  *
  * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`.
  * Source: decisions (1).
@@ -45,16 +45,16 @@ export async function findClientOrder(ctx: RequestContext, presented: string): P
   throw new AppError('ORDER_NOT_FOUND');
 }
 
-/** True once its page has ended: what it tells is then kept by the operator alone. */
+/** Returns whether an order's page has ended; after that only the operator can see what it showed. */
 async function hasEnded(db: Database, order: OrderRow): Promise<boolean> {
   const completion = await findCompletion(db, order);
   return completion !== null && completion.pageUntil.getTime() <= Date.now();
 }
 
 /**
- * Whether a client's page with this token exists, for the status of the page, and its order. Where no one can say, the
- * limit being reached or the database away, it counts as one without an order: the page asks for its order itself and
- * tells what it hears.
+ * Returns whether a client's page with this token exists, for the page's HTTP status, and its order. If that
+ * cannot be determined, because the limit is reached or the database is unavailable, the page counts as
+ * existing without an order: it requests its order itself and shows the response.
  */
 export async function findClientPage(
   ctx: RequestContext,

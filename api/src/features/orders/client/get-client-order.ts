@@ -5,7 +5,8 @@ import { findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
 /**
- * An order for its client, found by the secret of their page. Changes nothing, however often: mail scanners open links.
+ * Returns an order to its client, found by the secret of their page. Never changes anything, because mail
+ * scanners open links.
  *
  * Source: decisions (1), (3).
  */

@@ -41,12 +41,14 @@ import { isExpired } from '../quote/quote-rules.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Until when the client may add files to an order. Source: interfaces, `POST /api/orders`. */
+/**
+ * Returns the time until which the client may add files to an order. Source: interfaces, `POST /api/orders`.
+ */
 export function uploadDeadline(order: Pick<OrderRow, 'createdAt'>): Date {
   return new Date(order.createdAt.getTime() + uploadWindowHours * hourMs);
 }
 
-/** Everything the client's page shows of an order. Only reads. */
+/** Loads everything that the client's page shows about an order. Read-only. */
 export async function readClientPage(
   { db, env, payments: provider }: Pick<Deps, 'db' | 'env' | 'payments'>,
   order: ClientPageOrder,

@@ -9,7 +9,10 @@ import { keepReturnAddress } from '../payment/payment-return.route.ts';
 import { startCheckout } from '../payment/start-checkout.ts';
 import { findClientOrder } from './find-client-order.ts';
 
-/** A page that was opened at another name of this machine stays there, which is where its cookies are. */
+/**
+ * Returns the base of a relative checkout URL. A page opened under another name of this machine stays on that
+ * origin, because its cookies belong to it.
+ */
 function ownOrigin({ deps: { env }, headers }: RequestContext): string {
   const origin = headers.get('origin');
   const isHere = env.isPublicUrlDerived && origin === `http://${headers.get('host')}`;
@@ -17,8 +20,8 @@ function ownOrigin({ deps: { env }, headers }: RequestContext): string {
 }
 
 /**
- * Opens a checkout for the deposit, all or the rest of an accepted order, or returns the one that is open. Nothing is
- * paid by this call; the provider's report about the checkout is what counts.
+ * Opens a checkout for the deposit, the total or the rest of an accepted order, or returns the open one. This
+ * call charges nothing; only the provider's report about the checkout counts.
  *
  * Source: decisions (1).
  */
@@ -31,9 +34,10 @@ export const startPayment = publicProcedure
       tags: ['client'],
       summary: 'Start a payment',
       description:
-        'Answers where the client pays what `paymentChoices` of the page offers. Amount and currency are the ' +
-        'server’s. A further start answers the checkout that is open or puts another one in its place, so that an ' +
-        'order is never paid twice. The order’s payment status follows from the provider’s report alone.',
+        'Returns the URL where the client makes one of the payments in `paymentChoices` of the page. The ' +
+        'server determines amount and currency. Another call returns the open checkout or replaces it, so ' +
+        'that an order is never paid twice. The order’s payment status depends only on the provider’s ' +
+        'report.',
     },
   })
   .input(paymentStartSchema)

@@ -11,9 +11,10 @@ import { findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
 /**
- * A consumer withdraws from the contract, within 14 days from accepting the quote. It is recorded with name and time and
- * confirmed by mail at once; nothing more can be paid, and an open checkout ends. What was done until then and what is paid
- * back is the operator's to decide, who gets a mail. Withdrawing again changes nothing.
+ * Lets a consumer withdraw from the contract within 14 days after accepting the quote. Records name and time
+ * and confirms the withdrawal by mail at once; nothing more can be paid, and an open checkout ends. The
+ * operator gets a mail and decides what to charge for the work done so far and what to refund. Withdrawing
+ * again changes nothing.
  *
  * Source: BGB §§ 355, 356a.
  */
@@ -26,7 +27,8 @@ export const withdrawContract = publicProcedure
       tags: ['client'],
       summary: 'Withdraw from the contract',
       description:
-        'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms it with its time.',
+        'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms ' +
+        'the withdrawal and its time.',
     },
   })
   .input(contractWithdrawSchema)
@@ -35,7 +37,7 @@ export const withdrawContract = publicProcedure
     const { deps } = ctx;
     const { id, clientToken } = await findClientOrder(ctx, input.token);
     const { version, name } = input;
-    // Money that is on its way is recorded when its report arrives; a withdrawal waits for nothing.
+    // A payment in progress is recorded when its report arrives; a withdrawal never waits for it.
     await changeWhatIsDue(
       deps,
       id,

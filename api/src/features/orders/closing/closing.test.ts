@@ -19,7 +19,7 @@ const pay = () => t.operator('setPaymentStatus', { paymentStatus: 'paid' });
 const handovers = async () =>
   (await t.events()).flatMap((event) => (event.type === 'work-handed-over' ? [event] : []));
 const mails = async () => t.app.deliverMails();
-/** The kinds of the mails that leave because of `act`. */
+/** Returns the kinds of the mails that `act` triggers. */
 async function mailsAfter(act: () => Promise<unknown>): Promise<string[]> {
   const { length } = await mails();
   await act();
@@ -57,11 +57,11 @@ describe('the final files', () => {
     expect(await handovers()).toEqual([]);
     expect(await mailsAfter(async () => expectData(await pay()))).toEqual(['closing-letter']);
     expect(await handovers()).toHaveLength(1);
-    // Reopened and completed again: nothing new was delivered.
+    // Reopened and completed again without a new delivery.
     expectData(await setStatus('in-progress'));
     expect(await mailsAfter(complete)).toEqual(['status-changed']);
     expect(await handovers()).toHaveLength(1);
-    // With a new version there is something to hand over.
+    // A new version can be handed over.
     expectData(await setStatus('review'));
     await approved(2);
     expect(await mailsAfter(complete)).toEqual(['closing-letter']);

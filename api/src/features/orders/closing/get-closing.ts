@@ -4,7 +4,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { findOrder } from '../change/order-transaction.ts';
 import { readClosing } from './read-closing.ts';
 
-/** How a completed order ended, with what its client said. */
+/** Returns how a completed order ended, with the client's feedback. */
 export const getClosing = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -14,8 +14,8 @@ export const getClosing = adminProcedure
       tags: ['orders'],
       summary: 'Get how an order ended',
       description:
-        'When it was completed, until when the client’s page is there, and what the client said. Feedback is shown to ' +
-        'the operator only, whatever `mayPublish` says.',
+        'When it was completed, until when the client’s page is available, and the client’s feedback. ' +
+        'Only the operator sees the feedback, whatever `mayPublish` says.',
     },
   })
   .input(orderIdInputSchema)

@@ -5,7 +5,7 @@ import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import { findCompletion, findLastEvent } from '../change/find-completion.ts';
 
-/** How a completed order ended, null for one that is not completed. */
+/** Loads how a completed order ended, null for one that is not completed. */
 export async function readClosing(
   db: Pick<Database, 'select'>,
   order: OrderRow,

@@ -10,18 +10,19 @@ export type NewMessage = {
   /** Username of the operator, null for the client. */
   author: string | null;
   text: string;
-  /** Files that were sent without an order and that the author may attach. */
+  /** Files that were uploaded without an order and that the author may attach. */
   fileIds: readonly number[];
-  /** Names of files of a reply by mail that are not among them. */
+  /** Names of files of an e-mail reply that are not among `fileIds`. */
   leftOut?: readonly string[];
 };
 
 /**
- * Adds a message to the conversation of an order, with its files and its event. The same message as the last one of
- * the conversation, within ten minutes, is a second click and changes nothing. An operator's message is a reply.
+ * Adds a message to the conversation of an order, with its files and its event. A message identical to the
+ * last one of the conversation, within ten minutes, is treated as a second click and changes nothing. An
+ * operator's message counts as a reply to the client.
  *
- * @returns its id; of a second click, that of the first.
- * @throws AppError `FILE_NOT_FOUND` when a file is not there or no longer free; `CONVERSATION_FILES_FULL`.
+ * @returns the message's id; for a second click, the id of the first message.
+ * @throws AppError `FILE_NOT_FOUND` if a file does not exist or is no longer free; `CONVERSATION_FILES_FULL`.
  */
 export async function addMessage(locked: LockedOrder, message: NewMessage): Promise<number> {
   const { tx, order } = locked;

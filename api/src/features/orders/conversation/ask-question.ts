@@ -7,8 +7,8 @@ import { findClientOrder } from '../client/find-client-order.ts';
 import { addMessage } from './add-message.ts';
 
 /**
- * A question of the client about their order, at any time: a message of the conversation without files, for callers
- * that know no other way to write.
+ * Sends the client's question about their order, at any time: a message of the conversation without files,
+ * for callers that do not support the conversation.
  *
  * Source: decisions (1).
  */
@@ -20,7 +20,8 @@ export const askQuestion = publicProcedure
       tags: ['client'],
       summary: 'Ask a question',
       description:
-        'The same as a message without files, with the page as the response. `POST …/messages` returns the conversation.',
+        'Same as sending a message without files, but the response is the page. `POST …/messages` returns ' +
+        'the conversation.',
     },
   })
   .input(quoteQuestionSchema)

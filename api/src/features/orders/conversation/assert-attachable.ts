@@ -3,7 +3,7 @@ import { attachRight } from '#features/uploads/files/claim-kept.ts';
 import type { RequestContext } from '#http/request-context.ts';
 
 /**
- * Whether the files are the caller's to attach. For everyone else they do not exist.
+ * Checks that the caller may attach the files. To all other callers the files do not exist.
  *
  * @throws AppError `FILE_NOT_FOUND`.
  */

@@ -13,7 +13,8 @@ import { assertAttachable } from './assert-attachable.ts';
 import { markRead, readClientConversation } from './read-conversation.ts';
 
 /**
- * The conversation about an order for its client. Changes nothing, however often: mail scanners open links.
+ * Returns the conversation about an order to its client. Never changes anything, because mail scanners open
+ * links.
  */
 export const listClientMessages = publicProcedure
   .meta({
@@ -22,7 +23,7 @@ export const listClientMessages = publicProcedure
       path: '/api/client-orders/{token}/messages',
       tags: ['client'],
       summary: 'Read the conversation as the client',
-      description: 'Reading marks nothing as read: that is a call of its own.',
+      description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
   })
   .input(clientMessageListSchema)
@@ -32,8 +33,8 @@ export const listClientMessages = publicProcedure
   );
 
 /**
- * The client writes to the operator, who gets it by mail within five minutes, together with what else is written until
- * then.
+ * Sends a message from the client to the operator, who gets it by mail within five minutes, together with any
+ * other messages sent until then.
  */
 export const sendClientMessage = publicProcedure
   .meta({
@@ -44,8 +45,8 @@ export const sendClientMessage = publicProcedure
       tags: ['client'],
       summary: 'Write to the operator as the client',
       description:
-        'A mail with the text follows; messages within five minutes share one. Up to 20 an hour. The same text again ' +
-        'within ten minutes is a second click and changes nothing.',
+        'A mail with the text follows; messages within five minutes share one. At most 20 an hour. The ' +
+        'same text again within ten minutes is treated as a second click and changes nothing.',
     },
   })
   .input(clientMessageSendSchema)

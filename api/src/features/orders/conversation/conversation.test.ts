@@ -45,7 +45,7 @@ describe.each(faces)('over %s', (face) => {
       await client.call(face, 'clientOrders.messages', { token }),
     );
     expect(thread.unread).toBe(1);
-    // Who of the studio wrote is not said.
+    // The response does not say which person wrote.
     expect(Object.keys(thread.messages[1]!)).not.toContain('author');
     const upTo = thread.messages[1]!.id;
     expectData(await client.call(face, 'clientOrders.markMessagesRead', { token, upTo }));
@@ -144,7 +144,7 @@ describe('files', () => {
     const [received] = (await operatorThread()).messages[0]!.files as OrderFile[];
     expect((await t.admin.request(received!.path)).status).toBe(200);
     expect(await expectPage()).toMatchObject({ files: [], upload: { filesLeft: 10 } });
-    // Sent twice, it is one message.
+    // A message sent twice is stored once.
     expectData(await asClient('sendMessage', { text: 'The brief', fileIds }, client));
     expect((await clientThread()).messages).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { addMessage } from './add-message.ts';
 import { assertAttachable } from './assert-attachable.ts';
 import { markRead, readOrderConversation } from './read-conversation.ts';
 
-/** The conversation about an order, its newest messages first of all. */
+/** Returns the conversation about an order, starting with its newest messages. */
 export const listMessages = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -19,7 +19,7 @@ export const listMessages = adminProcedure
       path: '/api/orders/{id}/messages',
       tags: ['orders'],
       summary: 'Read the conversation of an order',
-      description: 'Reading marks nothing as read: that is a call of its own.',
+      description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
   })
   .input(messageListSchema)
@@ -30,7 +30,8 @@ export const listMessages = adminProcedure
   });
 
 /**
- * Writes to the client, who gets it by mail within five minutes, together with what else is written until then.
+ * Sends a message to the client, who gets it by mail within five minutes, together with any other messages
+ * sent until then.
  */
 export const sendMessage = adminProcedure
   .meta({
@@ -42,8 +43,9 @@ export const sendMessage = adminProcedure
       tags: ['orders'],
       summary: 'Write to the client',
       description:
-        'The client’s page shows the message at once, and a mail with its text follows. Messages within five ' +
-        'minutes share one mail. The same text again within ten minutes is a second click and changes nothing.',
+        'The client’s page shows the message at once, and a mail with its text follows. Messages within ' +
+        'five minutes share one mail. The same text again within ten minutes is treated as a second click ' +
+        'and changes nothing.',
     },
   })
   .input(messageSendSchema)

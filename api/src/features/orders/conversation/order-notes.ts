@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { findOrder } from '../change/order-transaction.ts';
 
-/** What operators have noted about an order for themselves, newest first. */
+/** Lists the operators' internal notes about an order, newest first. */
 export const listNotes = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -30,7 +30,7 @@ export const listNotes = adminProcedure
     return readNotes(ctx.deps.db, input.id);
   });
 
-/** Adds a note that only operators see. It causes neither mail nor event. */
+/** Adds a note that only operators see. It triggers neither a mail nor an event. */
 export const addNote = adminProcedure
   .meta({
     scope: 'orders:write',

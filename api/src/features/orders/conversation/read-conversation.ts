@@ -13,7 +13,7 @@ import { countUnread, isUnreadBy, type Reader } from '../change/unread-messages.
 
 type Page = { rows: (OrderMessageRow & { files: FileRow[] })[]; hasEarlier: boolean; unread: number };
 
-/** A page of an order's conversation as the operator sees it; of an order that does not exist, an empty one. */
+/** Loads a page of an order's conversation for the operator; empty if the order does not exist. */
 export async function readOrderConversation(
   db: Database,
   orderId: number,
@@ -28,7 +28,7 @@ export async function readOrderConversation(
   return { messages, hasEarlier, unread };
 }
 
-/** The same as its client sees it. Only reads. */
+/** Loads a page of an order's conversation for its client. Read-only. */
 export async function readClientConversation(
   db: Database,
   { id, clientToken }: Pick<ClientPageOrder, 'id' | 'clientToken'>,
@@ -42,7 +42,7 @@ export async function readClientConversation(
   return { messages, hasEarlier, unread };
 }
 
-/** Marks what was written to `reader` as read, up to the newest message that was shown. */
+/** Marks messages to `reader` as read, up to the newest one that was shown. */
 export async function markRead(db: Database, orderId: number, reader: Reader, upTo: number): Promise<void> {
   await db
     .update(orderMessages)

@@ -6,10 +6,10 @@ import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { claimKept } from '#features/uploads/files/claim-kept.ts';
 
 /**
- * Gives an order the files that come with a message, or with the points of a request for changes.
+ * Attaches files to an order that come with a message or with the points of a request for changes.
  *
- * @param messageId null for points, which name their files themselves.
- * @throws AppError `FILE_NOT_FOUND` when a file is not there or no longer free; `CONVERSATION_FILES_FULL`.
+ * @param messageId null for points, which refer to their files themselves.
+ * @throws AppError `FILE_NOT_FOUND` if a file does not exist or is no longer free; `CONVERSATION_FILES_FULL`.
  */
 export async function takeWritten(
   tx: Transaction,

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const applicationName = 'take-orders';
-/** After how many orders the process is killed, each time. */
+/** Number of acknowledged orders after which the process is killed, for each run. */
 const acknowledgedMins = [1, 20, 35];
 
 const receiver = {
@@ -40,7 +40,7 @@ const receiver = {
   secret: `whsec_${'k'.repeat(43)}=`,
 };
 
-/** The server still runs what a killed process had sent: it is over when none of its connections is left. */
+/** The server still executes what a killed process has sent, until none of its connections is left. */
 async function untilConnectionsEnded(db: Database) {
   await vi.waitFor(
     async () => {
@@ -53,7 +53,7 @@ async function untilConnectionsEnded(db: Database) {
   );
 }
 
-/** Ids that the process acknowledged before it was killed in the middle of its work. */
+/** Returns the ids that the process acknowledged before it was killed during its work. */
 async function takeOrdersUntilKilled(acknowledgedMin: number): Promise<number[]> {
   const databaseUrl = server ? new URL(server.databaseUrl ?? '') : null;
   databaseUrl?.searchParams.set('application_name', applicationName);
@@ -94,7 +94,7 @@ test('kill -9 in the middle loses nothing that was acknowledged and leaves nothi
     expect(stored).toEqual(expect.arrayContaining(acknowledged));
     expect(events.map((event) => event.orderId).sort()).toEqual([...stored].sort());
     expect(mails.map((mail) => mail.orderId).sort()).toEqual([...stored, ...stored].sort());
-    // The address is added after the first kill; it receives what was taken from then on.
+    // The webhook is added after the first kill; it receives events of orders accepted from then on.
     const [webhook] = await db.select().from(webhooks);
     const told = await db
       .select({ orderId: webhookDeliveries.orderId })

@@ -32,9 +32,10 @@ import { presentClientOrder } from './present-client-order.ts';
 import { priceQuote } from './price-quote.ts';
 
 /**
- * Takes a quote request: the price is computed anew, order, first event and both mails are stored at once, and the
- * caller may add files to the order for a while. The same `Idempotency-Key` of the same caller within 24 hours creates
- * nothing and returns the first result. What only a machine sends gets a normal-looking result and is not stored.
+ * Accepts a quote request. The price is recomputed; order, first event and both mails are stored atomically;
+ * and the caller may add files to the order for a while. A repeated request with the same `Idempotency-Key`
+ * from the same caller within 24 hours creates nothing and returns the first result. Suspected spam gets a
+ * normal-looking result and is not stored.
  *
  * Source: specification sections 5, 7 and 9; interfaces, `POST /api/orders`.
  */
@@ -59,9 +60,10 @@ export const createOrder = publicProcedure
       tags: ['orders'],
       summary: 'Request a quote',
       description:
-        'Creates an order. `totalPrice` and `depositAmount` are recomputed from the catalogue; when they differ the ' +
-        'answer is 400 with the right figures in `expected`. Sets a cookie that allows adding files with ' +
-        `POST /api/uploads. With an \`Idempotency-Key\` header the same caller can send the same request again safely for ${idempotencyKeyHours} hours.`,
+        'Creates an order. The server recomputes `totalPrice` and `depositAmount` from the catalogue; if ' +
+        'they differ, the response is 400 with the right figures in `expected`. Sets a cookie that allows ' +
+        'adding files with POST /api/uploads. With an `Idempotency-Key` header, the same caller can ' +
+        `safely repeat the same request for ${idempotencyKeyHours} hours.`,
     },
   })
   .input(quoteRequestSchema)
@@ -72,20 +74,23 @@ export const createOrder = publicProcedure
     const identity = await readIdentity(ctx, input);
     const earlier = await countRequest(ctx, identity);
     const stored = earlier ?? (await storeOrder(ctx, input, price.totalPrice, identity));
-    // A repeated request says what the first one said, whatever quote and client have changed since.
+    // A repeated request gets the first response again, even if quote and client have changed since.
     const order = { ...stored, ...price, orderDetails: input.orderDetails, repliedAt: null };
     await grantUploadRight(ctx, order.id);
     return presentClientOrder(await withClientToken(ctx.deps.db, order), ctx.deps.env.timeZone);
   });
 
-/** Only the operator makes orders of what others wrote: a stranger would learn which messages there are. */
+/**
+ * Only the operator may create orders from contact messages; otherwise a stranger could find out which ids
+ * exist.
+ */
 async function assertContactMessage(ctx: RequestContext, id: number): Promise<void> {
   await requireOperator(ctx, 'orders:write');
   const found = await ctx.deps.db.$count(contactMessages, eq(contactMessages.id, id));
   if (found === 0) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
 }
 
-/** Counts the request; one that only repeats an accepted request succeeds even when the limit is reached. */
+/** Counts the request; a repetition of an accepted request succeeds even when the limit is reached. */
 async function countRequest(ctx: RequestContext, identity: RequestIdentity | null): Promise<OrderRow | null> {
   try {
     await countAttempt(ctx, 'quoteByIp');
@@ -128,7 +133,10 @@ async function storeOrder(
   }
 }
 
-/** An order that looks stored: its id comes from the same sequence and is never given to another. */
+/**
+ * Returns an order that looks stored: its id comes from the same sequence and is never assigned to another
+ * order.
+ */
 async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
   const result = await db.execute(sql`select nextval(pg_get_serial_sequence('orders', 'id'))::integer as id`);
   const now = new Date();

@@ -11,8 +11,8 @@ import { hasUploadRight } from '#features/uploads/files/upload-right.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**
- * How far the confirmation mail of an order is, for the browser that placed the order: the thank-you page says only
- * what is true. To everyone else the order does not exist.
+ * Returns the state of an order's confirmation mail to the browser that placed the order, so that the
+ * thank-you page makes no false claim. For all other callers the order does not exist.
  *
  * Source: decisions, "Thank-you page".
  */
@@ -24,7 +24,8 @@ export const orderConfirmation = publicProcedure
       tags: ['orders'],
       summary: 'State of the confirmation mail',
       description:
-        'For the browser that placed the order; needs the cookie that POST /api/orders set, else 404.',
+        'For the browser that placed the order: needs the cookie that POST /api/orders set, otherwise ' +
+        '404.',
     },
   })
   .input(orderIdInputSchema)
@@ -39,7 +40,10 @@ export const orderConfirmation = publicProcedure
     return { orderId: input.id, confirmation: stateOf(mail) };
   });
 
-/** Given up or to be tried again: for the client it is late either way, and the operator sees to it. */
+/**
+ * Whether a mail failed for good or will be retried, the client only sees a delay; the operator deals with
+ * failures.
+ */
 function stateOf(mail: OutboxRow): ConfirmationState {
   const state = mailStateOf(mail);
   return state === 'failed' ? 'delayed' : state;

@@ -88,7 +88,7 @@ describe('a key belongs to its caller', () => {
   afterAll(() => proxied.close());
   beforeEach(() => proxied.reset());
 
-  /** The key of the README's example. */
+  /** The key in the README's example. */
   const key = 'my-first-order';
   const from = (address: string) => ({ headers: { 'idempotency-key': key, 'x-forwarded-for': address } });
   const idOf = async (client = proxied.visitor(), address = '192.0.2.1') =>

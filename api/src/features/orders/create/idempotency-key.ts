@@ -11,12 +11,12 @@ import { markReplayed, readIdempotencyKey, sha256 } from '#http/idempotency/idem
 import type { RequestContext } from '#http/request-context.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
-/** What identifies a request in the database; keys and bodies themselves are not kept. */
+/** Identifies a request in the database; keys and bodies themselves are not stored. */
 export type RequestIdentity = { keyHash: string; bodyHash: string };
 
 /**
- * Identity of a request that carries an `Idempotency-Key`, null without one. The spam guard's fields do not count: a
- * repeated form reports another time.
+ * Returns the identity of a request that carries an `Idempotency-Key`, or null without one. The spam guard's
+ * fields are excluded, because a form that is sent again reports a different elapsed time.
  *
  * @throws AppError `VALIDATION_FAILED` for a key that is not 1 to 200 printable ASCII characters.
  */
@@ -40,10 +40,10 @@ const selectByKey = prepared((db) =>
 );
 
 /**
- * The order that an earlier request with this key made, as it was then, the response marked as repeated; null when there
- * was none.
+ * Returns the order that an earlier request with this key created, as it was then, and marks the response as
+ * replayed; returns null if there was no such request.
  *
- * @throws AppError `IDEMPOTENCY_KEY_REUSED` when that request said something else.
+ * @throws AppError `IDEMPOTENCY_KEY_REUSED` if that request had a different body.
  */
 export async function findFirstAnswer(
   ctx: RequestContext,
@@ -53,18 +53,18 @@ export async function findFirstAnswer(
   if (!found) return null;
   if (found.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   markReplayed(ctx);
-  // What the client sees of an order changes in these fields only; they all start like this.
+  // Only these fields of what the client sees can change later; every order starts with these values.
   return { ...found.order, status: 'pending', paymentStatus: 'unpaid', isPaid: false, deliveryDate: null };
 }
 
-/** Another request has this key. */
+/** Another request has already used this key. */
 export class KeyTaken extends Error {}
 
 /**
- * Keeps the request's key with the order that it made. A request with the same key that is still running is waited for;
- * a key that has run out is taken over.
+ * Stores the request's key with the order that it created. Waits for a running request with the same key, and
+ * takes over an expired key.
  *
- * @throws KeyTaken, after which the transaction has to end without the order.
+ * @throws KeyTaken, after which the transaction must be rolled back.
  */
 export async function keepIdentity(
   tx: Pick<Database, 'insert'>,

@@ -4,9 +4,9 @@ import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { replyByOf } from '../list/reply-by.ts';
 
 /**
- * An order as its client may see it: without notes, archive and payment reference.
+ * Presents an order to its client: without notes, archive flag and payment reference.
  *
- * @param timeZone the site's, for what was promised.
+ * @param timeZone the site's time zone, for the promised reply time.
  */
 export function presentClientOrder(row: ClientPageOrder, timeZone: string): ClientOrder {
   return {

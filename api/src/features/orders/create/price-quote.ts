@@ -3,10 +3,11 @@ import type { QuoteRequest } from '@storefront/contracts/orders/quote/quote-requ
 import { judgeBasket } from '#features/catalogue/judge-basket.ts';
 
 /**
- * The price of a quote request by the catalogue, in whole US dollars; what the form sent must agree with it.
+ * Computes the price of a quote request from the catalogue, in whole US dollars; the figures that the form
+ * sent must match it.
  *
- * @throws AppError `VALIDATION_FAILED` when the quantity makes the total too large to store, `PRICE_MISMATCH` with
- * the right figures when the sent ones differ.
+ * @throws AppError `VALIDATION_FAILED` if the quantity makes the total too large to store, `PRICE_MISMATCH`
+ * with the right figures if the sent ones differ.
  * Source: specification section 9; decisions, "Total sent differs from the catalogue's".
  */
 export function priceQuote(request: QuoteRequest): { totalPrice: number; depositAmount: number } {

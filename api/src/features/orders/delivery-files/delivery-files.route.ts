@@ -17,7 +17,10 @@ const client = '/api/client-orders/:token';
 const zip = 'deliverables/:zip{[0-9]+\\.zip}';
 const drafts = '/api/orders/:id/deliverables/files';
 
-/** The calls that carry files of deliverables and so are no procedures. They are described in `rest/delivery-routes.ts`. */
+/**
+ * Routes that carry files of deliverables and so cannot be procedures. They are described in
+ * `rest/delivery-routes.ts`.
+ */
 export function mountDeliveryFiles(app: Hono<AppEnv>): void {
   mountRoute(app, 'POST', drafts, uploadDeliverableFiles);
   const reads: [path: string, handler: (c: Context<AppEnv>) => Promise<Response>][] = [
@@ -33,12 +36,12 @@ export function mountDeliveryFiles(app: Hono<AppEnv>): void {
 
 const sentOnly: SQL = ne(deliverables.state, 'draft');
 
-/** Everything, for the operator. */
+/** The operator may read all files. */
 async function operatorScope(c: Context<AppEnv>): Promise<undefined> {
   await operatorOf(c);
 }
 
-/** What was sent to the client whose page's token the caller has. */
+/** A client may read what was sent to them; the page's token identifies the order. */
 async function clientScope(c: Context<AppEnv>): Promise<SQL | undefined> {
   return and(eq(deliverables.orderId, await clientOrderId(c)), sentOnly);
 }

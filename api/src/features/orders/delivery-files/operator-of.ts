@@ -3,7 +3,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { requireOperator } from '#http/require-operator.ts';
 
 /**
- * The operator's name, as histories have it.
+ * Returns the operator's name as event histories record it.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`.
  */

@@ -10,12 +10,12 @@ import { type PictureMaker, serveImage, servePdfPage } from '#storage/cdn/serve-
 import { storedFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { emailPageName, previewKindOf } from '../delivery/present-deliverable-file.ts';
 
-/** Wide enough for a page on a screen with two pixels for one. */
+/** Wide enough for a page on a screen with a pixel ratio of 2. */
 const previewSize = { width: 1600, height: 3200 };
 
 /**
- * Of an HTML email in a frame of ours: it has our origin, so that its pictures are let in, but runs nothing, sends nothing,
- * leads nowhere and loads nothing from elsewhere.
+ * Headers for an HTML email in one of our frames. It keeps our origin so that its pictures are allowed, but
+ * cannot run scripts, submit forms, navigate or load anything from other hosts.
  */
 const emailHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -35,9 +35,9 @@ const emailHeaders = {
 };
 
 /**
- * A picture of a deliverable, smaller, or the first page of a PDF, by the own CDN.
+ * Sends a smaller version of a deliverable's picture, or the first page of a PDF, through our own CDN.
  *
- * @throws AppError `FILE_NOT_FOUND` for what has no such preview, `FILE_NOT_SCANNED`.
+ * @throws AppError `FILE_NOT_FOUND` for a file without such a preview, `FILE_NOT_SCANNED`.
  */
 export async function sendPreview(c: Context<AppEnv>, file: FileRow): Promise<Response> {
   if (previewKindOf(file) !== 'page') return sendPicture(c, file);
@@ -65,10 +65,10 @@ async function sendPicture(c: Context<AppEnv>, file: FileRow): Promise<Response>
 }
 
 /**
- * An HTML email of a deliverable, for a frame without scripts, or a picture of the same version that it names: its
- * relative addresses lead below its own.
+ * Sends an HTML email of a deliverable, for a frame without scripts, or a picture of the same version that
+ * the email refers to: its relative URLs resolve to paths below its own.
  *
- * @param name what comes after `email/` in the address, `emailPageName` for the email itself.
+ * @param name the part of the URL after `email/`, `emailPageName` for the email itself.
  * @throws AppError `FILE_NOT_FOUND`, `FILE_NOT_SCANNED`.
  */
 export async function sendEmail(c: Context<AppEnv>, file: FileRow, name: string): Promise<Response> {

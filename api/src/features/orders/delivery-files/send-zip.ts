@@ -13,7 +13,7 @@ import type { ObjectStore } from '#storage/object-store/object-store.ts';
 
 const retryAfterSeconds = 10;
 
-/** Zips on their way: the checksum of each byte is ours to compute. */
+/** Limits concurrent zips, because we compute a checksum over every byte. */
 const openZips = createOpenCount({
   total: 64,
   perKey: 4,
@@ -22,11 +22,11 @@ const openZips = createOpenCount({
 });
 
 /**
- * Responds with files as one zip that is made while it is sent: one file after the other is opened and passed on as it
- * is, so memory stays the same however large they are.
+ * Responds with files as one zip that is built while it is sent. The files are opened one after the other and
+ * passed through uncompressed, so memory use does not depend on their size.
  *
- * @throws AppError `FILE_NOT_FOUND` for no files, `FILE_INFECTED`, `FILE_NOT_SCANNED`; `RATE_LIMITED` and `SERVICE_UNAVAILABLE`
- * while the caller or everyone has too many on their way.
+ * @throws AppError `FILE_NOT_FOUND` for no files, `FILE_INFECTED`, `FILE_NOT_SCANNED`; `RATE_LIMITED` and
+ * `SERVICE_UNAVAILABLE` if too many downloads of the caller or of all callers are in progress.
  */
 export function sendZip(c: Context<AppEnv>, name: string, files: readonly FileRow[]): Response {
   if (files.length === 0) throw new AppError('FILE_NOT_FOUND');
@@ -46,7 +46,7 @@ export function sendZip(c: Context<AppEnv>, name: string, files: readonly FileRo
 
 type Entry = { name: string; file: FileRow };
 
-/** One piece at a time, made when the socket has taken the one before it. */
+/** Streams one piece at a time, produced once the socket has taken the previous one. */
 function streamPieces(
   pieces: AsyncGenerator<Uint8Array, void>,
   onEnd: () => void,
@@ -76,7 +76,10 @@ function streamPieces(
   );
 }
 
-/** Each file is opened when the one before it has been sent, and closed when the reader stops early: the library does not. */
+/**
+ * Opens each file after the previous one has been sent, and closes it if the reader stops early, which the
+ * library does not do.
+ */
 async function* writeZip(fileStore: ObjectStore, entries: readonly Entry[]) {
   let open: Readable | null = null;
   async function* openInTurn() {
@@ -95,7 +98,7 @@ async function* writeZip(fileStore: ObjectStore, entries: readonly Entry[]) {
   }
 }
 
-/** Files of one name get a number each. */
+/** Numbers files that share a name. */
 function nameApart(files: readonly FileRow[]): Entry[] {
   const taken = new Set<string>();
   return files.map((file) => {

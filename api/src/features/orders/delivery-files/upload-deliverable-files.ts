@@ -26,10 +26,10 @@ const limitsFor = (fileBytes: number): MultipartLimits => ({
 
 /**
  * `POST /api/orders/{id}/deliverables/files`: multipart with repeated `files`, each a file of any type up to
- * `STORAGE_MAX_FILE_BYTES` or the id of one that `/storage` holds. They go into the draft of the next version.
+ * `STORAGE_MAX_FILE_BYTES` or the id of a file in `/storage`. Adds them to the draft of the next version.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `UNSUPPORTED_MEDIA_TYPE`, `BAD_REQUEST`,
- * `PAYLOAD_TOO_LARGE`, `FILE_EMPTY`, `NO_FILES`, and what `addDeliverableFiles` and `oncePerKey` throw.
+ * `PAYLOAD_TOO_LARGE`, `FILE_EMPTY`, `NO_FILES`, and the errors of `addDeliverableFiles` and `oncePerKey`.
  */
 export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Response> {
   const operator = await operatorOf(c, 'files:write');
@@ -41,7 +41,7 @@ export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Respon
   const spool = await openSpool(deps.env.dataDir, maxBytes);
   try {
     const given: NewFile[] = [];
-    // In the form's order, not in that in which the parts are written.
+    // Keeps the files in the order of the form, not in the order in which their writes finish.
     let parts = 0;
     await readMultipart(bodyOf(c), contentType, limitsFor(maxBytes), {
       onField(name, value) {

@@ -18,19 +18,19 @@ import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-f
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 import { lockOrder, type OrderDeps } from '../change/order-transaction.ts';
 
-/** A file that came with the request, or the id of one that the storage service holds. */
+/** A file sent with the request, or the id of a file in the storage service. */
 export type NewFile = { originalName: string; file: SpooledFile } | { storedUuid: string };
 
 type AddDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env' | 'log' | 'wakeScans'>;
 
 /**
- * Puts files of any type into the draft of an order's next version, which is made when there is none; all or none. Rows
- * come first and without an order, bytes second, and one short transaction adds the rows to the draft: what a process
- * that is killed in between leaves behind is found by the clean-up.
+ * Adds files of any type to the draft of an order's next version, creating the draft if there is none; all or
+ * none. Inserts the rows first, without an order, then stores the bytes, and adds the rows to the draft in
+ * one short transaction; if the process is killed in between, the cleanup finds the leftovers.
  *
  * @param operator username.
- * @throws AppError `ORDER_NOT_FOUND`, `ORDER_CLOSED`, `DELIVERABLE_FILES_FULL`, `FILE_NOT_FOUND` for a stored file that is
- * not there or has an order already.
+ * @throws AppError `ORDER_NOT_FOUND`, `ORDER_CLOSED`, `DELIVERABLE_FILES_FULL`, `FILE_NOT_FOUND` for a stored
+ * file that does not exist or already belongs to an order.
  */
 export async function addDeliverableFiles(
   deps: AddDeps,
@@ -76,7 +76,10 @@ export async function addDeliverableFiles(
   if (scanState === 'waiting') wakeScans();
 }
 
-/** The bytes lie where those of the storage service do, so that pictures are made of them the same way. */
+/**
+ * Stores the bytes where the storage service stores its own, so that pictures are derived from them the same
+ * way.
+ */
 async function storeFile(
   { db, fileStore }: Pick<Deps, 'db' | 'fileStore'>,
   { originalName, file }: Extract<NewFile, { file: unknown }>,
@@ -107,7 +110,7 @@ async function storeFile(
   return row!.id;
 }
 
-/** The operator's own files are not refused for what they are: they are only ever downloaded. */
+/** The operator's own files are accepted whatever their type, because they are only ever downloaded. */
 async function typeOf(name: string, head: Buffer, tail: Buffer): Promise<string> {
   if (isPage(name)) return pageType;
   return (await judgeContent({ name, head, tail })).mimeType ?? 'application/octet-stream';

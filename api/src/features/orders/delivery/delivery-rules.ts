@@ -4,7 +4,7 @@ import type { DeliverableRow } from '@storefront/db/schema/orders/deliverables.t
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 
 /**
- * The latest deliverable, of the version that the client saw, while it waits for their reply.
+ * Returns the latest deliverable if it is the version that the client saw and still waits for their reply.
  *
  * @throws AppError `ORDER_CLOSED`, `DELIVERABLE_NOT_FOUND`, `DELIVERABLE_CHANGED`.
  */

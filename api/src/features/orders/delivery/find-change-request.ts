@@ -2,7 +2,7 @@ import type { Transaction } from '@storefront/db/prepared.ts';
 import { type ChangeRequestRow, changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { desc, eq } from 'drizzle-orm';
 
-/** The latest request for changes to a deliverable, withdrawn or not. */
+/** Returns the latest request for changes to a deliverable, withdrawn or not. */
 export async function findChangeRequest(
   tx: Transaction,
   deliverableId: number,

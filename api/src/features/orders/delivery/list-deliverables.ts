@@ -9,7 +9,7 @@ import { findOrder } from '../change/order-transaction.ts';
 import { operatorAddresses } from './present-deliverable-file.ts';
 import { readDelivery } from './read-delivery.ts';
 
-/** The versions of the work on an order, drafts included, with the client's replies and the rounds. */
+/** Lists the versions of the work on an order, including drafts, with the client's replies and the rounds. */
 export const listDeliverables = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -18,7 +18,7 @@ export const listDeliverables = adminProcedure
       path: '/api/orders/{id}/deliverables',
       tags: ['orders'],
       summary: 'List the versions of the work',
-      description: 'Newest first, a draft included, with the client’s replies, the rounds and their offers.',
+      description: 'Newest first, including a draft, with the client’s replies, the rounds and their offers.',
     },
   })
   .input(orderIdInputSchema)

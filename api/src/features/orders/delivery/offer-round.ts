@@ -14,8 +14,8 @@ import { readOrderDelivery } from './list-deliverables.ts';
 import { countRounds } from './read-delivery.ts';
 
 /**
- * Offers the client a further round, which they have to accept, or gives it away for 0. An offer that is still open is
- * replaced; one that says the same stays, so that a second press offers nothing twice.
+ * Offers the client an extra round, which they have to accept, or gives it away for 0. Replaces an open
+ * offer; an identical offer stays, so that a second click offers nothing twice.
  */
 export const offerRound = adminProcedure
   .meta({
@@ -25,10 +25,10 @@ export const offerRound = adminProcedure
       method: 'POST',
       path: '/api/orders/{id}/rounds',
       tags: ['orders'],
-      summary: 'Offer a further revision round',
+      summary: 'Offer an extra revision round',
       description:
-        'For a price the client has to accept it on their page; for 0 it is theirs at once. They get a mail. An open ' +
-        'offer is replaced.',
+        'If it has a price, the client must accept it on their page; for 0 they get it at once. They get ' +
+        'a mail. Replaces an open offer.',
     },
   })
   .input(roundOfferSendSchema)
@@ -64,7 +64,7 @@ export const offerRound = adminProcedure
     return readOrderDelivery(ctx.deps.db, input.id);
   });
 
-/** Withdraws the open offer of a further round; without one nothing changes. */
+/** Withdraws the open offer of an extra round; without one nothing changes. */
 export const withdrawRoundOffer = adminProcedure
   .meta({
     scope: 'orders:write',

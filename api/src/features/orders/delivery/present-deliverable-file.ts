@@ -8,7 +8,7 @@ import { clientFilePath } from '#features/uploads/files/present-attachment.ts';
 import { pdfMaxBytes } from '#storage/cdn/pdf/render-pdf-page.ts';
 import { isDecoded } from '#storage/cdn/serve-image.ts';
 
-/** Where a caller reads the files of an order's deliverables. */
+/** The URLs at which a caller reads the files of an order's deliverables. */
 export type FileAddresses = { file(id: number): string; zip(version: number): string };
 
 export const operatorAddresses = (orderId: number): FileAddresses => ({
@@ -21,10 +21,10 @@ export const clientAddresses = (token: string): FileAddresses => ({
   zip: (version) => clientPaths.deliverableZip(token, version),
 });
 
-/** What an email's own address ends in, so that the pictures that it names by relative addresses lie beside it. */
+/** Last segment of an email's own URL, so that the relative URLs of its pictures resolve to siblings. */
 export const emailPageName = 'index.html';
 
-/** Longer HTML files are no emails, and are only downloaded. */
+/** Larger HTML files are not treated as emails and can only be downloaded. */
 const emailMaxBytes = 1024 * 1024;
 
 export function presentDeliverableFile(file: FileRow, addresses: FileAddresses): DeliverableFile {
@@ -49,7 +49,10 @@ export function presentDeliverableFile(file: FileRow, addresses: FileAddresses):
   };
 }
 
-/** How a file of a deliverable can be looked at, null for not at all. Whether a PDF has a page to show is seen when it is drawn. */
+/**
+ * Returns how a file of a deliverable can be previewed, null for not at all. Whether a PDF has a page to show
+ * only turns out when it is rendered.
+ */
 export function previewKindOf(
   file: Pick<FileRow, 'imageInfo' | 'mimeType' | 'fileSize' | 'deliverableId'>,
 ): FilePreview['kind'] | null {

@@ -12,7 +12,7 @@ import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { clientAddresses } from './present-deliverable-file.ts';
 import { readDelivery } from './read-delivery.ts';
 
-/** The work as the client's page shows it, null before the first version was sent. */
+/** Loads the work as the client's page shows it, null before the first version was sent. */
 export async function readClientDelivery(
   db: Pick<Database, 'select'>,
   order: ClientPageOrder,

@@ -20,7 +20,7 @@ import { type FileAddresses, presentDeliverableFile } from './present-deliverabl
 type Reader = Pick<Database, 'select'>;
 
 /**
- * The work on an order with everything that was said about it, drafts included, newest first.
+ * Loads the work on an order with all replies to it, including drafts, newest first.
  *
  * @param addresses where the caller reads the files.
  */
@@ -71,7 +71,7 @@ export async function readDelivery(
   };
 }
 
-/** What was added to the rounds of the plan, and how many were used. */
+/** Counts the rounds added to those of the plan, and the rounds used. */
 export function countRounds(
   requests: readonly Pick<ChangeRequestRow, 'state'>[],
   offers: readonly Pick<RoundOfferRow, 'state'>[],
@@ -89,7 +89,7 @@ function presentDeliverable(row: DeliverableRow): Omit<Deliverable, 'files' | 'z
     state: row.state,
     note: row.note,
     sentAt: row.sentAt?.toISOString() ?? null,
-    // The table sees to it that all of it is there together.
+    // A table constraint guarantees that these columns are set together.
     approval: approvedAt && {
       approvedAt: approvedAt.toISOString(),
       approvedBy: approvedBy ?? '',

@@ -8,7 +8,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
-/** Takes a file out of the draft; its bytes go with the clean-up of files that belong to no order. */
+/** Removes a file from the draft; the cleanup of files without an order deletes its bytes. */
 export const removeDraftFile = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -18,7 +18,7 @@ export const removeDraftFile = adminProcedure
       path: '/api/orders/{id}/deliverables/files/{fileId}',
       tags: ['orders'],
       summary: 'Remove a file from the draft',
-      description: 'Files of a version that was sent stay.',
+      description: 'Files of a version that was already sent cannot be removed.',
     },
   })
   .input(draftFileSchema)

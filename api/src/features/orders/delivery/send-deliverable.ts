@@ -13,8 +13,8 @@ import { withLockedOrder } from '../change/order-transaction.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
 /**
- * Sends the draft to the client, with one mail. A version before it that had no reply is superseded; changes to it that
- * were asked for count as started. Sending the same version again changes nothing.
+ * Sends the draft to the client, with one mail. Supersedes a previous version that got no reply; changes
+ * requested to it count as started. Sending the same version again changes nothing.
  */
 export const sendDeliverable = adminProcedure
   .meta({
@@ -26,8 +26,8 @@ export const sendDeliverable = adminProcedure
       tags: ['orders'],
       summary: 'Send a version of the work',
       description:
-        'Shows the draft to the client and sends them a mail with the link to their page. Files come into the draft ' +
-        'with POST /api/orders/{id}/deliverables/files.',
+        'Shows the draft to the client and sends them a mail with the link to their page. Add files to ' +
+        'the draft with POST /api/orders/{id}/deliverables/files.',
     },
   })
   .input(deliverableSendSchema)

@@ -11,8 +11,8 @@ import { findChangeRequest } from './find-change-request.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
 /**
- * Notes that the operator begins with the changes that were asked for; the client can no longer withdraw them. Starting
- * again changes nothing.
+ * Records that the operator starts on the requested changes, after which the client can no longer withdraw
+ * them. Starting again changes nothing.
  */
 export const startChanges = adminProcedure
   .meta({

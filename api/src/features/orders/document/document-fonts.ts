@@ -13,13 +13,15 @@ const files = (weight: Weight) => ({
   cyrillic: fileOf(`@fontsource/noto-sans/files/noto-sans-cyrillic-${weight}-normal.woff`),
 });
 
-/** Font files by what they can write; the website's own face, and one for alphabets it lacks. */
+/**
+ * Font files by the script they cover: the website's own typeface, and another for alphabets that it lacks.
+ */
 const fontFiles = { 400: files(400), 700: files(700) } as const;
 export type Script = keyof (typeof fontFiles)[Weight];
 
 const known = new Map<string, Buffer>();
 
-/** The font for a script and weight, read once per process. */
+/** Returns the font for a script and weight, read once per process. */
 export function readFont(script: Script, weight: Weight): Buffer {
   const file = fontFiles[weight][script];
   const font = known.get(file) ?? woffToSfnt(readFileSync(file));
@@ -39,7 +41,7 @@ const scripts: readonly [Script, RegExp][] = [
 ];
 
 const scriptOf = (character: string) => scripts.find(([, pattern]) => pattern.test(character))?.[0];
-/** The fonts have one space that keeps together; French figures, for example, come with a narrow one. */
+/** The fonts have only one no-break space; French numbers, for example, contain a narrow one. */
 const charactersOf = (text: string) => [
   ...text
     .normalize('NFC')
@@ -47,15 +49,18 @@ const charactersOf = (text: string) => [
     .replace(/[\u2007\u202f]/g, '\u00a0'),
 ];
 
-/** True when a font has every character. Chinese, Japanese, Korean and Arabic faces weigh megabytes and are left out. */
+/**
+ * Returns whether the fonts have every character. Chinese, Japanese, Korean and Arabic typefaces take
+ * megabytes and are left out.
+ */
 export function canWrite(text: string): boolean {
   return charactersOf(text).every((character) => scriptOf(character) !== undefined);
 }
 
-/** A stretch of text that one font can write. */
+/** A stretch of text in a single font. */
 export type Run = { script: Script; text: string };
 
-/** Text by fonts. A character that none of them has becomes a question mark rather than an empty box. */
+/** Splits text by font. A character that no font has becomes a question mark instead of an empty box. */
 export function splitIntoRuns(text: string): Run[] {
   const runs: Run[] = [];
   for (const character of charactersOf(text)) {

@@ -8,7 +8,7 @@ test('each font is opened once, however often it is chosen', async () => {
     writer.paragraph('Bold and Ω', { weight: 700 });
   }
   const pdf = (await writer.end()).toString('latin1');
-  // Numbered as they are opened.
+  // Fonts are numbered in the order in which they are opened.
   const names = [...pdf.matchAll(/\/(F\d+) \d+ 0 R/g)].map(([, name]) => name);
   expect([...new Set(names)].sort()).toEqual(['F1', 'F2', 'F3']);
 });

@@ -12,7 +12,7 @@ const hairline = '#d6d3d1';
 
 export type TextStyle = { sizePt?: number; weight?: Weight; isMuted?: boolean };
 
-/** A page of text written from top to bottom, in as many fonts as the text needs; further pages follow as needed. */
+/** Writes pages of text from top to bottom, with as many fonts and pages as the text needs. */
 export class DocumentWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts = new Set<string>();
@@ -24,8 +24,8 @@ export class DocumentWriter {
       margin: 0,
       lang: info.locale,
       displayTitle: true,
-      // None until one of ours is chosen: the default is read from a file that the bundle does not have, and one given
-      // here would be opened anew each time that the same one is chosen by its name.
+      // No font until one of ours is chosen: PDFKit would read its default from a file that the bundle lacks,
+      // and would reopen a font given here each time it is chosen by name.
       font: '',
       info: { Title: info.title, Author: info.author, CreationDate: info.createdAt },
     });
@@ -45,13 +45,13 @@ export class DocumentWriter {
   }
 
   paragraph(text: string, style: TextStyle = {}): void {
-    // Line by line, so that a long one goes on over the page.
+    // Line by line, so that a long paragraph can continue on the next page.
     for (const line of this.#wrap(text, style, contentWidthPt)) {
       this.#write([{ text: line, style, xPt: 0, widthPt: contentWidthPt }]);
     }
   }
 
-  /** A label on the left and an amount on the right, on one line; the label wraps. */
+  /** Writes a label on the left and an amount on the right, on one line; the label wraps. */
   row(label: string, amount: string, style: TextStyle = {}): void {
     const amountWidthPt = 130;
     this.#write([
@@ -60,7 +60,7 @@ export class DocumentWriter {
     ]);
   }
 
-  /** A narrow label and its value. */
+  /** Writes a narrow label and its value. */
   fact(label: string, value: string): void {
     this.#write([
       { text: label, style: { isMuted: true }, xPt: 0, widthPt: 110 },
@@ -68,7 +68,7 @@ export class DocumentWriter {
     ]);
   }
 
-  /** The finished document. */
+  /** Returns the finished document. */
   async end(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -107,7 +107,7 @@ export class DocumentWriter {
     this.#y += height;
   }
 
-  /** Lines that fit, broken at spaces, and inside a word that is longer than a line. */
+  /** Returns lines that fit, broken at spaces, or inside a word that is longer than a line. */
   #wrap(text: string, style: TextStyle, widthPt: number): string[] {
     const lines: string[] = [];
     let line = '';

@@ -3,7 +3,7 @@ import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 
 type Amounts = { deposit: string; rest: string };
 
-/** Words of the quote document. */
+/** Texts of the quote document. */
 export const quotePdfWords = {
   en: {
     title: 'Quote',

@@ -13,7 +13,10 @@ import { quoteFileName } from './quote-pdf-words.ts';
 import { askedLocale, sendPdf } from './send-pdf.ts';
 import { writeDocument } from './write-document.ts';
 
-/** The latest quote as a file, for its client and for the operator. It is described in `rest/plain-routes.ts`. */
+/**
+ * Sends the latest quote as a file, to its client and to the operator. The routes are described in
+ * `rest/plain-routes.ts`.
+ */
 export function mountQuotePdf(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/client-orders/:token/quote.pdf', downloadClientQuote);
   mountRoute(app, 'GET', '/api/orders/:id/quote.pdf', downloadQuote);
@@ -25,7 +28,7 @@ async function downloadClientQuote(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED` for an id that is none,
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED` for an invalid id,
  * `ORDER_NOT_FOUND`, `QUOTE_NOT_FOUND`, `RATE_LIMITED`.
  */
 async function downloadQuote(c: Context<AppEnv>): Promise<Response> {

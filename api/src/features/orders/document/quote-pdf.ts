@@ -18,19 +18,20 @@ import { formatDay, writeHead, writeHeading, writeLines, writeSmallPrint } from 
 
 export type QuotePdfInput = {
   order: OrderRow;
-  /** The latest one. */
+  /** The latest quote. */
   quote: QuoteRow;
   locale: Locale;
-  /** The site's, whose days are meant. */
+  /** The site's time zone, in which days are shown. */
   timeZone: string;
   agency: AgencyDetails;
-  /** Shown in place of the agency while nothing is set. */
+  /** Shown instead of the agency until its details are set. */
   contactEmail: string;
 };
 
 /**
- * A quote as a PDF: what is offered, line by line, what can be added, until when it is valid, and how it is paid; after the
- * client's acceptance its words. Amounts in US dollars as charged, fonts embedded.
+ * Renders a quote as a PDF: the lines offered, the options that can be added, how long it is valid and how it
+ * is paid; after acceptance, the wording that the client accepted. Amounts are in US dollars as charged;
+ * fonts are embedded.
  */
 export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   const { order, quote, locale, timeZone, agency, contactEmail } = input;

@@ -123,7 +123,7 @@ test('has every figure in German, and says so', async () => {
 test('writes names of other alphabets, breaks long ones, and stays small', async () => {
   const clientName = `Łukasz Žák, Νίκος, Борис, Nguyễn, 山田 ${'w'.repeat(150)}`;
   const pdf = await renderReceiptPdf({ ...receipt, clientName }, 'en');
-  // The space at which a line ends is not written.
+  // The space at a line break is not part of the text.
   const text = pdfText(pdf).replaceAll('\n', '');
   expect(text).toContain(clientName.replace('山田 ', '??'));
   expect(text).toContain('Some letters of the name or of the texts cannot be printed here.');

@@ -8,7 +8,8 @@ import { receiptWords } from './receipt-words.ts';
 import { formatDay, writeHead, writeHeading, writeLines, writeSmallPrint } from './write-parts.ts';
 
 /**
- * The receipt as a PDF: one A4 page as a rule, amounts in US dollars as charged, fonts embedded, days in UTC.
+ * Renders the receipt as a PDF, usually one A4 page. Amounts are in US dollars as charged, days are UTC,
+ * fonts are embedded.
  * Source: decisions (3).
  */
 export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {

@@ -2,7 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 
-/** Words of the receipt document. */
+/** Texts of the receipt document. */
 export const receiptWords = {
   en: {
     title: 'Receipt',

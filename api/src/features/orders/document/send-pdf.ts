@@ -2,13 +2,13 @@ import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i1
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 
-/** The language of `?lang=`, else `fallback`. */
+/** Returns the language from `?lang=`, or `fallback`. */
 export function askedLocale(c: Context<AppEnv>, fallback: Locale): Locale {
   const asked = c.req.query(localeQueryName);
   return isLocale(asked) ? asked : fallback;
 }
 
-/** Responds with a document that only the caller may keep. */
+/** Responds with a document that only the caller may cache. */
 export function sendPdf(c: Context<AppEnv>, pdf: Uint8Array, fileName: string): Response {
   const headers = {
     'Content-Type': 'application/pdf',

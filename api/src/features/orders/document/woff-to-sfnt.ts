@@ -6,10 +6,10 @@ const sfntHeaderBytes = 12;
 const sfntEntryBytes = 16;
 
 /**
- * A font in the WOFF 1.0 wrapping as the plain TrueType or OpenType font inside. The library that embeds fonts can read
- * WOFF itself, but unpacks it in JavaScript, anew for each document.
+ * Unwraps a WOFF 1.0 font into the plain TrueType or OpenType font it contains. The library that embeds fonts
+ * can read WOFF itself, but unpacks it in JavaScript again for every document.
  *
- * @throws Error when it is no WOFF 1.0 font.
+ * @throws Error if it is not a WOFF 1.0 font.
  * Source: W3C, WOFF File Format 1.0, sections 3 to 5.
  */
 export function woffToSfnt(woff: Buffer): Buffer {

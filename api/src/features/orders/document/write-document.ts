@@ -4,10 +4,10 @@ import type { NamedJob } from '#lib/work/serve-jobs.ts';
 import { createThreads, startThread } from '#lib/work/threads.ts';
 import type { DocumentJobs } from './document-jobs.ts';
 
-/** A document takes a tenth of a second; the rest is for a busy machine and the start of the thread. */
+/** A document takes a tenth of a second; the rest allows for a busy machine and the start of the thread. */
 const limitMs = 20_000;
 
-/** The thread, with the library and its fonts, ends when no one has asked for a while. */
+/** The thread, with the library and its fonts, ends after some time without jobs. */
 const threads = createThreads<NamedJob<DocumentJobs>, Uint8Array>(
   () => startThread('document-worker', import.meta.url),
   {
@@ -17,11 +17,12 @@ const threads = createThreads<NamedJob<DocumentJobs>, Uint8Array>(
 );
 
 /**
- * Writes a document in a thread: visitors would have to wait for it otherwise.
+ * Writes a document in a thread, so that it does not block other requests.
  *
  * @param input plain data; it is copied.
- * @param signal gives the document up.
- * @throws AppError `RATE_LIMITED` for a caller who asks too often; what the job throws; the signal's reason.
+ * @param signal cancels the document.
+ * @throws AppError `RATE_LIMITED` for too many requests from one caller; errors of the job; the signal's
+ * reason.
  */
 export async function writeDocument<Name extends keyof DocumentJobs>(
   ctx: RequestContext,

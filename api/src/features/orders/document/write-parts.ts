@@ -12,12 +12,12 @@ import type { OrderPrice } from '../quote/price-order.ts';
 import { canWrite } from './document-fonts.ts';
 import type { DocumentWriter } from './document-writer.ts';
 
-/** `April 20, 2026`: a day by the clock of `timeZone`. */
+/** Formats a day in `timeZone`, for example `April 20, 2026`. */
 export function formatDay(moment: string, locale: Locale, timeZone: string): string {
   return formatDateTime(new Date(moment), locale, { dateStyle: 'long', timeZone });
 }
 
-/** Who it is from and what it is, at the top of the first page. */
+/** Writes the issuer and the title at the top of the first page. */
 export function writeHead(page: DocumentWriter, agency: AgencyDetails, title: string): void {
   page.paragraph(agencyFullName(agency) ?? brand.name, { sizePt: 13, weight: 700 });
   page.space(34);
@@ -30,15 +30,15 @@ export function writeHead(page: DocumentWriter, agency: AgencyDetails, title: st
 type SmallPrint = {
   agency: AgencyDetails;
   locale: Locale;
-  /** Shown in place of the agency while nothing is set. */
+  /** Shown instead of the agency until its details are set. */
   contactEmail: string;
   currency: string;
-  /** Said when one of the `texts` has letters that no font of ours can write. */
+  /** Printed if one of the `texts` has characters that none of our fonts contains. */
   missingLetters: string;
   texts: readonly string[];
 };
 
-/** The end of the last page. */
+/** Writes the small print at the end of the last page. */
 export function writeSmallPrint(page: DocumentWriter, print: SmallPrint): void {
   const set = agencySmallPrint(print.agency, print.locale);
   const issuer = set.length > 0 ? set : [`${brand.name}, ${print.contactEmail}`];
@@ -47,7 +47,7 @@ export function writeSmallPrint(page: DocumentWriter, print: SmallPrint): void {
   for (const text of [print.currency, ...issuer]) page.paragraph(text, style);
 }
 
-/** A heading of a part, with a line below. */
+/** Writes a section heading with a rule below. */
 export function writeHeading(page: DocumentWriter, text: string): void {
   page.space(26);
   page.paragraph(text, { weight: 700 });
@@ -56,7 +56,7 @@ export function writeHeading(page: DocumentWriter, text: string): void {
   page.space(8);
 }
 
-/** The lines of an order and what was changed beside them, in US dollars as charged. */
+/** Writes the lines of an order and the adjustment, in US dollars as charged. */
 export function writeLines(
   page: DocumentWriter,
   { lines, adjustment }: Pick<OrderPrice, 'lines' | 'adjustment'>,

@@ -19,7 +19,7 @@ const newOrderIds = prepared((db) =>
 );
 
 /**
- * How many orders came in since the list was loaded, at most 99; archived ones do not count.
+ * Counts the orders that came in since the list was loaded, up to 99; archived ones do not count.
  *
  * Source: decisions, "Never refetched, never stale".
  */
@@ -31,7 +31,7 @@ export const countNewOrders = adminProcedure
       path: '/api/orders/new',
       tags: ['orders'],
       summary: 'Count new orders',
-      description: 'Orders with a greater id that are not archived, at most 99.',
+      description: 'Counts orders with a greater id that are not archived, up to 99.',
     },
   })
   .input(newOrdersQuerySchema)

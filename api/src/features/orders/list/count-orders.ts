@@ -9,8 +9,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * One count for each status, all of the same moment: each counts entries of an index, which takes a third of the time of
- * one count grouped by status, which looks at the status of each order.
+ * Counts the orders of each status in one statement, so that all counts are of the same moment. Counting the
+ * index entries of each status takes a third of the time of one count grouped by status, which reads the
+ * status of every order.
  */
 const countPerStatus = (name: string, filter?: SQL) =>
   prepared((db) =>
@@ -26,7 +27,8 @@ const countAll = countPerStatus('count_all_orders');
 const countOpen = countPerStatus('count_open_orders', eq(orders.isArchived, sql.raw('false')));
 
 /**
- * The dashboard's counters: all orders that are not archived, with `archived` those too, whatever the list's filters.
+ * Returns the dashboard's counters: all orders that are not archived, plus the archived ones with `archived`,
+ * regardless of the list's filters.
  *
  * Source: specification section 2, "Dashboard"; decisions, "Counters".
  */
@@ -38,7 +40,7 @@ export const orderStats = adminProcedure
       path: '/api/orders/stats',
       tags: ['orders'],
       summary: 'Count orders',
-      description: 'Total, pending, in progress and completed; archived orders count when asked for.',
+      description: 'Total, pending, in progress and completed; archived orders count only if asked for.',
     },
   })
   .input(orderStatsQuerySchema.prefault({}))

@@ -8,20 +8,22 @@ import { sendCsv } from '#http/send-csv.ts';
 import { orderCsvColumns } from './order-csv.ts';
 import { selectAllOrders } from './page-orders.ts';
 
-/** A file and no JSON, so no procedure. It is described by hand in `rest/plain-routes.ts`. */
+/**
+ * Sends a file instead of JSON, so it is not a procedure. It is described by hand in `rest/plain-routes.ts`.
+ */
 export function mountOrderExport(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/orders.csv', exportOrders);
 }
 
 /**
- * `GET /api/orders.csv`: the filtered list as a file for spreadsheets, for the operator.
+ * `GET /api/orders.csv`: sends the operator the filtered list as a file for spreadsheets.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED`.
  */
 async function exportOrders(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
   const operator = await requireOperator(ctx, 'orders:read');
-  // A key sent several times stays a list, which the schema refuses.
+  // A repeated key stays an array, which the schema rejects.
   const sent = Object.entries(c.req.queries()).map(([key, values]) => [
     key,
     values.length > 1 ? values : values[0],

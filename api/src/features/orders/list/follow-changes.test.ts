@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const at = (second: number) => new Date(Date.UTC(2026, 3, 8, 9, 30, second)).toISOString();
 
-/** Orders 1 to `count`, changed one second after the other. */
+/** Inserts orders 1 to `count`, each changed one second after the previous one. */
 async function insertOrders(count: number): Promise<void> {
   for (let id = 1; id <= count; id++) await insertOrder(app.db, { lastUpdated: new Date(at(id)) });
 }
@@ -56,7 +56,8 @@ test('a round of pages misses nothing that changes meanwhile, and meets it once 
     const answer = await admin.rest('GET', path);
     const page = expectData<Order[]>(answer).map(({ id }) => id);
     seen.push(...page);
-    // The last order of the first page, which the next page continues after, and one that is still to come.
+    // Changes the last order of the first page, after which the next page continues, and one that is still to
+    // come.
     if (seen.length === 2) {
       await admin.rest('PATCH', '/api/orders/2/status', { status: 'review' });
       await admin.rest('PATCH', '/api/orders/4/status', { status: 'review' });
@@ -78,7 +79,7 @@ test.each(['status', 'clientName', 'totalPrice', 'lastUpdated'])(
     }
     const first = await admin.rest('GET', `/api/orders?sort=${sort}&direction=asc&limit=3`);
     expect(expectData<Order[]>(first).map(({ id }) => id)).toEqual([1, 2, 3]);
-    // The order that the next page continues after goes to the end of the list.
+    // The order after which the next page continues moves to the end of the list.
     await app.db
       .update(orders)
       .set({

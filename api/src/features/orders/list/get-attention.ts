@@ -8,7 +8,7 @@ import { count, desc, eq, isNull, max, min } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { isUnreadBy } from '../change/unread-messages.ts';
 
-/** What waits for the operator: the dashboard asks for it again and again. */
+/** Returns what waits for the operator; the dashboard polls it. */
 export const getAttention = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -16,8 +16,8 @@ export const getAttention = adminProcedure
       method: 'GET',
       path: '/api/orders/attention',
       tags: ['orders'],
-      summary: 'What waits for the operator',
-      description: 'Cheap enough to be asked for every half minute.',
+      summary: 'Get what waits for the operator',
+      description: 'Cheap enough to poll every 30 seconds.',
     },
   })
   .output(attentionSchema)

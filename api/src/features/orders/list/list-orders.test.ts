@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await createTestApp();
   admin = await app.asAdmin();
   const { db } = app;
-  // No digit in the texts: `5` is to find the order with that number alone.
+  // No digits in the texts: `5` must find only the order with that number.
   const insert = (given: Partial<NewOrder>) =>
     insertOrder(db, {
       clientName: 'Jordan Example',

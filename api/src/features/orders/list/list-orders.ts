@@ -8,8 +8,8 @@ import { selectListed } from './page-orders.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
- * Orders, newest first unless sorted otherwise. When there are more than `limit`, a `Link` header with `rel="next"`
- * leads to the rest and keeps filters and order.
+ * Lists orders, newest first unless sorted otherwise. If there are more than `limit`, a `Link` header with
+ * `rel="next"` points to the next page, with the same filters and order.
  *
  * Source: specification section 7; interfaces, `GET /api/orders`.
  */
@@ -28,22 +28,25 @@ export const listOrders = adminProcedure
       tags: ['orders'],
       summary: 'List orders',
       description:
-        'Newest first unless sorted otherwise. A further page is announced by a `Link` header with `rel="next"`. To keep a ' +
-        'copy up to date, read `sort=lastUpdated&direction=asc&updatedSince=…` and follow `Link`: an order that changes ' +
-        'meanwhile comes once more, at the end. Begin the next round one minute before the newest `lastUpdated` of the ' +
-        'last one, since a change that was being stored then can have an earlier time; what comes twice has the same `id`.',
+        'Newest first unless sorted otherwise. If there is another page, a `Link` header with ' +
+        '`rel="next"` points to it. To keep a copy up to date, read ' +
+        '`sort=lastUpdated&direction=asc&updatedSince=…` and follow `Link`: an order that changes in the ' +
+        'meantime appears again, at the end. Start the next run one minute before the newest ' +
+        '`lastUpdated` of the previous one, because a change that was being stored at that time can have ' +
+        'an earlier timestamp; orders that appear twice have the same `id`.',
     },
   })
   .input(orderListQuerySchema.prefault({}))
   .output(checkedInTests(z.array(orderSchema)))
   .query(async ({ ctx, input }) => {
-    // One more than asked for tells whether a further page exists.
+    // Reads one more row than requested to learn whether there is a next page.
     const found = await selectListed(ctx.deps.db, { ...input, limit: input.limit + 1 });
     const page = found.slice(0, input.limit);
     const last = page.at(-1);
     if (found.length > page.length && last) {
       const query = new URLSearchParams();
-      // An id keeps its place; what other sorts compare can change before the next page is read.
+      // An order keeps its place when sorted by id; the values that other sorts compare can change before the
+      // next page is read.
       const { before: _, cursor: __, ...kept } = input;
       const place =
         last.key === null

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const timeZone = 'Europe/Berlin';
-/** Any characters but the one that PostgreSQL does not store. */
+/** Any characters except the one that PostgreSQL cannot store. */
 const line = fc.string({ unit: 'binary', maxLength: 40 }).map((value) => `A ${value.replaceAll('\0', '')}`);
 const dollars = fc.integer({ min: 0, max: 1_000_000 });
 const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });

@@ -12,7 +12,10 @@ import { csvPhone } from '#lib/csv-cell.ts';
 const yes: Localized = { en: 'yes', de: 'ja' };
 const no: Localized = { en: 'no', de: 'nein' };
 
-/** Later columns come at the end, so that what reads the file by position goes on. Amounts are whole US dollars, times UTC in the one notation that Excel reads in every language. */
+/**
+ * New columns go at the end, so that programs that read the file by position keep working. Amounts are whole
+ * US dollars; times are UTC in the one format that Excel reads in every language.
+ */
 export const orderCsvColumns: readonly CsvColumn<OrderRow>[] = [
   { heading: { en: 'Order', de: 'Bestellung' }, cell: ({ id }) => id },
   {

@@ -5,7 +5,7 @@ import type { OrderSort } from '@storefront/contracts/orders/list/order-list.sch
 import { isStorableText } from '@storefront/contracts/text.ts';
 import { z } from 'zod';
 
-/** A place in a sorted list: after the order with this id, which had this value there. */
+/** A position in a sorted list: after the order with this id, which had this value at the time. */
 export type OrderCursor = { key: string | number; id: number };
 
 const integer = z.int().min(0).max(2_147_483_647);
@@ -21,12 +21,12 @@ const keySchemas: Readonly<Record<OrderSort, z.ZodType<string | number>>> = {
   deliveryDate: z.iso.date(),
 };
 
-/** For callers to send back as it is. */
+/** Returns an opaque text for callers to send back unchanged. */
 export function writeCursor(sort: OrderSort, { key, id }: OrderCursor): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 }
 
-/** @throws AppError `VALIDATION_FAILED` for a text that `writeCursor` did not make for this sort. */
+/** @throws AppError `VALIDATION_FAILED` for a text that `writeCursor` did not create for this sort. */
 export function readCursor(sort: OrderSort, text: string): OrderCursor {
   try {
     const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());

@@ -20,24 +20,27 @@ import { matchesSearch, type SearchedBy, searchedBy, searchOrders, searchValuesO
 
 const { placeholder } = sql;
 
-/** A search takes so long at most while the operator waits for its page, and so long in an export. */
+/** Time limits of a search: for a page that the operator waits for, and for an export. */
 const searchLimitMs = 2_000;
 const exportLimitMs = 60_000;
 
-/** Used for the delivery date of an order that has none: after all days. */
+/** Stands in for the delivery date of an order that has none, to sort it after all dates. */
 const noDay = '9999-12-31';
 
 const previous = alias(orders, 'previous');
 
-/** What a sort compares before the id: in `orders`, in the row that the page continues after, and in a cursor. */
+/**
+ * What a sort compares before the id: in `orders`, in the row after which the page continues, and in a
+ * cursor.
+ */
 type SortKey = {
   of: (columns: typeof orders | typeof previous) => SQL | AnyPgColumn;
   type: SQL;
-  /** As a cursor has it, where that is not what the database returns. */
+  /** The value as a cursor contains it, if that differs from what the database returns. */
   written?: SQL;
 };
 
-/** A moment as `Date.toISOString` writes it. */
+/** Formats a timestamp like `Date.toISOString`. */
 const inUtc = (moment: AnyPgColumn) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -67,8 +70,9 @@ const sortKeys: Readonly<Record<Exclude<OrderSort, 'id'>, SortKey>> = {
 };
 
 /**
- * What a statement is made for; other values are its placeholders. A status is part of it: with a placeholder the
- * database would plan for all of them alike, and look for the few orders of a rare one among all.
+ * The parts of a query that determine its statement; all other values are placeholders. The status is one of
+ * those parts: with a placeholder, the database would use one plan for every status and search all orders for
+ * the few with a rare one.
  */
 type Shape = Pick<OrderListQuery, 'sort' | 'direction' | 'archived' | 'status' | 'paymentStatus'> & {
   hasUpdatedSince: boolean;
@@ -99,9 +103,9 @@ function assignedOf({ assignee }: OrderListQuery): Shape['assigned'] {
 type Columns = Record<string, AnyPgColumn | SQL>;
 
 /**
- * One page of the list. Placeholders: `limit`, and as far as the shape has them `updatedSince`, `assignee`, `before`,
- * `key` of a cursor, and those of a search. Filters and sorts by plain columns are ranges of an index of `orders`, in the
- * order of the list.
+ * Builds the query for one page of the list. Its placeholders are `limit` and, if the shape uses them,
+ * `updatedSince`, `assignee`, `before`, the cursor's `key`, and those of a search. Filters and sorts by plain
+ * columns read ranges of an index of `orders`, in the order of the list.
  */
 function buildPage(db: Database, columns: Columns, shape: Shape) {
   const order = shape.direction === 'desc' ? desc : asc;
@@ -137,7 +141,7 @@ function buildPage(db: Database, columns: Columns, shape: Shape) {
     .limit(placeholder('limit'));
 }
 
-/** Reads one page of the list with the columns that `columnsOf` names. */
+/** Returns a function that reads one page of the list with the columns from `columnsOf`. */
 function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: Shape) => Selected) {
   const readPage = preparedInTransaction(name, (db, shape: Shape) => buildPage(db, columnsOf(shape), shape));
 
@@ -159,9 +163,10 @@ function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: S
 }
 
 /**
- * Orders that pass all given filters, in the chosen order, as the list shows them; `key` is an order's place in the sort
- * for a cursor, null when that is the id. With `before`, those that follow that order in it, none when a sort other than
- * `id` does not know it; with `cursor`, those that follow its place. `q` is what `searchOrders` looks for.
+ * Loads the orders that match all given filters, in the chosen order, with the columns that the list shows.
+ * `key` is an order's position in the sort, for a cursor; null if sorted by id. With `before`, loads the
+ * orders after that order; none if it does not exist and the sort is not `id`. With `cursor`, loads those
+ * after its position. `q` is the term for `searchOrders`.
  *
  * @throws AppError `VALIDATION_FAILED` for a cursor of another sort; `SEARCH_TOO_BROAD`.
  */
@@ -171,12 +176,12 @@ export const selectListed = pageReader('list_orders', ({ sort }) => {
   return { ...listedColumns, key: sql<string | number | null>`${written}` };
 });
 
-/** The same as whole rows. */
+/** Like `selectListed`, but with whole rows. */
 export const selectOrders = pageReader('list_order_rows', () => orderColumns);
 
 /**
- * The whole filtered list, page by page, so that its length costs no memory. Orders that change meanwhile are read as
- * they are when their page is.
+ * Reads the whole filtered list page by page, so that memory use does not depend on its length. Orders that
+ * change in the meantime appear as they are when their page is read.
  */
 export async function* selectAllOrders(
   db: Database,

@@ -13,7 +13,7 @@ const textOrNull = fc.option(text);
 const amount = fc.nat();
 const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
-/** Whatever the columns can hold. */
+/** Any values that the columns can hold. */
 const orderRow: fc.Arbitrary<OrderRow> = fc.record({
   id: fc.integer({ min: 1, max: 2_147_483_647 }),
   clientName: text,
@@ -26,7 +26,7 @@ const orderRow: fc.Arbitrary<OrderRow> = fc.record({
   isPaid: fc.boolean(),
   paymentStatus: fc.constantFrom(...paymentStatuses),
   isArchived: fc.boolean(),
-  // zod leaves a field of this name out of every record.
+  // zod drops a field of this name from every record.
   orderDetails: fc.dictionary(
     text.filter((name) => name !== '__proto__'),
     fc.jsonValue(),

@@ -6,17 +6,17 @@ import { replyByOf } from './reply-by.ts';
 
 const { roundsAmount, freeLines, clientAddress, earlierTokenHash, ...columns } = orderColumns;
 
-/** The columns that the operator's view of an order is made of. */
+/** The columns that the operator's view of an order needs. */
 export const listedColumns = columns;
 type ListedRow = Pick<OrderRow, keyof typeof listedColumns>;
 
 /**
- * An order as the operator may see it in a list: without what the client's page is found by.
+ * Presents an order to the operator in a list, without the columns that identify the client's page.
  *
- * @param timeZone the site's, for what was promised.
+ * @param timeZone the site's time zone, for the promised reply time.
  */
 export function presentOrder(row: ListedRow, timeZone: string): Order {
-  // Each by its name: to copy all but some of a row takes longer than to read it.
+  // Each property is named: copying all but a few properties of a row takes longer than reading it.
   return {
     id: row.id,
     clientName: row.clientName,

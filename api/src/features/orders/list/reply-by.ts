@@ -3,12 +3,12 @@ import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Deadlines by the moment of the request, for a few long lists: each stays what it was, and to compute one takes ten
- * questions to the calendar of the time zone, longer than everything else that a list does for an order.
+ * Caches deadlines by the time of the request, enough for a few long lists. A deadline never changes, and
+ * computing one takes ten time zone lookups, which is slower than everything else a list does for an order.
  */
 const deadlines = new LRUCache<string, Date>({ max: 5_000 });
 
-/** Until when the order's client was promised a first reply; null when none is due any more. */
+/** Returns the time by which the order's client was promised a first reply; null if none is due any more. */
 export function replyByOf(
   order: Pick<OrderRow, 'status' | 'isArchived' | 'repliedAt' | 'createdAt'>,
   timeZone: string,

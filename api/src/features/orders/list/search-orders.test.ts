@@ -52,7 +52,7 @@ const many = Array.from({ length: count }, (_, index) =>
     },
   }),
 );
-// Written apart from the contract's, for what occurs here.
+// Independent of the contract's implementation; covers only the characters used here.
 const fold = (text: string) => text.toLowerCase().replaceAll('ß', 'ss').replaceAll('ö', 'o');
 const textOf = (order: NewOrder) =>
   fold([order.clientName, order.clientEmail, ...Object.values(order.orderDetails)].join('\n'));
@@ -150,7 +150,7 @@ describe.runIf(process.env.TEST_DRIVER === 'postgres')(
 
     test('is refused as too broad', async () => {
       await empty();
-      // No one reads the table while this holds it, so no search ends.
+      // No search can finish, because the table cannot be read while this holds the lock.
       await app.db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${orders} in access exclusive mode`);
         const refused = await selectOrders(app.db, query, 20).catch((error: unknown) => error);

@@ -11,7 +11,7 @@ const { placeholder } = sql;
 const queryCanceled = '57014';
 const integerMax = 2_147_483_647;
 
-/** Where a term is looked for; a statement is made for each. */
+/** Where a term is searched; each has its own prepared statement. */
 export type SearchedBy = 'text' | 'text-or-number' | 'nothing';
 
 export function searchedBy(q: string | undefined): SearchedBy {
@@ -19,7 +19,7 @@ export function searchedBy(q: string | undefined): SearchedBy {
   return readNumber(q) === null ? 'text' : 'text-or-number';
 }
 
-/** The condition of a search, with the placeholders that `searchValuesOf` fills. */
+/** Returns the condition of a search, with the placeholders that `searchValuesOf` fills. */
 export function matchesSearch(by: SearchedBy): SQL | undefined {
   if (by === 'nothing') return undefined;
   const hasText = like(orders.searchText, placeholder('pattern'));
@@ -28,7 +28,10 @@ export function matchesSearch(by: SearchedBy): SQL | undefined {
 
 export const searchValuesOf = (q: string) => ({ pattern: searchPatternOf(q), number: readNumber(q) });
 
-/** The plan is made for the very term: a frequent one is found on the way through the list, a rare one by its trigrams. */
+/**
+ * Forces a plan for the actual term: a frequent term is found by walking the list, a rare one by its
+ * trigrams.
+ */
 const setSearchLimits = preparedInTransaction('set_search_limits', (tx) =>
   tx
     .select({
@@ -39,11 +42,11 @@ const setSearchLimits = preparedInTransaction('set_search_limits', (tx) =>
 );
 
 /**
- * Reads the orders that a term finds: by their number, with or without a leading `#`, or by a part of name, e-mail address
- * or any text of the order, without regard to case and accents.
+ * Searches orders by number, with or without a leading `#`, or by part of the name, the e-mail address or any
+ * text of the order, ignoring case and accents.
  *
- * @param read sends one statement, with the condition of `matchesSearch`.
- * @throws AppError `SEARCH_TOO_BROAD` when the database did not finish within `limitMs`.
+ * @param read runs one statement that includes the condition of `matchesSearch`.
+ * @throws AppError `SEARCH_TOO_BROAD` if the database did not finish within `limitMs`.
  */
 export async function searchOrders<Row>(
   db: Database,
@@ -61,7 +64,7 @@ export async function searchOrders<Row>(
   }
 }
 
-/** The term as the number of an order, with or without a leading `#`; null when it is none. */
+/** Reads the term as an order number, with or without a leading `#`; null if it is not one. */
 function readNumber(q: string): number | null {
   const number = Number(/^#?([1-9]\d{0,9})$/.exec(q)?.[1] ?? Number.NaN);
   return number <= integerMax ? number : null;

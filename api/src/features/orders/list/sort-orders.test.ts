@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, faces, type TestClient } from '#testing/test-client.ts';
 
-/** In the order of their ids, from 1. */
+/** Ordered by id, starting at 1. */
 const rows: [string, ServiceType, number, OrderStatus, PaymentStatus, boolean][] = [
   ['adam Zebra', 'landing-page', 599, 'review', 'paid', false],
   ['Özil Berg', 'email-template', 199, 'pending', 'unpaid', false],
@@ -43,7 +43,7 @@ afterAll(() => app.close());
 
 const ascending: Readonly<Record<OrderSort, number[]>> = {
   id: [1, 2, 3, 4, 5, 6],
-  // Adam Abel, adam Zebra, oscar, Özil Berg, and both Zoes, who differ in case only.
+  // Adam Abel, adam Zebra, oscar, Özil Berg, and both Zoes, who differ only in case.
   clientName: [4, 1, 5, 2, 3, 6],
   serviceType: [2, 5, 4, 3, 6, 1],
   totalPrice: [2, 5, 3, 1, 4, 6],
@@ -51,10 +51,10 @@ const ascending: Readonly<Record<OrderSort, number[]>> = {
   paymentStatus: [2, 6, 3, 4, 1, 5],
   // Pending, in progress, review, completed, cancelled.
   status: [2, 4, 6, 1, 5, 3],
-  // Stored one after the other.
+  // Inserted one after the other.
   lastUpdated: [1, 2, 3, 4, 5, 6],
   waitingSince: [1, 2, 3, 4, 5, 6],
-  // Two days, then those without one.
+  // Two dates, then the orders without one.
   deliveryDate: [4, 2, 5, 1, 3, 6],
 };
 

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 test('one reads page after page while the other changes orders and new ones come in', async () => {
   const reader = await app.asAdmin();
   const writer = await app.asAdmin();
-  // Even ids stay pending; odd ones leave the list, some for ever, while it is read.
+  // Even ids stay pending; odd ones leave the list while it is read, some of them for good.
   let isRead = false;
   const writes = (async () => {
     for (let id = 1; id <= count && !isRead; id += 2) {
@@ -61,7 +61,7 @@ test('two operators and visitors at once: the counters are what counting says', 
         const status = orderStatuses[index % orderStatuses.length];
         expectData(await operator.call('rest', 'orders.setStatus', { id, status }));
       } else expectData(await operator.call('rpc', 'orders.archive', { id }));
-      // No response in between says anything that never was.
+      // Each response in between reflects a state that really existed.
       const { total, pending } = expectData<OrderStats>(
         await operator.call('rest', 'orders.stats', { archived: true }),
       );

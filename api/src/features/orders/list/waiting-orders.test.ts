@@ -37,7 +37,7 @@ describe.each(faces)('over %s', (face) => {
       .where(eq(orders.id, id));
     const before = await read(id);
 
-    // What changes nothing about it leaves the time as it was.
+    // A change that does not affect the wait leaves its start unchanged.
     expectData(await call('orders.updateDetails', { id, adminNotes: 'Call back' }));
     expect((await read(id)).waiting).toEqual(before.waiting);
 

@@ -10,7 +10,7 @@ export function archive(order: OrderRow): OrderChange | null {
 }
 
 /**
- * Archives an order; nothing brings it back, and it stays readable. Archived already: nothing changes.
+ * Archives an order. It stays readable and cannot be unarchived. Archiving it again changes nothing.
  *
  * Source: specification sections 4 and 7; decisions, "Un-archive".
  */
@@ -22,7 +22,7 @@ export const archiveOrder = adminProcedure
       path: '/api/orders/{id}/archive',
       tags: ['orders'],
       summary: 'Archive an order',
-      description: 'The body may be empty. Archived orders stay readable; there is no way back.',
+      description: 'The body may be empty. Archived orders stay readable and cannot be unarchived.',
     },
   })
   .input(orderIdInputSchema)

@@ -11,7 +11,7 @@ import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder } from '../change/order-transaction.ts';
 import { presentOrder } from '../list/present-order.ts';
 
-/** Says who works on an order. The same person again changes nothing. */
+/** Assigns an order to a person. Assigning the same person again changes nothing. */
 export const assignOrder = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -20,7 +20,9 @@ export const assignOrder = adminProcedure
       path: '/api/orders/{id}/assignee',
       tags: ['orders'],
       summary: 'Assign an order',
-      description: 'To a person who can work on orders, see `GET /api/people/names`; null for no one.',
+      description:
+        'Assigns it to a person who can work on orders, see `GET /api/people/names`; null removes the ' +
+        'assignment.',
     },
   })
   .input(assigneeChangeSchema)
@@ -28,7 +30,7 @@ export const assignOrder = adminProcedure
   .mutation(async ({ ctx, input: { id, assignee } }) => {
     const { deps, operator } = ctx;
     const order = await inOrderTransaction(deps, async (work) => {
-      // The person before the order, as a removal of the person does.
+      // Lock the person before the order, like the removal of a person does, to avoid a deadlock.
       const isKnown = assignee === null || (await canWork(work.tx, assignee));
       const stored = await lockOrder(work.tx, id);
       if (stored.assignee === assignee) return stored;

@@ -5,7 +5,7 @@ import { findOrder } from '../change/order-transaction.ts';
 import { presentOrder } from '../list/present-order.ts';
 
 /**
- * One order, archived or not.
+ * Returns one order, archived or not.
  *
  * Source: interfaces, "Beyond the spec".
  */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * What happened to an order, oldest first.
+ * Lists the events of an order, oldest first.
  *
  * Source: decisions (4); interfaces, "Beyond the spec".
  */
@@ -30,7 +30,7 @@ export const listOrderEvents = adminProcedure
       .from(orderEvents)
       .where(eq(orderEvents.orderId, input.id))
       .orderBy(asc(orderEvents.id));
-    // Every order has its first event, written with it.
+    // Every order is stored together with its first event.
     if (events.length === 0) throw new AppError('ORDER_NOT_FOUND');
     return events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() }));
   });

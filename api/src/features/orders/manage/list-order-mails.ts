@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { presentMail } from '#features/mail/present-mail.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** The mails about an order and how far each is, oldest first. */
+/** Lists the mails about an order with their states, oldest first. */
 export const listOrderMails = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -17,7 +17,7 @@ export const listOrderMails = adminProcedure
       path: '/api/orders/{id}/mails',
       tags: ['orders'],
       summary: 'Mails about an order',
-      description: 'What was sent or is to be sent to client and operator, oldest first, without the texts.',
+      description: 'Mails sent or queued to client and operator, oldest first, without their texts.',
     },
   })
   .input(orderIdInputSchema)

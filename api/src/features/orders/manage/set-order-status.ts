@@ -16,15 +16,16 @@ export function changeStatus(
   if (status === order.status) return null;
   return {
     event: { type: 'status-changed', from: order.status, to: status },
-    // A mail about the status is a reply.
+    // A mail about the status counts as a reply to the client.
     values: { status, ...(tellClient && { repliedAt: order.repliedAt ?? new Date() }) },
     tellClient,
   };
 }
 
 /**
- * Sets the status of an order; every one may follow every other. The same status again changes nothing.
- * With `tellClient` the client gets a mail about the change. An open checkout of a cancelled order ends.
+ * Sets the status of an order; any status may follow any other. Setting the same status again changes
+ * nothing. With `tellClient` the client gets a mail about the change. An open checkout of a cancelled order
+ * is ended.
  *
  * Source: specification sections 4 and 7; decisions (4).
  */
@@ -37,8 +38,8 @@ export const setOrderStatus = adminProcedure
       tags: ['orders'],
       summary: 'Set the status',
       description:
-        'Every status may follow every other; each change is kept in the history of the order. With `tellClient` ' +
-        'the client gets a mail about it.',
+        'Any status may follow any other; each change is kept in the history of the order. With ' +
+        '`tellClient` the client gets a mail about it.',
     },
   })
   .input(orderStatusChangeSchema)

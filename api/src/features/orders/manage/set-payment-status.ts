@@ -16,10 +16,11 @@ import { presentOrder } from '../list/present-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 
 /**
- * Sets the payment status of an order by hand: a record of its own beside what providers have received, which it never
- * changes. `isPaid` follows it; what it says to have come another way counts towards the total. A status that denies
- * received money, or that is set while a payment is being processed, has to be confirmed. The same status again changes
- * nothing. A checkout that is open for what is no longer due ends first.
+ * Sets the payment status of an order by hand. This is recorded separately from what providers have received,
+ * which it never changes. `isPaid` follows it; money that it records as paid another way counts towards the
+ * total. A status that contradicts received money, or that is set while a payment is in progress, must be
+ * confirmed. Setting the same status again changes nothing. An open checkout for something that is no longer
+ * due is ended first.
  *
  * Source: specification sections 4 and 7; decisions (4) and "`isPaid`".
  */
@@ -33,8 +34,8 @@ export const setPaymentStatus = adminProcedure
       tags: ['orders'],
       summary: 'Set the payment status',
       description:
-        '`isPaid` becomes true exactly with `paid`; each change is kept in the history of the order. What a payment ' +
-        'provider has received is a fact that no status changes: the client is asked for `openAmount` at most.',
+        '`isPaid` is true for `paid` only; each change is kept in the history of the order. No status ' +
+        'changes what a payment provider has received: the client is asked for at most `openAmount`.',
     },
   })
   .input(paymentStatusChangeSchema)

@@ -68,7 +68,7 @@ describe.each(faces)('over %s', (face) => {
           current,
         );
         expect([await events(), expectData(await call('orders.get', { id: 1 }))]).toEqual(before);
-        // Taking theirs into account, the same change goes through.
+        // The same change succeeds once it is based on the current values.
         expect(await update({ adminNotes: 'Mine', basedOn: current })).toMatchObject({ adminNotes: 'Mine' });
       });
 

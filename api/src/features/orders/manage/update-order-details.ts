@@ -10,7 +10,10 @@ import { presentOrder } from '../list/present-order.ts';
 const fields = ['adminNotes', 'deliveryDate'] as const;
 type Details = { [Field in (typeof fields)[number]]?: string | null | undefined };
 
-/** @throws AppError `ORDER_CHANGED` for a value that was changed since the caller read it, with the stored ones. */
+/**
+ * @throws AppError `ORDER_CHANGED`, with the stored values, for a value that was changed since the caller
+ * read it.
+ */
 export function changeDetails(
   order: OrderRow,
   input: Details & { basedOn?: Details | undefined },
@@ -34,10 +37,10 @@ export function changeDetails(
 }
 
 /**
- * Saves the operator's notes and the delivery date, a calendar day. An absent value stays as it is, null clears it;
- * the same values again change nothing. With `basedOn`, what another person has changed meanwhile is not overwritten:
- * values the caller did not touch stay as they are stored, for one that both changed all of it is refused. A new date is
- * mailed to the client, unless the order is closed.
+ * Saves the operator's notes and the delivery date, a calendar day. Absent values are kept, null clears them;
+ * saving the same values again changes nothing. With `basedOn`, another person's changes are not overwritten:
+ * values that the caller did not edit stay as stored, and if both edited the same value, the whole call
+ * fails. A new date is mailed to the client, unless the order is closed.
  *
  * Source: specification sections 2, 5 and 7; decisions, "Delivery date".
  */
@@ -51,9 +54,10 @@ export const updateOrderDetails = adminProcedure
       tags: ['orders'],
       summary: 'Save notes and delivery date',
       description:
-        'An absent value stays as it is, null clears it. The delivery date is a calendar day; the client gets a mail ' +
-        'when it changes, unless the order is completed, cancelled or archived. With `basedOn`, changes ' +
-        'that another person made meanwhile are not overwritten: 409, with what is stored in `current`.',
+        'Absent values are kept, null clears them. The delivery date is a calendar day; the client gets a ' +
+        'mail when it changes, unless the order is completed, cancelled or archived. With `basedOn`, ' +
+        'changes that another person made in the meantime are not overwritten: 409, with the stored ' +
+        'values in `current`.',
     },
   })
   .input(orderDetailsUpdateSchema)

@@ -2,12 +2,12 @@ import type { PaymentState } from '@storefront/contracts/orders/payment.schema.t
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 
-/** What a report can change of a payment. */
+/** The columns of a payment that a report can change. */
 export type ReportedPayment = Pick<PaymentRow, 'state' | 'refundedUsd' | 'providerPaymentId' | 'succeededAt'>;
 
 /**
- * A payment after a report about it. Reports may come twice and in any order: what has succeeded stays so, whatever
- * failure comes late, and refunds count up only.
+ * Applies a report to a payment. Reports may arrive twice and in any order: a success is never undone by a
+ * late failure, and refunds only increase.
  */
 export function applyReport(payment: PaymentRow, report: ProviderReport): ReportedPayment {
   const said = report.refundedUsd ?? 0;
@@ -21,7 +21,7 @@ export function applyReport(payment: PaymentRow, report: ProviderReport): Report
   };
 }
 
-/** True when a report said something that was not known. */
+/** Returns whether a report contained anything new. */
 export function isNews(before: ReportedPayment, after: ReportedPayment): boolean {
   return (
     before.state !== after.state ||

@@ -3,18 +3,19 @@ import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
 import { type CheckoutDeps, endCheckoutOf, findOutdated } from './end-outdated-checkouts.ts';
 
-/** Each try ends the checkouts that are in the way; a client may open another meanwhile. */
+/** Each attempt ends the checkouts that block the change; a client may open another in the meantime. */
 const triesMax = 5;
 
 /**
- * Makes a change after which an order owes less, or something else, with no checkout left open that would take more than
- * is due then: the change is tried, taken back while such a checkout is open, and tried again once the provider has ended
- * it. A provider that is away does not hold the change up; its checkout is ended within the hour.
+ * Makes a change after which an order owes less, or a different payment, and leaves no checkout open that
+ * would charge more than is then due. Attempts the change, rolls it back while such a checkout is open, and
+ * retries once the provider has ended it. An unavailable provider does not block the change; its checkout is
+ * ended within the hour.
  *
- * @param act may run several times; only its last run stays.
- * @param isForced goes on although a client has just paid: that money is recorded when its report arrives.
- * @throws AppError `ORDER_NOT_FOUND`, `PAYMENT_UNDER_WAY` when a client has just paid in such a checkout, and whatever
- * `act` throws.
+ * @param act may run several times; only its last run is committed.
+ * @param isForced continues even if a client has just paid: that money is recorded when its report arrives.
+ * @throws AppError `ORDER_NOT_FOUND`, `PAYMENT_UNDER_WAY` if a client has just paid in such a checkout, and
+ * any error that `act` throws.
  */
 export async function changeWhatIsDue<T>(
   deps: CheckoutDeps,
@@ -35,7 +36,7 @@ export async function changeWhatIsDue<T>(
   throw new AppError('PAYMENT_UNDER_WAY');
 }
 
-/** Takes a change back. */
+/** Rolls a change back. */
 class InTheWay extends Error {
   constructor(readonly checkouts: PaymentRow[]) {
     super('checkouts are open that ask for what would not be due');

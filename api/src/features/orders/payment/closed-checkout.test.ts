@@ -13,7 +13,7 @@ import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What a public address makes of it when nothing else is said. */
+/** The defaults for a public URL. */
 const { publicUrl, testCheckout } = readEnv({ PUBLIC_URL: 'https://orders.example.com' }, false);
 
 let app: TestApp;

@@ -4,8 +4,8 @@ import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 
 /**
- * What the client of an order can pay now: nothing before a quote was accepted, nor of an order that was cancelled or whose
- * contract was withdrawn from.
+ * Returns what the client of an order can pay now: nothing before a quote is accepted, after the order was
+ * cancelled or after a withdrawal from the contract.
  */
 export function duePayments(order: OrderRow, latest: QuoteRow | undefined): PaymentChoice[] {
   if (latest?.state !== 'accepted' || order.status === 'cancelled' || order.withdrawnAt) return [];

@@ -10,12 +10,12 @@ import { settlePayment } from './settle-payment.ts';
 export type CheckoutDeps = OrderDeps & Pick<Deps, 'payments' | 'log'>;
 
 /**
- * Ends the open checkouts that ask for what their order does not owe (any more): its quote was revised, it was
- * cancelled, or the money came another way. Called after each such change, and every hour for those whose provider did
- * not respond then. One that a person has paid in meanwhile stays: its report is on the way, and the money is recorded.
- * Never rejects.
+ * Ends open checkouts that ask for something their order does not or no longer owes: its quote was revised,
+ * it was cancelled, or the money arrived another way. Called after each such change, and every hour for those
+ * whose provider did not respond before. A checkout that was paid in the meantime stays: its report is on the
+ * way, and the money is recorded. Never rejects.
  *
- * @param orderId of one order; without it all are looked at.
+ * @param orderId limits the check to one order; all orders if absent.
  */
 export async function endOutdatedCheckouts(deps: CheckoutDeps, orderId?: number): Promise<void> {
   try {
@@ -43,10 +43,10 @@ const selectPending = preparedInTransaction('select_pending_checkouts', (db, sha
 );
 
 /**
- * Checkouts that are open and ask for what is not due. Of several of an order, which an older release may have left, only
- * the newest can be due: together they would take too much.
+ * Returns open checkouts that ask for something that is not due. If an order has several, which an older
+ * release may have left, only the newest can be due: together they would charge too much.
  *
- * @param orderId of one order; without it all are looked at.
+ * @param orderId limits the check to one order; all orders if absent.
  */
 export async function findOutdated(db: Database, orderId?: number): Promise<PaymentRow[]> {
   const pending = await selectPending(db, { orderId }, orderId === undefined ? [] : ['of_order']);
@@ -59,7 +59,7 @@ export async function findOutdated(db: Database, orderId?: number): Promise<Paym
   return outdated;
 }
 
-/** True while the order owes just this, of this kind. */
+/** Returns whether the order currently owes exactly this amount, for this kind of payment. */
 export async function isDue(
   db: Database,
   { orderId, kind, amountUsd }: Pick<PaymentRow, 'orderId' | 'kind' | 'amountUsd'>,
@@ -71,7 +71,7 @@ export async function isDue(
 /**
  * Ends the checkout of a pending payment at its provider, then the payment.
  *
- * @returns false when a person went through it first.
+ * @returns false if the checkout was paid first.
  * @throws AppError `SERVICE_UNAVAILABLE`.
  */
 export async function endCheckoutOf(
@@ -80,7 +80,7 @@ export async function endCheckoutOf(
 ): Promise<boolean> {
   if (!sessionId) return true;
   const { payments: provider } = deps;
-  // Left from before the keys were set, it was closed with its provider.
+  // A checkout from before the provider's keys were set was closed together with its provider.
   const isOurs = name === provider?.name;
   if (isOurs && (await provider.endCheckout(sessionId)) === 'completed') return false;
   await settlePayment(deps, { provider: name, sessionId, state: 'canceled' });

@@ -6,9 +6,10 @@ import { testProvider } from '#payments/payment-provider.ts';
 import type { OrderChange } from '../change/change-order.ts';
 
 /**
- * What follows for an order from a payment that is no longer as it was, in the order in which it is to be written.
+ * Returns the changes to an order that follow from a changed payment, in the order in which they must be
+ * written.
  *
- * @param all the order's payments as they are now, `after` among them.
+ * @param all the order's current payments, including `after`.
  */
 export function moneyChanges(
   order: OrderRow,
@@ -34,7 +35,7 @@ export function moneyChanges(
       values: received,
     });
   }
-  // The money has the last word when it moves; a failed attempt does not touch what the operator has set.
+  // Money that moves overrides the status set by the operator; a failed attempt does not.
   const paymentStatus = paymentStatusOf({ ...order, receivedAmount });
   if (receivedAmount !== order.receivedAmount && paymentStatus !== order.paymentStatus) {
     changes.push({

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What may happen to the money of an order; numbers choose among what there is. */
+/** What may happen to the money of an order; the numbers select one of the existing items. */
 type Step =
   | { do: 'start'; kind: (typeof paymentKinds)[number] }
   | { do: 'play'; which: number; action: string }
@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const orderId = 1;
 type Actors = { client: TestClient; admin: TestClient; token: string; urls: string[] };
 
-/** An order over 298 whose quote was accepted. */
+/** Sets up an order of 298 USD whose quote was accepted. */
 async function begin(): Promise<Actors> {
   await app.reset();
   const { clientToken: token } = await insertClientOrder(app.db, { totalPrice: 298 });
@@ -142,7 +142,7 @@ async function act(actors: Actors, given: Step): Promise<void> {
   }
 }
 
-/** What has to hold at any time, judged by the payments alone. */
+/** Checks the invariants, based on the payments alone. */
 async function expectNothingTooMuch({ client, token }: Actors): Promise<void> {
   const [order] = await app.db.select().from(orders).orderBy(orders.id);
   const made = await app.db.select().from(payments).orderBy(desc(payments.id));
@@ -166,7 +166,7 @@ async function expectNothingTooMuch({ client, token }: Actors): Promise<void> {
   expect(open.reduce((sum, { amountUsd }) => sum + amountUsd, 0)).toBeLessThanOrEqual(due);
 }
 
-/** The embedded database has one connection: what happens at the same moment waits there in line. */
+/** The embedded database has one connection, so simultaneous calls run one after the other. */
 const runs = process.env.TEST_DRIVER === 'postgres' ? 24 : 12;
 
 test('whatever clients, operators and the provider do, in any order: never more is offered, nor taken, than is due', async () => {

@@ -76,7 +76,7 @@ describe('an open checkout', () => {
 
   test('more than the total is to refund as well', async () => {
     await play(await startUrl('full'), 'pay-late');
-    // Said by hand while the report is on its way, and only when confirmed.
+    // Set by hand while the report is on its way, which needs a confirmation.
     const said = { paymentStatus: 'partial' };
     const admin = await t.app.asAdmin();
     const answer = await admin.rest('PATCH', `/api/orders/${orderId}/payment`, said);

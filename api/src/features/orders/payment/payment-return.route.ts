@@ -16,15 +16,15 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 const keptSeconds = 24 * 60 * 60;
 
 /**
- * Keeps the way back to the client's page in the browser that goes to pay. The page's address is a secret, so the
- * provider, which needs a URL to return to, gets one that only names the payment; a cookie, sent to that
- * one address alone, holds the rest.
+ * Stores the way back to the client's page in the browser that leaves to pay. The page's URL is a secret, so
+ * the provider, which needs a URL to return to, gets one that only names the payment; a cookie limited to
+ * that one path holds the token.
  */
 export function keepReturnAddress(ctx: RequestContext, paymentId: number, clientToken: string): void {
   setCookie(ctx, cookieOf(paymentId), clientToken, { seconds: keptSeconds });
 }
 
-/** `GET /payment-return/{payment}`: the way back from a checkout. Says nothing about whether anything was paid. */
+/** `GET /payment-return/{payment}`: the way back from a checkout. Does not say whether anything was paid. */
 export function mountPaymentReturn(app: Hono<AppEnv>): void {
   app.get('/payment-return/:paymentId', sendBack);
   app.all('/payment-return/*', () => {
@@ -32,7 +32,10 @@ export function mountPaymentReturn(app: Hono<AppEnv>): void {
   });
 }
 
-/** To the client's page; without the cookie, in another browser than the one that left, the mail's link is the way. */
+/**
+ * Redirects to the client's page. Without the cookie, in a different browser than the one that left, the
+ * client has to use the link in the mail.
+ */
 function sendBack(c: Context<AppEnv>): Response {
   const headers = {
     'Cache-Control': 'no-store',

@@ -5,20 +5,21 @@ import { mountRoute } from '#http/mount-route.ts';
 import { readText } from '#http/read-body.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** Far above what any event of a provider is. */
+/** Far larger than any event of a provider. */
 const eventMaxBytes = 256 * 1024;
 
 /**
- * `POST /api/payments/{provider}`: where the payment provider reports. Only the provider in use has a webhook, so
- * events of the test checkout are refused once Stripe's keys are set, and where it is off. It is called by no page and
- * part of no contract of ours, hence not in `openapi.json`.
+ * `POST /api/payments/{provider}`: receives the payment provider's reports. Only the provider in use has a
+ * webhook, so events of the test checkout are refused once Stripe's keys are set, and wherever it is off. No
+ * page calls it and it is not part of our contract, so `openapi.json` omits it.
  */
 export function mountPaymentWebhook(app: Hono<AppEnv>): void {
   mountRoute(app, 'POST', '/api/payments/:provider', receive);
 }
 
 /**
- * Anything that was understood gets a 200, also what changes nothing: otherwise it would come again for days.
+ * Responds with 200 to every event that was understood, even one that changes nothing; otherwise the provider
+ * would send it again for days.
  *
  * @throws AppError `NOT_FOUND`, `PAYLOAD_TOO_LARGE`, `SIGNATURE_INVALID`, `BAD_REQUEST`.
  */

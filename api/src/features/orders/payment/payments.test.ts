@@ -98,7 +98,7 @@ describe('starting', () => {
       ['canceled', 149],
       ['pending', 298],
     ]);
-    // The one that was replaced cannot be paid any more.
+    // The replaced checkout can no longer be paid.
     expect((await play(first, 'pay')).headers.get('location')).toBe('/payment-return/1?left=1');
     expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
   });

@@ -11,14 +11,15 @@ import { findReported, settleReport } from './settle-payment.ts';
 export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'repeated';
 
 /**
- * Takes an event whose signature was checked. It is written down in the transaction of what it changes: a repeated one,
- * also at the same moment, finds its row and changes nothing; one that fails half-way leaves no row, and works when the
- * provider sends it again. The order in which events come does not matter, see `settleReport`.
+ * Processes an event whose signature was verified. It is stored in the same transaction as its changes: a
+ * repeated event, even a simultaneous one, finds its row and changes nothing; one that fails halfway leaves
+ * no row and is processed when the provider sends it again. The order in which events arrive does not matter,
+ * see `settleReport`.
  *
- * An amount or a currency that is not what was asked for settles nothing: it is an event of the order, which raises an
- * alert, and an error for the log.
+ * An amount or currency that differs from the request settles nothing: it is recorded as an event of the
+ * order, which raises an alert, and logged as an error.
  *
- * @param name of the provider that it comes from.
+ * @param name of the provider that sent the event.
  */
 export async function receiveEvent(
   deps: Pick<Deps, 'db' | 'log' | 'wakeOutbox' | 'wakeWebhooks'>,
@@ -75,7 +76,10 @@ async function applyToPayment(
   return { outcome: 'applied', paymentId: settled.paymentId };
 }
 
-/** Into the order's history, for the operator; what was paid stays paid until the bank has decided. */
+/**
+ * Records a dispute in the order's history for the operator; the payment counts as paid until the bank has
+ * decided.
+ */
 async function noteDispute(
   work: OrderTransaction,
   provider: string,
@@ -99,7 +103,7 @@ async function noteDispute(
   return { outcome: 'applied', paymentId: payment.id };
 }
 
-/** Into the order's history, for the operator; the payment itself stays as it is. */
+/** Records a mismatch in the order's history for the operator; the payment itself stays unchanged. */
 async function noteMismatch(
   work: OrderTransaction,
   payment: PaymentRow,

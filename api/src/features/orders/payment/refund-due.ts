@@ -3,11 +3,11 @@ import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 
 /**
- * US dollars that were paid although nothing was due, as far as they were not given back: what is beyond the total, and
- * what came by card after the order was cancelled. A checkout is ended when its order changes, but its client may pay in
- * that moment.
+ * Returns the US dollars that were paid although not due and not refunded yet: what exceeds the total, and
+ * card payments that arrived after the order was cancelled. A checkout is ended when its order changes, but
+ * its client may pay at that very moment.
  *
- * @param late ids of the payments whose report came after the order was cancelled; none when it is not.
+ * @param late ids of the payments reported after the order was cancelled; empty if it is not cancelled.
  */
 export function refundDue(
   order: Pick<OrderRow, 'totalPrice' | 'recordedAmount'>,
@@ -16,6 +16,6 @@ export function refundDue(
 ): number {
   const beyondTotal = takenUsd(payments) + order.recordedAmount - order.totalPrice;
   const afterCancelling = takenUsd(payments.filter(({ id }) => late.has(id)));
-  // Whole cents again: differences of decimal fractions are not exact.
+  // Rounds to whole cents: differences of decimal fractions are not exact.
   return Math.round(Math.max(0, beyondTotal, afterCancelling) * 100) / 100;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
-/** An order over 298 with a checkout for its deposit of 149. */
+/** Creates an order of 298 USD with a checkout for its deposit of 149 USD. */
 async function checkout(given: Partial<NewPayment> = {}) {
   const order = await insertOrder(db, { totalPrice: 298 });
   const payment = await insertPayment(db, { orderId: order.id, ...given });
@@ -144,7 +144,7 @@ describe('in whatever order the reports come', () => {
       'payment-received',
       'payment-refunded',
     ]);
-    // To both about the payment, and to the operator about the refund.
+    // One mail each to client and operator about the payment, and one to the operator about the refund.
     expect(await db.$count(outbox)).toBe(3);
   });
 

@@ -14,30 +14,30 @@ import {
 import { applyReport, isNews } from './apply-report.ts';
 import { moneyChanges } from './money-changes.ts';
 
-/** A report with the provider it comes from. */
+/** A report with the name of its provider. */
 export type PaymentReport = ProviderReport & { provider: string };
 
 export type Settlement = {
   paymentId: number;
   orderId: number;
   state: PaymentState;
-  /** False when all of this was known: a repeated or overtaken report. */
+  /** False if all of this was known already: a repeated or outdated report. */
   isNews: boolean;
 };
 
-/** `settleReport` in a transaction of its own. */
+/** Runs `settleReport` in its own transaction. */
 export function settlePayment(deps: OrderDeps, report: PaymentReport): Promise<Settlement | null> {
   return inOrderTransaction(deps, (work) => settleReport(work, report));
 }
 
 /**
- * Writes down what a payment provider reports: the payment, what the order has received and its payment status, with
- * all that follows from these.
+ * Stores what a payment provider reports: updates the payment, the amount that the order has received and its
+ * payment status, with all consequences.
  *
- * Reports may come twice, at once and in any order, see `applyReport`; one that says nothing new writes nothing. The
- * order is locked first, and what it has received is added up from all its payments as they are then.
+ * Reports may come twice, simultaneously and in any order, see `applyReport`; a report without news writes
+ * nothing. The order is locked first, and the amount received is the sum of all its payments at that point.
  *
- * @returns null when there is no such payment.
+ * @returns null if there is no such payment.
  * Source: decisions (1).
  */
 export async function settleReport(
@@ -70,9 +70,9 @@ export async function settleReport(
 }
 
 /**
- * The payment that a report is about, by any of its names.
+ * Finds the payment that a report is about, by any of its ids.
  *
- * @param ownId our id of it, where the provider sent that back.
+ * @param ownId our id of the payment, if the provider sent it back.
  */
 export async function findReported(
   tx: Transaction,

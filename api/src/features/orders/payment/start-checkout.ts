@@ -10,14 +10,14 @@ import { duePayments } from './due-payments.ts';
 import { endCheckoutOf, isDue } from './end-outdated-checkouts.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Each try ends one checkout that was in the way; callers at the same moment may open some. */
+/** Each attempt ends one checkout that is in the way; simultaneous callers may open others. */
 const triesMax = 5;
 
 /**
- * A checkout for what the client wants to pay. At most one is open per order: the payment is written down before its
- * checkout exists, with the order locked, and a checkout in the way is ended at the provider before the next is opened.
- * After a checkout that the client has completed no other starts until its report has arrived, so no one pays twice.
- * The provider is asked without a lock being held.
+ * Opens a checkout for the payment that the client chose. At most one is open per order: the payment is
+ * stored before its checkout exists, with the order locked, and a conflicting checkout is ended at the
+ * provider before the next one is opened. After the client completes a checkout, no other starts until its
+ * report has arrived, so no client pays twice. No lock is held during requests to the provider.
  *
  * @throws AppError `CARD_PAYMENTS_OFF`, `PAYMENT_NOT_DUE`, `PAYMENT_UNDER_WAY`, `SERVICE_UNAVAILABLE`.
  */
@@ -31,13 +31,14 @@ export async function startCheckout(
   for (let tries = 0; tries < triesMax; tries++) {
     const { payment, isWanted } = await reservePayment(deps, provider.name, orderId, kind);
     if (payment.provider !== provider.name) {
-      // Left from before the keys were set: its checkout is closed with its provider.
+      // Created before the provider's keys were set: its checkout was closed together with its provider.
       await cancelUnopened(db, payment.id);
       continue;
     }
     const { sessionId, checkout } = await openOrFind(db, provider, payment);
     if (checkout.state === 'completed') throw new AppError('PAYMENT_UNDER_WAY');
-    // Asked once more now that the checkout can be found: an operator who revises or cancels at this moment ends what they find.
+    // Check again now that the checkout can be found: an operator who revises or cancels the order right now
+    // only ends the checkouts that they find.
     if (checkout.state === 'open' && isWanted && (await isDue(db, payment))) {
       return { paymentId: payment.id, checkoutUrl: checkout.url };
     }
@@ -52,7 +53,7 @@ export async function startCheckout(
   throw new AppError('PAYMENT_UNDER_WAY');
 }
 
-/** The order's pending payment, or a new one when there is none. */
+/** Returns the order's pending payment, or a new one if there is none. */
 function reservePayment(
   deps: OrderDeps,
   provider: PaymentProvider['name'],
@@ -80,7 +81,10 @@ function reservePayment(
   });
 }
 
-/** The payment's checkout with its current state. One whose id never reached us is opened again, which returns the same. */
+/**
+ * Returns the payment's checkout with its current state. If its id never reached us, opens it again, which
+ * returns the same checkout.
+ */
 async function openOrFind(
   db: Database,
   provider: PaymentProvider,
@@ -99,7 +103,7 @@ async function openOrFind(
     clientEmail: order.clientEmail,
     requestedAt: payment.createdAt,
   });
-  // Before anyone learns the URL: a report always finds its payment.
+  // Store the session id before anyone learns the URL, so that a report always finds its payment.
   await db
     .update(payments)
     .set({ providerSessionId: sessionId })

@@ -59,7 +59,7 @@ async function open(kind = 'deposit'): Promise<StandInSession> {
   return stripe.sessions.get(checkoutUrl.split('/').pop() ?? '')!;
 }
 
-/** The client pays at Stripe. */
+/** Simulates the client's payment at Stripe. */
 function pay(session: StandInSession, payment = 'pi_1'): StandInSession {
   return Object.assign(session, {
     status: 'complete',
@@ -72,7 +72,7 @@ function pay(session: StandInSession, payment = 'pi_1'): StandInSession {
 let count = 0;
 const eventText = (type: string, object: object, id = `evt_${++count}`) =>
   JSON.stringify({ id, object: 'event', type, created: 1_775_722_500, data: { object } });
-/** Stripe's scheme, written out here instead of asked of the library that checks it. */
+/** Implements Stripe's signature scheme here instead of using the library that verifies it. */
 const sign = (body: string, secret = webhookSecret, seconds = Math.floor(Date.now() / 1000)) =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 const post = (body: string, signature = sign(body)) =>

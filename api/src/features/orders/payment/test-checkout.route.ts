@@ -19,7 +19,10 @@ import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
 
 const formMaxBytes = 1024;
 
-/** `/test-checkout/{session}`, the page where nothing is paid; not there once a real provider is, nor where it is off. */
+/**
+ * `/test-checkout/{session}`: the page of the test checkout, where no money moves. Absent once a real
+ * provider is configured, and where the test checkout is off.
+ */
 export function mountTestCheckout(app: Hono<AppEnv>, deps: Pick<Deps, 'payments'>): void {
   if (deps.payments?.name !== 'test') {
     app.all('/test-checkout/*', () => {
@@ -94,7 +97,10 @@ async function showCheckout(c: Context<AppEnv>): Promise<Response> {
   return c.body(html, 200, checkoutPageHeaders);
 }
 
-/** Like a real provider, waits for our webhook's response before it sends the browser back, unless it is to be late. */
+/**
+ * Like a real provider, waits for our webhook's response before it sends the browser back, unless the report
+ * is meant to be late.
+ */
 async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
   const sessionId = sessionIdOf(c);
@@ -113,7 +119,10 @@ async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
   return c.body(null, 303, { Location: location, 'Cache-Control': 'no-store' });
 }
 
-/** Anything that cannot be a session becomes one that no one has: the database refuses some of it, NUL for example. */
+/**
+ * Maps anything that cannot be a session id to one that never exists: the database rejects some characters,
+ * NUL for example.
+ */
 function sessionIdOf(c: Context<AppEnv>): string {
   const sessionId = c.req.param('session') ?? '';
   return /^[A-Za-z0-9_-]+$/.test(sessionId) ? sessionId : '';

@@ -7,7 +7,9 @@ import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawa
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 
-/** What a consumer is shown before accepting, with a name that changes whenever the words do. */
+/**
+ * Returns what a consumer is shown before accepting, with a version that changes whenever the wording does.
+ */
 export function consumerTerms(config: Config): ConsumerTerms {
   const { instruction, earlyStart } = consumerTextsOf(config);
   return { version: versionOf({ instruction, earlyStart }), instruction, earlyStart };
@@ -17,13 +19,16 @@ function versionOf(texts: ConsumerTexts): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 }
 
-/** When the consumer who accepted this quote can no longer withdraw; null for a business and without an acceptance. */
+/**
+ * Returns when the consumer who accepted this quote can no longer withdraw; null for a business or a quote
+ * that was not accepted.
+ */
 export function withdrawalEndOf(quote: QuoteRow, timeZone: string): Date | null {
   if (quote.buyerKind !== 'consumer' || !quote.acceptedAt) return null;
   return withdrawalEnd(quote.acceptedAt, timeZone);
 }
 
-/** The right to withdraw from the contract as it is now, null where there is none. */
+/** Returns the current right to withdraw from the contract, or null if there is none. */
 export function withdrawalOf(
   order: OrderRow,
   latest: QuoteRow | undefined,

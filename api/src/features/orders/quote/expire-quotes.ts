@@ -7,10 +7,10 @@ import { type LockedOrder, type OrderDeps, withLockedOrder } from '../change/ord
 import { isExpired } from './quote-rules.ts';
 
 /**
- * Notes of open quotes that their time has ended, each once however many instances do so. The client cannot accept them
- * from that time on, noted or not.
+ * Marks open quotes that have expired; each is recorded once, however many instances run this. The client
+ * cannot accept them after their end, whether or not they are marked yet.
  *
- * @returns how many.
+ * @returns the number of quotes marked.
  */
 export async function expireQuotes(deps: OrderDeps): Promise<number> {
   const due = await deps.db
@@ -26,7 +26,7 @@ async function expire(locked: LockedOrder): Promise<boolean> {
   const { tx, order, latest } = locked;
   if (latest?.state !== 'open' || !isExpired(latest)) return false;
   await tx.update(quotes).set({ state: 'expired' }).where(eq(quotes.id, latest.id));
-  // Of an order that goes no further, no one need hear.
+  // The expiry of a closed order's quote needs no event.
   if (isClosed(order)) return false;
   await changeOrder(locked, order, clockActor, { event: { type: 'quote-expired', version: latest.version } });
   return true;

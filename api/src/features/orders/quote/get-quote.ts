@@ -17,7 +17,7 @@ import { refundDue } from '../payment/refund-due.ts';
 import { adjustmentOf, presentQuote } from './present-quote.ts';
 
 /**
- * An order's price, quotes and card payments, and where its client's page is.
+ * Returns an order's price, quotes and card payments, and the path of its client's page.
  *
  * Source: decisions (1).
  */
@@ -29,14 +29,15 @@ export const getQuote = adminProcedure
       path: '/api/orders/{id}/quote',
       tags: ['orders'],
       summary: 'Get the quotes of an order',
-      description: 'Price, every version of the quote with its answer, card payments, and the client’s page.',
+      description:
+        'Price, every version of the quote with the client’s reply, card payments, and the client’s page.',
     },
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
   .query(async ({ ctx, input }) => {
     const quote = await readOrderQuote(ctx.deps, input.id);
-    // It opens the page on which the client accepts and approves.
+    // The path opens the page on which the client accepts and approves, so viewers do not get it.
     return hasRight(ctx.operator.role, 'orders:write') ? quote : { ...quote, clientPath: '' };
   });
 
@@ -68,7 +69,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
   };
 }
 
-/** Ids of the card payments whose report came after the order was cancelled last. */
+/** Returns the ids of the card payments that were reported after the order was last cancelled. */
 async function findLatePayments(db: Database, orderId: number): Promise<Set<number>> {
   const isOfOrder = eq(orderEvents.orderId, orderId);
   const cancelled = db

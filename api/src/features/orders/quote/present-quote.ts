@@ -7,16 +7,16 @@ import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { withdrawalEndOf } from './consumer-terms.ts';
 import { isExpired } from './quote-rules.ts';
 
-/** What the operator changed beside the catalogue's prices; null for nothing. */
+/** Returns the operator's adjustment of the catalogue's prices, or null for none. */
 export function adjustmentOf(quote: QuoteRow | undefined): PriceAdjustment | null {
   if (!quote?.adjustmentReason) return null;
   return { amount: quote.adjustmentAmount, reason: quote.adjustmentReason };
 }
 
 /**
- * What was agreed to, if it was; the table sees to it that all of it is there together.
+ * Returns what was agreed to, if anything; a table constraint guarantees that these columns are set together.
  *
- * @param timeZone the site's, by whose days a period of withdrawal is counted.
+ * @param timeZone the site's time zone, in which the days of the withdrawal period are counted.
  */
 export function acceptanceOf(quote: QuoteRow, timeZone: string): QuoteAcceptance | null {
   const { acceptedAt, acceptedTotal, acceptedDeposit, wordingVersion, wording } = quote;
@@ -35,7 +35,7 @@ export function acceptanceOf(quote: QuoteRow, timeZone: string): QuoteAcceptance
   };
 }
 
-/** A version of the quote as the operator sees it. */
+/** Presents a version of the quote to the operator. */
 export function presentQuote(quote: QuoteRow, timeZone: string): Quote {
   return {
     version: quote.version,

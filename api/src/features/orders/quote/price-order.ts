@@ -4,15 +4,15 @@ import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { adjustmentOf } from './present-quote.ts';
 
-/** What an order comes to, line by line; whole US dollars. */
+/** The price of an order, line by line, in whole US dollars. */
 export type OrderPrice = {
   lines: PricedLine[];
-  /** Of the lines; with the adjustment it gives the order's total. */
+  /** Sum of the lines; adding the adjustment gives the order's total. */
   subtotal: number;
   adjustment: PriceAdjustment | null;
 };
 
-/** @param latest the latest quote, which has the adjustment. */
+/** @param latest the latest quote, which contains the adjustment. */
 export function priceOrder(order: OrderRow, latest: QuoteRow | undefined): OrderPrice {
   const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
   const { roundsAmount, freeLines } = order;

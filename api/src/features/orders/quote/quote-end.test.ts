@@ -80,7 +80,7 @@ test('what has expired can be neither accepted, changed nor declined; a new vers
   expectError(await accept(), 409, 'QUOTE_EXPIRED', 'This quote has expired. Please ask for a new one.');
   expectError(await client('decline', { version: 1, text: 'No' }), 409, 'QUOTE_EXPIRED');
   expectError(await client('changeOptions', { version: 1, quantity: 2, addons: [] }), 409, 'QUOTE_EXPIRED');
-  // Before and after it was noted.
+  // Before and after the quote is marked as expired.
   expect((await page()).quote).toMatchObject({ state: 'expired', acceptanceWording: null });
   await expireQuotes(app.deps);
   expectError(await accept(), 409, 'QUOTE_EXPIRED');

@@ -6,7 +6,7 @@ import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import type { LockedOrder } from '../change/order-transaction.ts';
 
-/** True once the time of a quote has ended without a reply, whether or not that was noted yet. */
+/** Returns whether a quote has ended without a reply, even if it is not marked as expired yet. */
 export function isExpired({ state, validUntil }: Pick<QuoteRow, 'state' | 'validUntil'>): boolean {
   return (
     state === 'expired' || (state === 'open' && validUntil !== null && validUntil.getTime() <= Date.now())
@@ -14,9 +14,10 @@ export function isExpired({ state, validUntil }: Pick<QuoteRow, 'state' | 'valid
 }
 
 /**
- * An open quote of the version that the client saw.
+ * Returns the open quote if it is the version that the client saw.
  *
- * @throws AppError `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`, `QUOTE_CHANGED` with the figures of now.
+ * @throws AppError `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`, `QUOTE_CHANGED` with the current
+ * figures.
  */
 export function assertOpen({ order, latest }: LockedOrder, version: number): QuoteRow {
   if (isClosed(order)) throw new AppError('ORDER_CLOSED');
@@ -27,13 +28,13 @@ export function assertOpen({ order, latest }: LockedOrder, version: number): Quo
   return latest;
 }
 
-/** The error for who acted on something else than what is. */
+/** Returns the error for a caller who acted on an outdated quote. */
 export function quoteChanged({ totalPrice, depositAmount }: OrderRow): AppError {
   return new AppError('QUOTE_CHANGED', { expected: { totalPrice, depositAmount } });
 }
 
 /**
- * A total in whole US dollars, as the database can store it and a card can pay it.
+ * Returns a total in whole US dollars if the database can store it and a card can pay it.
  *
  * @throws AppError `VALIDATION_FAILED` with the issue at `path`.
  */

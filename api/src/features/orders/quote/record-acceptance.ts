@@ -16,14 +16,15 @@ type Acceptance = {
   /** Language of the wording. */
   locale: Locale;
   buyerKind: BuyerKind;
-  /** Whether a consumer asked for the work to begin within the time for withdrawal. */
+  /** Whether a consumer asked for the work to begin before the withdrawal period ends. */
   startsEarly: boolean;
   consumer: ReturnType<typeof consumerTerms>;
 };
 
 /**
- * The client's acceptance of a quote: version, total and wording are kept with time, lines and deposit, and for a
- * consumer the instruction on withdrawal and, where they asked for an early start, the words of that.
+ * Records the client's acceptance of a quote: version, total and wording with time, lines and deposit; for a
+ * consumer also the withdrawal instruction and, if they asked for an early start, the wording of that
+ * request.
  */
 export async function recordAcceptance(
   locked: LockedOrder,

@@ -6,8 +6,8 @@ import { changeByRule } from '../change/change-order.ts';
 import { readOrderQuote } from './get-quote.ts';
 
 /**
- * Gives the client's page of an order a new address; every earlier one is not found from then on. Nothing is mailed:
- * mails that are still to be sent have the new one.
+ * Gives the client's page of an order a new URL; all earlier URLs stop working. No mail is sent; mails still
+ * in the queue contain the new URL.
  *
  * Source: decisions (1).
  */
@@ -18,17 +18,18 @@ export const renewClientAddress = adminProcedure
       method: 'POST',
       path: '/api/orders/{id}/client-address',
       tags: ['orders'],
-      summary: 'Make a new address of the client’s page',
+      summary: 'Create a new URL for the client’s page',
       description:
-        'The body may be empty. `clientPath` of the answer is the new address; every earlier one, and with it the ' +
-        'links in mails sent so far, is a 404 from then on. Nothing is mailed. Each call makes another one.',
+        'The body may be empty. `clientPath` of the response is the new path; every earlier one, and with ' +
+        'it the links in mails sent so far, is a 404 from then on. No mail is sent. Each call creates ' +
+        'another one.',
     },
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }) => {
     await changeByRule(ctx.deps, input.id, ctx.operator.name, () => ({
-      // The history is read by more people and programs than the address is for.
+      // The event omits the URL, because more people and programs may read the history than may know the URL.
       event: { type: 'client-address-renewed' },
       values: { clientAddress: createClientAddress(), earlierTokenHash: null },
     }));

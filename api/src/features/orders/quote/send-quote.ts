@@ -18,10 +18,11 @@ import { checkedTotal, quoteChanged } from './quote-rules.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Sends the client a quote, or a new version of it: message, price with a reason for what differs from the catalogue,
- * event and mail, all or nothing. The earlier version is superseded. What the operator saw must still be so: neither
- * a second operator nor the client's own choice of options is overwritten unseen. An accepted quote is replaced only
- * when the operator says so, and never after a payment; a checkout that is open for it ends first.
+ * Sends the client a quote, or a new version of it. Stores message, price with a reason for any difference
+ * from the catalogue, event and mail atomically, and supersedes the earlier version. Fails if quote or total
+ * have changed since the operator loaded them, so that neither a second operator's quote nor the client's own
+ * choice of options is overwritten unseen. An accepted quote is replaced only if the operator asks for that,
+ * and never after a payment; an open checkout for it is ended first.
  *
  * Source: decisions (1).
  */
@@ -35,9 +36,9 @@ export const sendQuote = adminProcedure
       tags: ['orders'],
       summary: 'Send a quote',
       description:
-        'Sends the client a mail with the link to their page, where they can accept. A further call sends a new ' +
-        'version that replaces the one before. An `adjustment` is a line of its own with its reason; `freeLines` are ' +
-        'lines beside those of the catalogue.',
+        'Sends the client a mail with the link to their page, where they can accept. Another call sends a ' +
+        'new version that replaces the previous one. An `adjustment` is a separate line with its reason; ' +
+        '`freeLines` are lines in addition to those of the catalogue.',
     },
   })
   .input(quoteSendSchema)

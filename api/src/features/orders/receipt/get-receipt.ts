@@ -16,7 +16,7 @@ import { findClientOrder } from '../client/find-client-order.ts';
 import { priceOrder } from '../quote/price-order.ts';
 
 /**
- * What the client has paid by card, for the receipt page; `receipt.pdf` is the same as a document.
+ * Returns what the client has paid by card, for the receipt page; `receipt.pdf` is the same as a document.
  *
  * Source: decisions (3).
  */
@@ -28,7 +28,9 @@ export const getReceipt = publicProcedure
       path: '/api/client-orders/{token}/receipt',
       tags: ['client'],
       summary: 'Get the receipt',
-      description: 'Card payments of the order in US dollars as charged. `pdfPath` has it as a PDF.',
+      description:
+        'Card payments of the order in US dollars as charged. `pdfPath` leads to the same receipt as a ' +
+        'PDF.',
     },
   })
   .input(clientTokenInputSchema)
@@ -50,7 +52,7 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
   if (!last?.succeededAt) throw new AppError('RECEIPT_NOT_FOUND');
   return {
     orderId: order.id,
-    // Each payment makes a new one, which holds those before it as well.
+    // Each payment creates a new receipt, which includes the earlier payments as well.
     number: `${order.id}-R${made.length}`,
     issuedAt: last.succeededAt.toISOString(),
     clientName: order.clientName,

@@ -7,13 +7,13 @@ import { askedLocale, sendPdf } from '../document/send-pdf.ts';
 import { writeDocument } from '../document/write-document.ts';
 import { readReceipt } from './get-receipt.ts';
 
-/** The receipt as a file. It is described in `rest/plain-routes.ts`. */
+/** Sends the receipt as a file. The route is described in `rest/plain-routes.ts`. */
 export function mountReceipt(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/client-orders/:token/receipt.pdf', downloadReceipt);
 }
 
 /**
- * The receipt as a PDF, in the language of `?lang=` or the order's.
+ * Sends the receipt as a PDF, in the language of `?lang=` or of the order.
  *
  * @throws AppError `ORDER_NOT_FOUND`, `RECEIPT_NOT_FOUND`, `RATE_LIMITED`.
  * Source: decisions (3).

@@ -4,7 +4,7 @@ import { eraseAlerts } from '#alerts/erase-alerts.ts';
 import type { Deps } from '#deps.ts';
 import { deleteMailFiles, findMailsOfMessage, withNotices } from './remove-mails.ts';
 
-/** Removes a message of the contact form with its answers and mails; one that is not there is no error. */
+/** Deletes a message of the contact form with its answers and mails; does nothing if it does not exist. */
 export async function eraseContactMessage({ db, env }: Pick<Deps, 'db' | 'env'>, id: number): Promise<void> {
   await deleteMailFiles(env.dataDir, await withNotices(db, await findMailsOfMessage(db, id), null));
   const left = await db.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export async function eraseContactMessage({ db, env }: Pick<Deps, 'db' | 'env'>,
       null,
       mails.map((mail) => mail.id),
     );
-    // Answers and mails go with it.
+    // Answers and mails are deleted by cascade.
     await tx.delete(contactMessages).where(eq(contactMessages.id, id));
     return found;
   });

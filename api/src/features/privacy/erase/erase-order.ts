@@ -26,12 +26,13 @@ import { deleteMailFiles, findMailsOfOrder, withNotices } from './remove-mails.t
 export type EraseDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env'>;
 
 /**
- * Takes the person out of an order: name, addresses, texts, files and mails go, the address of the client's page changes.
- * Amounts, moments, choices and payments stay. What it does column by column is `personal-data.ts`. Bytes and files of
- * mails go first and once more afterwards: a process that is killed in between leaves an order that is found again.
+ * Anonymizes an order: deletes name, addresses, texts, files and mails, and changes the URL of the client's
+ * page. Amounts, times, choices and payments stay. `personal-data.ts` lists the rule for each column. Stored
+ * bytes and mail files are deleted first and once more afterwards: if the process is killed in between, the
+ * order is found again.
  *
  * @param actor of the event: a username, or `clockActor`.
- * @returns false for an order that has been erased before; then nothing was changed.
+ * @returns false for an order that was erased before; nothing is changed then.
  */
 export async function eraseOrder(deps: EraseDeps, orderId: number, actor: string): Promise<boolean> {
   const { db, env } = deps;

@@ -7,17 +7,19 @@ import { noteErasure } from './erasure-list.ts';
 import { findHolds, findMessageIds, findOrderIds } from './find-person.ts';
 
 /**
- * Erases what there is of a person. A second call finds nothing and changes nothing; one that was interrupted goes on.
+ * Erases the data of a person. A second call finds nothing and changes nothing; a call after an interrupted
+ * one completes it.
  *
  * @param actor of the orders' events: a username.
- * @throws AppError `PERSON_ON_HOLD` while money of one of the orders is moving; then nothing was erased.
+ * @throws AppError `PERSON_ON_HOLD` while a payment of one of the orders is in progress or disputed; nothing
+ * is erased then.
  */
 export async function erasePerson(deps: EraseDeps, email: string, actor: string): Promise<PersonCounts> {
   const orderIds = await findOrderIds(deps.db, email);
   const messageIds = await findMessageIds(deps.db, email);
   if ((await findHolds(deps.db, orderIds)).size > 0) throw new AppError('PERSON_ON_HOLD');
   const counts: PersonCounts = { orders: 0, contactMessages: messageIds.length };
-  // Before anything goes: an erasure that is interrupted is on the list as well.
+  // Add the person to the list before anything is erased, so that an interrupted erasure is on it as well.
   if (orderIds.length + messageIds.length > 0) await noteErasure(deps.db, email);
   for (const id of orderIds) if (await eraseOrder(deps, id, actor)) counts.orders += 1;
   for (const id of messageIds) await eraseContactMessage(deps, id);

@@ -11,7 +11,7 @@ export type Erasure = { salt: string; emailHash: string };
 const hash = (salt: string, email: string): string =>
   createHash('sha256').update(salt).update(email.toLowerCase()).digest('hex');
 
-/** True for an address that is on the list. */
+/** Returns whether an address is on the list. */
 const isErased = (erasures: readonly Erasure[], email: string): boolean =>
   erasures.some(({ salt, emailHash }) => hash(salt, email) === emailHash);
 
@@ -19,14 +19,16 @@ export function readErasures(db: Pick<Database, 'select'>): Promise<Erasure[]> {
   return db.select({ salt: erasedPeople.salt, emailHash: erasedPeople.emailHash }).from(erasedPeople);
 }
 
-/** Notes that an address is erased, once, so that it can be erased again after an older backup was restored. */
+/**
+ * Records that an address was erased, once, so that it can be erased again after an older backup is restored.
+ */
 export async function noteErasure(db: Database, email: string): Promise<void> {
   if (isErased(await readErasures(db), email)) return;
   const salt = randomBytes(32).toString('base64url');
   await db.insert(erasedPeople).values({ salt, emailHash: hash(salt, email) });
 }
 
-/** Puts earlier erasures back on the list, after a restore has replaced it. */
+/** Restores earlier erasures to the list, after a restore has replaced it. */
 export async function keepErasures(db: Database, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length > 0)
     await db
@@ -35,7 +37,7 @@ export async function keepErasures(db: Database, erasures: readonly Erasure[]): 
       .onConflictDoNothing();
 }
 
-/** The addresses in the database that are on the list: those that came back with a backup. */
+/** Returns the addresses in the database that are on the list: those that came back with a backup. */
 export async function findReturned(db: Database): Promise<string[]> {
   const erasures = await readErasures(db);
   if (erasures.length === 0) return [];

@@ -8,7 +8,7 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, exists, gt, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A checkout ends by itself before that; card companies decide a dispute within so many days. */
+/** An open checkout expires before that; card companies decide a dispute within 120 days. */
 const checkoutMs = 48 * 60 * 60 * 1000;
 const disputeMs = 120 * 24 * 60 * 60 * 1000;
 
@@ -16,13 +16,13 @@ type Reader = Pick<Database, 'select'>;
 
 const isAddress = (column: PgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
 
-/** Ids of the orders of an address, in any case of its letters; none for the placeholder of erased ones. */
+/** Returns the ids of the orders of an address, ignoring case; none for the placeholder of erased ones. */
 export async function findOrderIds(db: Reader, email: string): Promise<number[]> {
   if (email === erasedEmail) return [];
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    // The pattern leads to the few by the index of the search, the comparison decides.
+    // The pattern uses the search index to find the few candidates, the comparison decides.
     .where(and(like(orders.searchText, searchPatternOf(email)), isAddress(orders.clientEmail, email)))
     .orderBy(asc(orders.id));
   return found.map(({ id }) => id);
@@ -37,7 +37,7 @@ export async function findMessageIds(db: Reader, email: string): Promise<number[
   return found.map(({ id }) => id);
 }
 
-/** Which of these orders have money that is still moving, and what it is. */
+/** Returns which of these orders have a payment in progress or a dispute. */
 export async function findHolds(
   db: Reader,
   orderIds: readonly number[],
@@ -54,7 +54,7 @@ export async function findHolds(
         inArray(orderEvents.orderId, ids),
         hasFacts({ type: 'payment-disputed' }),
         gt(orderEvents.createdAt, since(disputeMs)),
-        // What was given back is no longer disputed.
+        // A refunded payment is no longer disputed.
         exists(
           db
             .select({ one: sql`1` })

@@ -11,7 +11,7 @@ import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'fileStore' | 'env'>;
 
-/** Attachments, files of messages, of points and of versions, and those of replies by mail that are kept apart. */
+/** Matches attachments, files of messages, of points and of versions, and files of kept replies. */
 function isOfOrder(db: Pick<Database, 'select'>, orderId: number): SQL | undefined {
   const replies = db
     .select({ id: receivedMails.id })
@@ -20,13 +20,13 @@ function isOfOrder(db: Pick<Database, 'select'>, orderId: number): SQL | undefin
   return or(eq(files.orderId, orderId), inArray(files.receivedMailId, replies));
 }
 
-/** Keys of all objects of an order. */
+/** Returns the keys of all stored objects of an order. */
 export async function findFileKeys(db: Pick<Database, 'select'>, orderId: number): Promise<string[]> {
   const found = await db.select({ key: files.filePath }).from(files).where(isOfOrder(db, orderId));
   return found.map(({ key }) => key);
 }
 
-/** Removes the bytes; while their rows are there, a killed process leaves nothing that is not found again. */
+/** Deletes the bytes; while their rows exist, the leftovers of a killed process are found again. */
 export async function deleteObjects(
   { db, fileStore, env }: FileDeps,
   keys: readonly string[],
@@ -35,11 +35,11 @@ export async function deleteObjects(
   for (const key of keys) await fileStore.delete(key);
   const uuids = keys.map(storedFileUuid).filter((uuid) => uuid !== null);
   forgetStoredFiles(db, uuids);
-  // Smaller pictures and copies made of them; others' are made again.
+  // Smaller pictures and copies derived from them; those of other files are created again.
   await clearImageCaches(env.dataDir);
 }
 
-/** Removes the rows of an order's files and what names them. @returns the keys of their objects. */
+/** Deletes the rows of an order's files and the references to them. @returns the keys of their objects. */
 export async function deleteFileRows(tx: Transaction, orderId: number): Promise<string[]> {
   const found = await tx.select({ id: files.id }).from(files).where(isOfOrder(tx, orderId));
   if (found.length === 0) return [];

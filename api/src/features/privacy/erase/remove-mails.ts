@@ -10,12 +10,12 @@ import { mailFileName, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 
 type Reader = Pick<Database, 'select'>;
 
-/** All mails about an order, however far they are. */
+/** Returns all mails about an order, in any state. */
 export function findMailsOfOrder(db: Reader, orderId: number): Promise<OutboxRow[]> {
   return db.select().from(outbox).where(eq(outbox.orderId, orderId)).orderBy(asc(outbox.id));
 }
 
-/** The same for a message of the contact form and what was answered. */
+/** Returns all mails about a message of the contact form and its answers. */
 export function findMailsOfMessage(db: Reader, messageId: number): Promise<OutboxRow[]> {
   const answers = db
     .select({ id: contactAnswers.id })
@@ -28,7 +28,10 @@ export function findMailsOfMessage(db: Reader, messageId: number): Promise<Outbo
     .orderBy(asc(outbox.id));
 }
 
-/** These mails and the notices of what went wrong with them or with the order, which name its client as well. */
+/**
+ * Returns these mails together with the alert notices about them or about the order, which name its client as
+ * well.
+ */
 export async function withNotices(
   db: Reader,
   mails: readonly OutboxRow[],
@@ -38,7 +41,7 @@ export async function withNotices(
   return [...mails, ...(await findAlertNotices(db, orderId, ids))];
 }
 
-/** Removes what mails became without a mail server: a file each. One that is not there is no error. */
+/** Deletes the files that mails become without a mail server; missing ones are ignored. */
 export async function deleteMailFiles(dataDir: string, mails: readonly OutboxRow[]): Promise<void> {
   for (const mail of mails) {
     const name = mailFileName({ label: namesOf(mail).label, queuedAt: mail.createdAt });

@@ -8,13 +8,16 @@ import { requireOperator } from '#http/require-operator.ts';
 import { streamZip } from '#lib/zip/stream-zip.ts';
 import { personEntries } from './person-entries.ts';
 
-/** A file and no JSON, so no procedure. It is described by hand in `rest/plain-routes.ts`. */
+/**
+ * Sends a file instead of JSON, so it is not a procedure. It is described by hand in `rest/plain-routes.ts`.
+ */
 export function mountPersonExport(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/person.zip', exportPerson);
 }
 
 /**
- * `GET /api/person.zip?email=`: everything that there is of a person, sent while it is read. Recorded without the address.
+ * `GET /api/person.zip?email=`: sends everything that is stored about a person, while it is read. Recorded
+ * without the address.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED`.
  */

@@ -29,8 +29,9 @@ import { findMailsOfMessage, findMailsOfOrder } from '../erase/remove-mails.ts';
 type ExportDeps = Pick<Deps, 'db' | 'fileStore'> & { env: Pick<Deps['env'], 'dataDir'> };
 
 /**
- * The files of a person's archive: an overview, a folder for each order with its data as JSON, its files and mails, and the
- * messages of the contact form. Read order by order, while the archive is sent.
+ * Yields the files of a person's archive: an overview, a folder for each order with its data as JSON, its
+ * files and mails, and the messages of the contact form. Data is read order by order while the archive is
+ * sent.
  */
 export async function* personEntries(deps: ExportDeps, email: string): AsyncGenerator<ZipEntry> {
   const { db } = deps;
@@ -70,7 +71,7 @@ async function* orderEntries(deps: ExportDeps, id: number): AsyncGenerator<ZipEn
   for (const mail of mails) yield* mailEntries(deps, `${folder}/emails`, mail);
 }
 
-/** Without the secret of the client's page: the archive may be passed on. */
+/** Excludes the secret of the client's page, because the archive may be passed on. */
 const { clientAddress: _, earlierTokenHash: __, ...ofPerson } = orderColumns;
 
 async function readOrderData(db: Database, orderId: number) {
@@ -129,7 +130,7 @@ async function* messageEntries(deps: ExportDeps, id: number): AsyncGenerator<Zip
   for (const mail of mails) yield* mailEntries(deps, `contact-messages/${id}/emails`, mail);
 }
 
-/** With its id in front: names repeat. Slashes would make folders. */
+/** Prefixed with the id, because names repeat. Slashes are replaced, because they would create folders. */
 const fileName = ({ id, originalName }: Pick<FileRow, 'id' | 'originalName'>) =>
   `${id} ${originalName.replaceAll(/[/\\]/g, '_')}`;
 
@@ -146,7 +147,7 @@ const describeMail = ({ kind, createdAt, doneAt, deliveredTo }: OutboxRow) => ({
   deliveredTo,
 });
 
-/** What was sent by a mail server is not kept here; without one each mail is a file. */
+/** Mails sent through a mail server are not stored here; without one, each mail is a file. */
 async function* mailEntries({ env }: ExportDeps, folder: string, mail: OutboxRow): AsyncGenerator<ZipEntry> {
   const name = mailFileName({ label: namesOf(mail).label, queuedAt: mail.createdAt });
   const file = path.join(mailFolderOf(env.dataDir), name);

@@ -14,18 +14,18 @@ import { deleteFileRows, deleteObjects, findFileKeys } from '../erase/remove-fil
 import { cutoffOf, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { fixFirstDay, readFirstDay } from './first-day.ts';
 
-/** In one round, of each kind: what is left is there an hour later. */
+/** Maximum per round and kind; the rest follows an hour later. */
 const batchSize = 50;
 
 /**
- * Removes what has been kept as long as the settings say, a bounded number in each round. Correct on several instances at
- * once: what is gone is found no more. The first round of an installation only fixes the day on which it begins, so that
- * what will go can be seen before.
+ * Removes what has reached the retention periods of the settings, a limited number per round. Safe on several
+ * instances at once, since removed data is not found again. The first round of an installation only sets the
+ * day on which removals begin, so that upcoming ones can be reviewed before.
  */
 export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Promise<void> {
   const { db } = deps;
   const settings = await readConfig(db);
-  // The record has always had its end.
+  // The record is not subject to the first day below, because its entries have always expired.
   await deleteOldEntries(db, cutoffOf(settings.keepRecordMonths));
   const firstDay = await readFirstDay(db);
   if (firstDay === null) return fixFirstDay(db);

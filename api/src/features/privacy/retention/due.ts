@@ -11,14 +11,20 @@ import { and, eq, exists, inArray, isNotNull, lt, ne, notExists, type SQL, sql }
 
 type Reader = Pick<Database, 'select'>;
 
-/** The moment so many months ago, with days added for what becomes due within them. */
+/**
+ * Returns the time that many months ago, moved forward by `daysAhead` to include what becomes due within
+ * those days.
+ */
 export function cutoffOf(months: number, daysAhead = 0): Date {
   const moment = new Date();
   moment.setUTCMonth(moment.getUTCMonth() - months);
   return new Date(moment.getTime() + daysAhead * 24 * 60 * 60 * 1000);
 }
 
-/** A request that became no order: no quote was accepted, no money came, and no one works on it. */
+/**
+ * Matches a request that never became an order: no quote was accepted, no money was received, and no work is
+ * in progress.
+ */
 export function isDueRequest(db: Reader, before: Date): SQL | undefined {
   const one = { one: sql`1` };
   return and(
@@ -42,7 +48,7 @@ export function isDueRequest(db: Reader, before: Date): SQL | undefined {
   );
 }
 
-/** An order that has ended and still has files. */
+/** Matches a finished order that still has files. */
 export function isDueForFiles(db: Reader, before: Date): SQL | undefined {
   return and(
     inArray(orders.status, endStatuses),

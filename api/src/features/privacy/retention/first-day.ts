@@ -3,7 +3,9 @@ import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { eq } from 'drizzle-orm';
 
-/** `YYYY-MM-DD` from which on the periods are carried out; null before the first clean-up has fixed it. */
+/**
+ * Returns the day (`YYYY-MM-DD`) from which retention periods apply; null until the first cleanup sets it.
+ */
 export async function readFirstDay(db: Database): Promise<string | null> {
   const [stored] = await db
     .select({ value: config.value })
@@ -12,7 +14,7 @@ export async function readFirstDay(db: Database): Promise<string | null> {
   return stored?.value ?? null;
 }
 
-/** Once for an installation: so long what will go can be seen before. */
+/** Sets the first day once per installation; until then upcoming removals can be reviewed. */
 export async function fixFirstDay(db: Database): Promise<void> {
   const first = new Date(Date.now() + retentionNoticeDays * 24 * 60 * 60 * 1000);
   await db

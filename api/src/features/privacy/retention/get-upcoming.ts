@@ -8,7 +8,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { cutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { readFirstDay } from './first-day.ts';
 
-/** How much the housekeeping removes within the next days. */
+/** Returns how much the housekeeping removes within the next days. */
 export const getUpcoming = adminProcedure
   .meta({
     scope: 'settings',
@@ -16,8 +16,8 @@ export const getUpcoming = adminProcedure
       method: 'GET',
       path: '/api/upcoming-removals',
       tags: ['privacy'],
-      summary: 'Get what is removed by itself next',
-      description: 'By the periods of the configuration, counted before it happens.',
+      summary: 'Get upcoming automatic removals',
+      description: 'Counts what the retention periods of the configuration remove next.',
     },
   })
   .input(z.void())

@@ -17,11 +17,14 @@ import { claimKept, type KeptFile } from './claim-kept.ts';
 import { claimStored, type StoredFile, valuesOf } from './claim-stored.ts';
 
 export type Attachments = {
-  /** Undefined keeps the files on their own; they are removed after a day unless something attaches them. */
+  /**
+   * Undefined stores the files without an order; they are deleted after a day unless they are attached by
+   * then.
+   */
   orderId: number | undefined;
   /** Username of the operator, null for the client. */
   actor: string | null;
-  /** True when the client is to get a mail about the files; several uploads in a row share one. */
+  /** Whether the client gets a mail about the files; several uploads in a row share one. */
   tellClient?: boolean;
   files: readonly AcceptedFile[];
 };
@@ -31,20 +34,22 @@ type SentFile = Extract<AcceptedFile, { stream: unknown }>;
 /**
  * Stores files and attaches them to an order, all of them or none.
  *
- * The rows come first and without the order, the bytes second, and one short transaction attaches the rows: a process
- * that is killed in between leaves unattached rows, and the clean-up finds the bytes by them. Files that the storage
- * service holds keep their bytes where they are; the transaction gives them a row and takes them from the public.
+ * Inserts the rows first, without the order, then stores the bytes, and attaches the rows in one short
+ * transaction. A process that is killed in between leaves unattached rows, by which the cleanup finds the
+ * bytes. Files in the storage service keep their bytes where they are; the transaction gives them a row and
+ * makes them private.
  *
  * @returns the rows in the order of the files.
- * @throws AppError `ORDER_NOT_FOUND`; `TOO_MANY_FILES` when the order would have more than ten; `ORDER_FILES_TOO_LARGE`
- * when they would be too large together; `FILE_NOT_FOUND` when another upload was faster to attach a stored file.
+ * @throws AppError `ORDER_NOT_FOUND`; `TOO_MANY_FILES` if the order would have more than ten;
+ * `ORDER_FILES_TOO_LARGE` if they would be too large together; `FILE_NOT_FOUND` if another upload attached a
+ * stored file first.
  */
 export async function attachFiles(
   deps: OrderDeps & Pick<Deps, 'fileStore' | 'log' | 'env' | 'wakeScans'>,
   { orderId, actor, tellClient = false, files }: Attachments,
 ): Promise<FileRow[]> {
   const { db, fileStore, log, env, wakeScans } = deps;
-  // Before anything is written; again in the transaction, where it counts.
+  // Fails early, before anything is written; the check in the transaction is the one that counts.
   if (orderId !== undefined) await assertRoom(db, orderId, files);
 
   const sent = files.filter((file): file is SentFile => 'stream' in file);
@@ -138,7 +143,7 @@ async function assertRoom(
   if (totalBytes > orderFilesMaxBytes) throw new AppError('ORDER_FILES_TOO_LARGE');
 }
 
-/** Bytes first: while the rows are there, a second try can still find them. */
+/** Delete the bytes first: while the rows exist, a second attempt can still find them. */
 async function undo(
   { db, fileStore }: Pick<Deps, 'db' | 'fileStore'>,
   rows: readonly FileRow[],

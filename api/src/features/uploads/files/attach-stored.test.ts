@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** A file as the widget has stored it. */
+/** Stores a file like the upload widget does. */
 async function store(originalName: string, bytes: Buffer, isReady = true): Promise<string> {
   const uuid = randomUUID();
   await t.deps.fileStore.put(storedFileKey(uuid), Readable.from([bytes]));

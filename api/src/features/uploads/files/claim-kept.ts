@@ -9,10 +9,10 @@ import { findOperator } from '#http/require-operator.ts';
 import type { AcceptedFile, UploadForm } from '../upload-form.ts';
 import { ownFiles } from './file-right.ts';
 
-/** An accepted file that was sent earlier, without an order. */
+/** An accepted file that was uploaded earlier, without an order. */
 export type KeptFile = Extract<AcceptedFile, { keptFileId: number }>;
 
-/** The clean-up removes bytes before rows: shortly before the end of its day a file is no longer handed out. */
+/** The cleanup deletes bytes before rows, so a file is no longer available shortly before its day ends. */
 const marginMs = 10 * 60 * 1000;
 
 const isFree = () =>
@@ -20,14 +20,14 @@ const isFree = () =>
     isNull(filesTable.orderId),
     or(
       gt(filesTable.createdAt, new Date(Date.now() - unattachedLifetimeMs + marginMs)),
-      // Those of a mail that is kept apart go with it.
+      // Files of a kept reply are deleted together with it.
       isNotNull(filesTable.receivedMailId),
     ),
   );
 
 /**
- * Judges the files that a form names by their ids: the one who sent them may attach them, and the operator. For everyone
- * else they do not exist. Their contents were judged when they came.
+ * Checks the files that a form refers to by id: the caller who uploaded them may attach them, and so may the
+ * operator. To all other callers they do not exist. Their contents were judged on upload.
  */
 export async function findKeptFiles(ctx: RequestContext, form: UploadForm): Promise<void> {
   if (form.kept.size === 0) return;
@@ -37,7 +37,10 @@ export async function findKeptFiles(ctx: RequestContext, form: UploadForm): Prom
   }
 }
 
-/** Says of files that were sent without an order whether the caller may attach them. Asks the database, so not within a transaction. */
+/**
+ * Returns a function that tells whether the caller may attach a file that was uploaded without an order.
+ * Queries the database, so do not call it within a transaction.
+ */
 export async function attachRight(ctx: RequestContext): Promise<(id: number) => boolean> {
   const isOperator = (await findOperator(ctx, 'files', 'files:write')) !== null;
   const own = await ownFiles(ctx);
@@ -55,10 +58,10 @@ async function find(db: Database, id: number): Promise<AcceptedFile | ErrorCode>
 }
 
 /**
- * Attaches files that were sent earlier to the order, or to a message of its conversation, each of them once however
- * many ask at the same time.
+ * Attaches files that were uploaded earlier to the order or to a message of its conversation. Each file is
+ * attached only once, even with concurrent callers.
  *
- * @throws AppError `FILE_NOT_FOUND` when one of them is no longer free.
+ * @throws AppError `FILE_NOT_FOUND` if one of them is no longer free.
  */
 export async function claimKept(
   tx: Pick<Database, 'select' | 'update'>,
@@ -75,7 +78,7 @@ export async function claimKept(
     .select()
     .from(filesTable)
     .where(and(isOneOfThem, isFree()))
-    // In one order for everyone, so that two forms with the same files cannot wait for each other for ever.
+    // Always lock in the same order, so that two forms with the same files cannot deadlock.
     .orderBy(filesTable.id)
     .for('update');
   if (rows.length < kept.length) throw new AppError('FILE_NOT_FOUND');

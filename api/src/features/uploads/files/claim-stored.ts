@@ -7,14 +7,14 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import type { AcceptedFile } from '../upload-form.ts';
 
-/** An accepted file whose bytes the storage service holds. */
+/** An accepted file whose bytes are in the storage service. */
 export type StoredFile = Extract<AcceptedFile, { storedUuid: string }>;
 
 /**
- * Gives stored files a row of their own and takes them from the public, each of them once however many ask at the same
- * time.
+ * Gives files of the storage service their own rows and makes them private. Each file is claimed only once,
+ * even with concurrent callers.
  *
- * @throws AppError `FILE_NOT_FOUND` when one of them is not there any more.
+ * @throws AppError `FILE_NOT_FOUND` if one of them no longer exists.
  */
 export async function claimStored(
   tx: Pick<Database, 'select' | 'insert' | 'update'>,
@@ -34,7 +34,7 @@ export async function claimStored(
         isNull(storageFiles.attachedFileId),
       ),
     )
-    // In one order for everyone, so that two forms with the same files cannot wait for each other for ever.
+    // Always lock in the same order, so that two forms with the same files cannot deadlock.
     .orderBy(storageFiles.uuid)
     .for('update');
   if (free.length < uuids.length) throw new AppError('FILE_NOT_FOUND');
@@ -57,7 +57,7 @@ export async function claimStored(
   return rows;
 }
 
-/** A file's row; `key` is where its bytes lie. */
+/** Returns a file's row; `key` is where its bytes are stored. */
 export function valuesOf(
   file: AcceptedFile,
   key: string,

@@ -7,8 +7,9 @@ const batchSize = 50;
 const batchesMax = 20;
 
 /**
- * Removes files that belong to no order, rows and bytes, in small batches and a bounded number of them. Bytes go first:
- * while its row is there, a file whose bytes are gone is found again. Several instances may do this at once.
+ * Deletes files that belong to no order, rows and bytes, in a limited number of small batches. Deletes the
+ * bytes first: while its row exists, a file whose bytes are gone is found again. Several instances may run
+ * this at once.
  */
 export async function deleteUnattachedFiles({
   db,
@@ -16,7 +17,7 @@ export async function deleteUnattachedFiles({
 }: Pick<Deps, 'db' | 'fileStore'>): Promise<void> {
   const isExpired = and(
     isNull(files.orderId),
-    // Those of a mail that is kept apart go with it.
+    // Files of a kept reply are deleted together with it.
     isNull(files.receivedMailId),
     lt(files.createdAt, new Date(Date.now() - unattachedLifetimeMs)),
   );

@@ -12,15 +12,15 @@ import { routeId } from '#http/route-id.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { assertOpenable } from './assert-openable.ts';
 
-/** Pictures may be shown in the page; everything else is only ever saved. */
+/** Pictures may be shown in the page; all other files are only ever downloaded. */
 const inlineTypes: ReadonlySet<string> = new Set([attachmentTypes.jpg, attachmentTypes.png]);
 
 /**
- * `GET /api/files/{id}`: a file's bytes, for the operator. It is sent as a download that no browser runs or guesses
- * the type of; `?inline=1` shows a picture instead.
+ * `GET /api/files/{id}`: sends a file's bytes to the operator, as a download that browsers neither run nor
+ * sniff; `?inline=1` shows a picture instead.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED` for an id that is none, `FILE_NOT_FOUND`,
- * `FILE_NOT_SCANNED`, `FILE_INFECTED`.
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED` for an invalid id,
+ * `FILE_NOT_FOUND`, `FILE_NOT_SCANNED`, `FILE_INFECTED`.
  * Source: decisions (11), (12).
  */
 export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
@@ -29,7 +29,7 @@ export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
   const id = routeId(c);
   const [file] = await ctx.deps.db.select().from(files).where(eq(files.id, id));
   const response = await sendFile(c, file);
-  // Previews in the portal are no downloads.
+  // Previews in the portal do not count as downloads.
   if (c.req.method === 'GET' && c.req.query('inline') !== '1') {
     const { orderId = null } = file ?? {};
     await writeRecord(ctx, { event: 'file.downloaded', actor: operator.name, subject: String(id), orderId });
@@ -38,9 +38,9 @@ export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Responds with the bytes of a file that the caller may have.
+ * Responds with the bytes of a file that the caller is allowed to read.
  *
- * @throws AppError `FILE_NOT_FOUND` when there is no such file, `FILE_NOT_SCANNED`, `FILE_INFECTED`.
+ * @throws AppError `FILE_NOT_FOUND` if there is no such file, `FILE_NOT_SCANNED`, `FILE_INFECTED`.
  */
 export async function sendFile(c: Context<AppEnv>, file: FileRow | undefined): Promise<Response> {
   if (file) assertOpenable(file);

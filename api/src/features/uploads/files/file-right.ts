@@ -7,12 +7,12 @@ import { findAppSecret, fitsAppSecret } from '#secrets/app-secrets.ts';
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
 
 const ownFilesCookie: CookieKind = { name: 'own-files', path: '/' };
-/** A file's id is a number that anyone can guess; the cookie keeps the latest of them. */
+/** Number of ids that the cookie holds, the latest ones. File ids are numbers that anyone can guess. */
 const idsMax = 50;
 
 /**
- * Lets the one who sent files without an order attach them to one later, by their ids: sets an HttpOnly cookie that names
- * the files, for as long as they are kept.
+ * Lets the caller who uploaded files without an order attach them later by id: sets an HttpOnly cookie that
+ * lists the files, for as long as they are kept.
  */
 export async function grantFileRight(ctx: CookieContext, ids: readonly number[]): Promise<void> {
   const seconds = unattachedLifetimeMs / 1000;
@@ -23,7 +23,7 @@ export async function grantFileRight(ctx: CookieContext, ids: readonly number[])
   setCookie(ctx, ownFilesCookie, value, { seconds });
 }
 
-/** Ids of the files that the caller sent without an order. */
+/** Returns the ids of the files that the caller uploaded without an order. */
 export async function ownFiles(ctx: Pick<CookieContext, 'deps' | 'cookies'>): Promise<ReadonlySet<number>> {
   const [, expiresText, ids, signature] =
     /^(\d{10})\.(\d{1,10}(?:-\d{1,10}){0,49})\.([\w-]{43})$/.exec(readSignedCookie(ctx, ownFilesCookie)) ??

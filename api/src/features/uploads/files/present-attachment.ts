@@ -1,7 +1,9 @@
 import type { Attachment, ClientFile, OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 
-/** A row as the API returns it. `path` is an address of this origin that an operator's session can open. */
+/**
+ * Presents a row as the API returns it. `path` is a path on this origin that an operator's session can open.
+ */
 export function presentAttachment(row: FileRow): Attachment {
   return {
     id: row.id,
@@ -14,22 +16,22 @@ export function presentAttachment(row: FileRow): Attachment {
   };
 }
 
-/** The same for the operator, with what the virus scan says. */
+/** Presents a file to the operator, with the result of the virus scan. */
 export function presentOrderFile(row: FileRow): OrderFile {
   return { ...presentAttachment(row), scan: row.scanState, scanFinding: row.scanFinding };
 }
 
-/** The same for the client, whose page's token opens `path`. */
+/** Presents a file to the client; the token of their page opens `path`. */
 export function presentClientAttachment(row: FileRow, clientToken: string): Attachment {
   return { ...presentAttachment(row), path: clientFilePath(clientToken, row.id) };
 }
 
-/** The same as the client's page lists it. */
+/** Presents a file as the client's page lists it. */
 export function presentClientFile(row: FileRow, clientToken: string): ClientFile {
   return presentFileAt(row, clientFilePath(clientToken, row.id));
 }
 
-/** The same with the `path` that its caller can open. */
+/** Presents a file with the `path` that its caller can open. */
 export function presentFileAt(row: FileRow, path: string): ClientFile {
   return {
     id: row.id,
@@ -42,7 +44,7 @@ export function presentFileAt(row: FileRow, path: string): ClientFile {
   };
 }
 
-/** Where a client reads a file of their order. */
+/** Returns the path at which a client reads a file of their order. */
 export function clientFilePath(clientToken: string, fileId: number): string {
   return `/api/client-orders/${clientToken}/files/${fileId}`;
 }

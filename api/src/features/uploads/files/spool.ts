@@ -6,9 +6,9 @@ import { type Readable, Transform } from 'node:stream';
 import { attachmentSizeMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { streamToFile } from '#lib/streams/stream-to-file.ts';
 
-/** A file as it arrived: at most one byte more than is allowed of it is kept. */
+/** A file as it arrived; at most one byte more than the limit is kept. */
 export type SpooledFile = {
-  /** True length, also of a file that was too large to keep. */
+  /** Actual length, even of a file that was too large to keep. */
   sizeBytes: number;
   sha256: string;
   path: string;
@@ -24,7 +24,10 @@ export type Spool = {
 const spoolDir = 'incoming';
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** A new, empty spool below `dataDir`; of a file that is longer than `fileMaxBytes` not much more than that is kept. */
+/**
+ * Creates an empty spool below `dataDir`. Of a file longer than `fileMaxBytes`, little more than that is
+ * kept.
+ */
 export async function openSpool(dataDir: string, fileMaxBytes = attachmentSizeMaxBytes): Promise<Spool> {
   const directory = path.join(dataDir, spoolDir, randomUUID());
   await mkdir(directory, { recursive: true });
@@ -37,7 +40,7 @@ export async function openSpool(dataDir: string, fileMaxBytes = attachmentSizeMa
         transform(chunk: Buffer, _encoding, done) {
           const isKept = sizeBytes <= fileMaxBytes;
           sizeBytes += chunk.length;
-          // The rest of a file that is too large is read to its end, so that the parts after it are seen.
+          // The rest of an oversized file is read to its end to reach the parts after it.
           if (!isKept) return done();
           hash.update(chunk);
           done(null, chunk);
@@ -55,7 +58,7 @@ export async function openSpool(dataDir: string, fileMaxBytes = attachmentSizeMa
   };
 }
 
-/** Removes what requests of killed processes left behind. */
+/** Deletes what requests of killed processes left behind. */
 export async function removeAbandonedSpools(dataDir: string): Promise<void> {
   const parent = path.join(dataDir, spoolDir);
   const names = await readdir(parent).catch(() => []);

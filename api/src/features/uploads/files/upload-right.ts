@@ -10,8 +10,8 @@ export const uploadRightSeconds = uploadWindowHours * 60 * 60;
 const cookieOf = (orderId: number): CookieKind => ({ name: `upload-${orderId}`, path: '/' });
 
 /**
- * Lets the caller add files to the order for 48 hours: sets an HttpOnly cookie that names the order and is signed with
- * a secret all instances share. Uploads cannot be replayed for another order.
+ * Lets the caller add files to the order for 48 hours: sets an HttpOnly cookie that names the order and is
+ * signed with a secret that all instances share. The cookie cannot be used for another order.
  * Source: interfaces, `POST /api/orders`.
  */
 export async function grantUploadRight(ctx: RequestContext, orderId: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function grantUploadRight(ctx: RequestContext, orderId: number): Pr
   setCookie(ctx, cookieOf(orderId), value, { seconds: uploadRightSeconds });
 }
 
-/** True when the caller carries an unexpired right to add files to the order. */
+/** Returns whether the caller has an unexpired right to add files to the order. */
 export async function hasUploadRight(ctx: RequestContext, orderId: number): Promise<boolean> {
   const [, expiresText, signature] =
     /^(\d{10})\.([\w-]{43})$/.exec(readSignedCookie(ctx, cookieOf(orderId))) ?? [];

@@ -2,10 +2,10 @@ const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const endOfChain = 0xfffffffe;
 const noEntry = 0xffffffff;
 const entryBytes = 128;
-/** Streams shorter than this lie in the root's stream. */
+/** Shorter streams are stored in the root's stream. */
 const ownSectorsFrom = 4096;
 
-/** One entry of the directory: a stream, or a storage, which contains others. */
+/** One entry of the directory: a stream, or a storage, which contains other entries. */
 export type CompoundEntry = {
   name: string;
   isStream: boolean;
@@ -16,29 +16,31 @@ export type CompoundEntry = {
 
 /** A container of old Office files whose directory could be read. */
 export type CompoundFile = {
-  /** Entries at the top, which tell a Word document from a presentation or an installer. */
+  /** Top-level entries, which distinguish a Word document from a presentation or an installer. */
   top: readonly CompoundEntry[];
-  /** Every entry, however deep it lies. */
+  /** All entries at any depth. */
   all: readonly CompoundEntry[];
   /**
-   * A stream's bytes, sector by sector, each of them once however often this is called; null in the place of a sector
-   * that is outside of the file or was read before, after which nothing follows. Of a short stream the root's stream,
-   * which contains it.
+   * Yields a stream's bytes sector by sector. Each sector is yielded only once, across all calls; null, as
+   * the last item, marks a sector outside of the file or one that was read before. For a short stream, yields
+   * the root's stream, which contains it.
    */
   sectorsOf(entry: CompoundEntry): Iterable<Buffer | null>;
 };
 
-/** True for the container of old Office files, and of installers, mails and much else. */
+/**
+ * Returns whether this is the container format of old Office files, and of installers, mails and much else.
+ */
 export function isCompoundFile(bytes: Buffer): boolean {
   return bytes.subarray(0, 8).equals(signature);
 }
 
 /**
- * Reads a container's directory. Nothing of the file is copied, and every sector is visited once at the most, so time
- * and memory are bounded by the file's own size, whatever its tables claim. The libraries that read such containers
- * copy every stream into memory first, and the one in common use has not been kept since 2022.
+ * Reads a container's directory. Copies nothing and visits every sector at most once, so time and memory are
+ * bounded by the file's own size, whatever its tables claim. The libraries that read such containers copy
+ * every stream into memory first, and the most common one has been unmaintained since 2022.
  *
- * @returns null when the container is broken or names a sector twice.
+ * @returns null if the container is broken or refers to a sector twice.
  * Source: [MS-CFB], sections 2.2 (header), 2.3 (FAT), 2.6 (directory).
  */
 export function openCompoundFile(bytes: Buffer): CompoundFile | null {
@@ -67,18 +69,18 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | null {
   };
 }
 
-/** The file's sectors and the table (FAT) that says which one follows which. */
+/** The file's sectors and the table (FAT) that links each to the next. */
 class Sectors {
   readonly #total: number;
   readonly #wasVisited: Uint8Array;
-  /** Numbers of the sectors that the FAT lies in. */
+  /** Numbers of the sectors that contain the FAT. */
   readonly #fat: number[] = [];
 
   constructor(
     private readonly bytes: Buffer,
     private readonly sectorBytes: number,
   ) {
-    // The header has the room of one; the last sector of a file may be cut short.
+    // The header takes the space of one sector; the last sector of a file may be cut short.
     this.#total = Math.max(0, Math.ceil(bytes.length / sectorBytes) - 1);
     this.#wasVisited = new Uint8Array(this.#total);
   }
@@ -88,7 +90,9 @@ class Sectors {
     return this.bytes.subarray(start, start + this.sectorBytes);
   }
 
-  /** 109 of its sectors stand in the header, the others in a chain of sectors of their own (DIFAT). */
+  /**
+   * The header lists the first 109 FAT sectors; the others are listed in a separate chain of sectors (DIFAT).
+   */
   readFat(): boolean {
     if (!this.#addFat(this.bytes.subarray(76, 76 + 109 * 4))) return false;
     let difat = this.bytes.readUInt32LE(68);
@@ -101,7 +105,10 @@ class Sectors {
     return true;
   }
 
-  /** The sectors from `first` to the chain's end; null and no more when it leads out of the file or to one seen before. */
+  /**
+   * Yields the sectors from `first` to the end of the chain; yields null and stops if the chain leads out of
+   * the file or to a visited sector.
+   */
   *chain(first: number): Generator<number | null> {
     for (let id: number | null = first; id === null || id < endOfChain; id = this.#next(id)) {
       if (id === null || !this.#visit(id)) {
@@ -122,7 +129,7 @@ class Sectors {
     return true;
   }
 
-  /** False for a sector outside of the file, and for the second visit. */
+  /** Returns false for a sector outside of the file, and on the second visit. */
   #visit(id: number): boolean {
     if (id >= this.#total || this.#wasVisited[id] === 1) return false;
     this.#wasVisited[id] = 1;
@@ -155,7 +162,10 @@ function describe(row: Buffer): CompoundEntry {
   };
 }
 
-/** Entries are a tree of siblings below the root entry's child; null when it leads out of the directory. */
+/**
+ * Returns the top-level entries, which form a tree of siblings below the root entry's child; null if it leads
+ * out of the directory.
+ */
 function topOf(rows: readonly Buffer[], root: Buffer): Buffer[] | null {
   const top: Buffer[] = [];
   const seen = new Set<number>();

@@ -72,7 +72,7 @@ test('a small file that claims gigabytes is refused with its name’s place, and
 
   const file = path.join(folder, 'letter.doc');
   await writeFile(file, compoundFileThatGrows());
-  // The most that a process of its own has ever held: with the table put together it is more than 2 GB.
+  // Peak memory of a separate process: assembling the table would take more than 2 GB.
   const code = `
     import { readFileSync } from 'node:fs';
     const { sniffAttachment } = await import('./src/features/uploads/judge/sniff-attachment.ts');

@@ -10,14 +10,14 @@ import type { Verdict } from './sniff-attachment.ts';
 export type JudgeJob = { name: string /** Path of the bytes. */; file: string };
 export type Judges = Threads<JudgeJob, Verdict>;
 
-/** Files that are judged at the same time; each is in memory as a whole. */
+/** Files judged at the same time; each is in memory as a whole. */
 const judgesMax = 2;
 /** The largest file takes a tenth of a second. */
 const limitMs = 10_000;
-/** For objects; the bytes of the one file that a thread reads lie beside them. */
+/** Limit for objects; the bytes of the one file that a thread reads are outside of the heap. */
 const heapMaxMb = 96;
 
-/** Threads that judge attachments by their content. */
+/** Creates threads that judge attachments by their content. */
 export const createJudges = (
   start = () =>
     startThread('judge-worker', import.meta.url, {
@@ -28,8 +28,9 @@ export const createJudges = (
 const processJudges = createJudges();
 
 /**
- * Judges every file of a form by its content: those that came with it, and those that it names by their id in the
- * storage service, which takes far more than an order does. To be called once it is known that the caller may add files.
+ * Judges every file of a form by its content: those sent with it, and those it refers to by their id in the
+ * storage service, which accepts far more types than an order does. Call it only once the caller is known to
+ * be allowed to add files.
  */
 export async function judgeFiles(
   deps: Pick<Deps, 'db' | 'fileStore' | 'log'>,

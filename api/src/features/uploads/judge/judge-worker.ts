@@ -1,4 +1,4 @@
-// The thread of `judge-files.ts`: strangers made the files, and a thread can be ended.
+// The thread of `judge-files.ts`: the files come from strangers, and a thread can be terminated.
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { runBehind } from '#lib/work/run-behind.ts';

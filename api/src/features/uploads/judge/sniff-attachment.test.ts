@@ -79,7 +79,7 @@ function circular(): Buffer {
   return bytes;
 }
 
-/** The header contains the table itself a second time. */
+/** Builds a file whose header lists the FAT sector a second time. */
 function namedTwice(): Buffer {
   const bytes = doc();
   bytes.writeUInt32LE(0, 80);

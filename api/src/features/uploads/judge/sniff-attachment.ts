@@ -13,21 +13,21 @@ import {
 import { readZipDirectory, readZipText } from '#storage/content/zip-directory.ts';
 import { type CompoundEntry, type CompoundFile, isCompoundFile, openCompoundFile } from './compound-file.ts';
 
-/** The list of content types in an Office file; the largest real ones are some 50 KB. */
+/** Limit of the content types part in an Office file; the largest real ones are some 50 KB. */
 const contentTypesMaxBytes = 1024 * 1024;
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 const jpegSignature = Buffer.from('ffd8ff', 'hex');
 
-/** Names inside of an archive that make it a program, whatever else it is. */
+/** Entry names that make an archive a program, whatever else it contains. */
 const programEntry =
   /(?:^|\/)(?:META-INF\/MANIFEST\.MF|AndroidManifest\.xml)$|\.(?:exe|dll|class|jar|js|vbs|bat|cmd|ps1|scr|html?|hta)$/i;
 
 export type Verdict = { mimeType: string; problem: null } | { mimeType: null; problem: ErrorCode };
 
 /**
- * Judges an attachment that `checkAttachment` let pass by its content; name and content have to say the same. What is
- * two formats at once, a picture that is also a page or an archive for example, is refused.
+ * Judges an attachment that passed `checkAttachment` by its content; name and content must match. Refuses a
+ * file that is two formats at once, for example a picture that is also a web page or an archive.
  *
  * @param name cleaned file name.
  * @param bytes the whole file.
@@ -42,7 +42,7 @@ export function judgeAttachment(name: string, bytes: Buffer): Verdict {
     : refuse('FORBIDDEN_FILE_TYPE');
 }
 
-/** The media type that the content shows, null when it is none of those an attachment may have. */
+/** Detects the media type from the content; null if it is not one of those allowed for attachments. */
 export function sniffAttachment(bytes: Buffer): string | null {
   if (isCompoundFile(bytes)) return sniffOldOffice(bytes);
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return sniffOffice(bytes);
@@ -64,7 +64,7 @@ function sniffOldOffice(bytes: Buffer): string | null {
   return attachmentTypes.doc;
 }
 
-/** True as well for a stream that cannot be read to its end. */
+/** Also returns true for a stream that cannot be read to its end. */
 function hasOldPresentationMacros(file: CompoundFile, stream: CompoundEntry): boolean {
   let carry: Buffer = Buffer.alloc(0);
   for (const sector of file.sectorsOf(stream)) {
@@ -76,7 +76,10 @@ function hasOldPresentationMacros(file: CompoundFile, stream: CompoundEntry): bo
   return false;
 }
 
-/** Distinguished by the main part's type: file names inside differ between programs, and macros have types of their own. */
+/**
+ * Checks the main part's type: file names inside differ between programs, and files with macros have types of
+ * their own.
+ */
 function sniffOffice(bytes: Buffer): string | null {
   const entries = readZipDirectory(bytes);
   if (!entries || entries.some(({ name }) => programEntry.test(name) || isMacroPart(name))) return null;

@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { writeZip as zip } from '#lib/zip/write-zip.ts';
 
-/** A PNG of one pixel, followed by as much padding as `sizeBytes` asks for. */
+/** Returns a PNG of one pixel, padded to `sizeBytes` if given. */
 export function png(sizeBytes = 0): Buffer {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -28,7 +28,7 @@ export const docx = (more: Record<string, string> = {}) =>
     ...more,
   });
 
-/** As LibreOffice writes it: the list of types comes last, entries are stored. */
+/** As LibreOffice writes it: the content types come last, and entries are stored uncompressed. */
 export const pptx = () =>
   zip(
     {
@@ -39,7 +39,7 @@ export const pptx = () =>
     true,
   );
 
-/** A document with macros under the name of one without. */
+/** A document with macros, named like one without. */
 export const docm = () =>
   zip({
     '[Content_Types].xml': contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
@@ -47,9 +47,9 @@ export const docm = () =>
   });
 
 /**
- * An old Office container whose top level has the given streams; `embedded` ones lie in a storage below.
+ * Builds an old Office container with the given top-level streams; `embedded` ones are in a storage below.
  *
- * @param content bytes of the last stream at the top, at least 4096.
+ * @param content bytes of the last top-level stream, at least 4096.
  */
 export function compoundFile(
   names: readonly string[],
@@ -95,8 +95,8 @@ export function compoundFile(
 }
 
 /**
- * A container of 2 MB whose sectors (4096 bytes each) all list one sector over and over as the next piece of the table
- * that leads from sector to sector: put together, that table has 2 GB.
+ * Builds a container of 2 MB whose sectors of 4096 bytes all list the same sector repeatedly as the next part
+ * of the FAT: assembled, that table takes 2 GB.
  */
 export function compoundFileThatGrows(): Buffer {
   const sectorBytes = 4096;
@@ -115,15 +115,15 @@ export function compoundFileThatGrows(): Buffer {
   return Buffer.concat([header, table, ...lists]);
 }
 
-/** `VBAInfoContainer`, by which an old presentation says whether it has macros. */
+/** `VBAInfoContainer`, the record in which an old presentation states whether it has macros. */
 const macroInfo = (hasMacros: boolean) =>
   Buffer.from(`1f00ff0314000000020000040c000000040000000${hasMacros ? 1 : 0}00000002000000`, 'hex');
 
-/** Old files with macros: Word keeps them beside the text, PowerPoint within its main stream. */
+/** Old files with macros: Word stores them next to the text, PowerPoint within its main stream. */
 export const docWithMacros = () => compoundFile(['1Table', 'WordDocument'], ['VBA', '_VBA_PROJECT', 'dir']);
 export const pptThatSays = (hasMacros: boolean) => {
   const content = Buffer.alloc(6000, 7);
-  // Across the border of two sectors.
+  // Placed across the boundary of two sectors.
   macroInfo(hasMacros).copy(content, 512 * 4 - 9);
   return compoundFile(['Current User', 'PowerPoint Document'], [], content);
 };

@@ -25,7 +25,10 @@ export async function upload(client: TestClient, body: FormData) {
   return { status: response.status, json, headers: response.headers };
 }
 
-/** An app of its own for the tests of a file, emptied before each, and what sends files to it. */
+/**
+ * Provides a separate app for the tests of a file, reset before each test, with functions that send files to
+ * it.
+ */
 export function setUpUploads() {
   let app: TestApp;
   beforeAll(async () => {

@@ -9,7 +9,10 @@ import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 
-/** An app of its own for the tests of a file, emptied before each, and what client and operator do most. */
+/**
+ * Provides a separate app for the tests of a file, reset before each test, and the most common actions of
+ * client and operator.
+ */
 export function setUpClientOrders() {
   let app: TestApp;
   let admin: TestClient;
@@ -23,7 +26,7 @@ export function setUpClientOrders() {
   beforeEach(reset);
   afterAll(() => app.close());
 
-  /** An order as a form sends it: 249 + 49 = 298, deposit 149. */
+  /** Places an order as a form sends it: 249 + 49 = 298, deposit 149. */
   async function placeOrder(locale: 'en' | 'de' = 'en'): Promise<{ id: number; token: string }> {
     const request = buildQuoteWithDetails(
       'email-template',

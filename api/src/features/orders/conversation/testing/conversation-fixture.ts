@@ -19,7 +19,10 @@ export async function upload(client: TestClient, name: string, bytes: Buffer): P
   return sent[0]!.id;
 }
 
-/** An app of its own for the tests of a file, with an order before each whose client and operator write to each other. */
+/**
+ * Provides a separate app for the tests of a file, and before each test an order whose client and operator
+ * write to each other.
+ */
 export function setUpConversation() {
   let app: TestApp;
   let admin: TestClient;
@@ -41,7 +44,7 @@ export function setUpConversation() {
   const clientThread = async () => expectData<ClientConversation>(await asClient('messages'));
   const operatorThread = async () => expectData<OrderConversation>(await asOperator('messages'));
 
-  /** Sends what is due once five minutes have passed. */
+  /** Delivers the mails that are due after five minutes. */
   async function deliverAfterWait() {
     await app.db.update(outbox).set({ runAfter: sql`now()` }).where(isNull(outbox.doneAt));
     const before = app.mailer.sent.length;

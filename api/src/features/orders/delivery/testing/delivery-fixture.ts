@@ -16,7 +16,7 @@ export type Named = { name: string; bytes: Buffer | string };
 
 export const psd: Named = { name: 'layout.psd', bytes: '8BPS of a layout' };
 
-/** An order of 298 before each test, and what client and operator do about its finished work. */
+/** Sets up an order of 298 USD before each test, with actions of client and operator on its finished work. */
 export function setUpDelivery() {
   let app: TestApp;
   let admin: TestClient;

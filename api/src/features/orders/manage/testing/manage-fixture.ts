@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, type Face, type TestClient } from '#testing/test-client.ts';
 
-/** Two orders before each test, 1 and 2, and what an owner does with them. */
+/** Sets up two orders before each test, 1 and 2, with the actions of an owner. */
 export function setUpManagedOrders() {
   let app: TestApp;
   let admin: TestClient;
@@ -28,7 +28,7 @@ export function setUpManagedOrders() {
         actor,
         ...data,
       }));
-    /** Nothing but the order that was meant has changed. */
+    /** Expects that no other order has changed. */
     const expectOtherUntouched = async () =>
       expect(expectData(await call('orders.get', { id: 2 }))).toMatchObject({
         status: 'pending',

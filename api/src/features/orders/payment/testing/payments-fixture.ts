@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 
-/** An accepted order before each test, with a client who pays it through the test checkout. */
+/** Sets up an accepted order before each test, with a client who pays it through the test checkout. */
 export function setUpPayments() {
   let app: TestApp;
   let client: TestClient;
@@ -26,7 +26,7 @@ export function setUpPayments() {
   });
   afterAll(() => app.close());
 
-  /** An order over 298 whose quote was accepted; the deposit is 149. */
+  /** Creates an order of 298 USD whose quote was accepted; the deposit is 149 USD. */
   async function acceptedOrder(): Promise<string> {
     const order = await insertClientOrder(app.db, { totalPrice: 298, depositAmount: 149 });
     const admin = await app.asAdmin();

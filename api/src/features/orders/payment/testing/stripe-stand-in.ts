@@ -21,15 +21,16 @@ export type StripeStandIn = {
   opened: URLSearchParams[];
   /** Every request: method, path and headers. */
   requests: { method: string; path: string; headers: IncomingMessage['headers'] }[];
-  /** The next so many requests get a 500, as Stripe does at times. */
+  /** Lets the next `count` requests fail with 500, as Stripe does at times. */
   failNext(count: number): void;
   reset(): void;
   close(): Promise<void>;
 };
 
 /**
- * The part of Stripe's HTTP API that Checkout needs, on this machine: sessions with form-encoded bodies, idempotency
- * keys that return the same and refuse other parameters, the key checked, refusals in Stripe's shape.
+ * Local stand-in for the part of Stripe's HTTP API that Checkout needs: sessions with form-encoded bodies,
+ * idempotency keys that return the same response and reject other parameters, a check of the API key, and
+ * errors in Stripe's format.
  */
 export async function startStripeStandIn(secretKey: string): Promise<StripeStandIn> {
   const sessions = new Map<string, StandInSession>();
