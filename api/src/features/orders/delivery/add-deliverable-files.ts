@@ -110,7 +110,10 @@ async function storeFile(
   return row!.id;
 }
 
-/** The operator's own files are accepted whatever their type, because they are only ever downloaded. */
+/**
+ * The operator's own files are accepted whatever their type: they are downloaded, or shown as a rendered preview
+ * or in a sandboxed frame.
+ */
 async function typeOf(name: string, head: Buffer, tail: Buffer): Promise<string> {
   if (isPage(name)) return pageType;
   return (await judgeContent({ name, head, tail })).mimeType ?? 'application/octet-stream';
