@@ -54,7 +54,7 @@ export function lineErrors(lines: readonly LineValues[], locale: Locale): (LineE
   });
 }
 
-/** The lines of a draft, as far as it has any. */
+/** Reads the valid lines of a stored draft. */
 export function parseLines(stored: unknown): LineValues[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, freeLinesMax).flatMap((line: unknown, key) => {
