@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file that browsers may cache forever, because its name contains a hash of its content. @returns
- * its URL.
+ * Writes a file that browsers may cache forever, because its name contains a hash of its content.
+ *
+ * @returns its URL.
  */
 export async function writeAsset(
   clientFolder: string,

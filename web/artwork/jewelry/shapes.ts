@@ -106,7 +106,7 @@ function smoothMin(a: number, b: number, softness: number): number {
 
 /** Signed distance to the ring: band around the z axis, six claws and a gallery wire around the y axis above it. */
 export function ringDistance(x: number, y: number, z: number): number {
-  // The band narrows towards the head, as on a real ring.
+  // The band narrows towards the head, as a goldsmith would file it.
   const halfWidth = 0.145 - 0.05 * Math.max(0, y / bandRadius);
   const across = Math.abs(Math.sqrt(x * x + y * y) - bandRadius) - 0.045;
   const along = Math.abs(z) - (halfWidth - 0.055);

@@ -142,8 +142,8 @@ function heldBy(field: Element): string | boolean {
 }
 
 /**
- * Returns null for actions that do not outlive the document: fields marked `data-once`, which are filled anew
- * on each visit, files, passwords, form submissions, and presses of controls without a name.
+ * Returns null for actions that do not outlive the document: fields marked `data-once`, which visitors fill
+ * in again on each visit, files, passwords, form submissions, and presses of controls without a name.
  */
 function selectorOf(kind: EarlyAction['kind'], target: Element): string | null {
   const { name, type, value } = target as HTMLInputElement;

@@ -5,10 +5,11 @@ const place = { containIntrinsicBlockSize: 'auto 60rem' };
 
 /**
  * The browser skips style and layout of late sections, so that the first paint waits only for what it shows;
- * `early/lay-out-rest.ts` lays them out afterwards. While `data-waiting` is set on the root, the full
- * stylesheet is loading; without it the browser renders sections itself as they come near the viewport.
- * Sections are not skipped while the URL targets an anchor, whose position must be known, nor without script,
- * which has to lay them out: a reload would miss its scroll position in a page of estimated height.
+ * `early/lay-out-rest.ts` lays them out afterwards. While `data-waiting` is set on the root, that is in
+ * progress (`sheet`: the stylesheet is still loading); without it the browser renders sections itself as they
+ * come near the viewport. Sections are not skipped while the URL targets an anchor, whose position must be
+ * known, nor without script, which has to lay them out: a reload would miss its scroll position in a page of
+ * estimated height.
  */
 export const lateLayoutCss = {
   // The browser does not fetch pictures that are not displayed.

@@ -14,7 +14,10 @@ type Trio = { names: readonly [SampleName, SampleName, SampleName] };
 /** Fills its frame; `objectPosition` controls the crop. */
 const filled = { '& img': { height: '100%', objectFit: 'cover' }, '& picture': { display: 'contents' } };
 
-/** For pictures as wide as a phone: a fifth less than the densest screens need, which saves a round trip. */
+/**
+ * For pictures as wide as a phone: a fifth less resolution than even the coarsest screens have, which saves a
+ * round trip.
+ */
 const phoneWide = '82vw';
 
 /** The frame, in the color of the picture, reserves the space. */

@@ -51,7 +51,7 @@ export const widgetTheme: SystemStyleObject = {
       ]),
     ),
   },
-  // The accent edge on top, as on all our dialogs and forms.
+  // The accent edge on top, as on every sheet of ours that asks for input.
   [`& [uc-modal] > dialog${heavy}`]: {
     borderTop: '0.375rem solid {colors.accent}',
     borderRadius: '{radii.sm}',

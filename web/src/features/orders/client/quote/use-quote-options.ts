@@ -7,7 +7,7 @@ import { trpc } from '#lib/trpc.ts';
 
 export type OptionChoice = { quantity: number; addons: readonly string[] };
 
-/** Debounce: ticking several boxes in a row is saved as one change. */
+/** Debounce: ticking three boxes in a row is saved as one change. */
 const settleMs = 350;
 
 type Options = {
@@ -38,7 +38,7 @@ export function useQuoteOptions({ order, token, locale, show, reload }: Options)
   const current = useRef(order);
   current.current = order;
 
-  // Send a pending choice when the visitor leaves: the page has already shown it as saved.
+  // Send a pending choice when the client leaves the page, which has already shown it as saved.
   useEffect(
     () => () => {
       clearTimeout(timer.current);

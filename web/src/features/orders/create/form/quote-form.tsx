@@ -35,7 +35,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   // that change.
   const basket = basketStore(serviceType);
   const context = () => ({ serviceType, basket: basket.read(), choices: briefChoices(LL), locale });
-  /** Id of the toast about missing fields of the last attempt; the next attempt replaces it. */
+  /** Id of the toast about the errors of the last attempt; the next attempt dismisses it. */
   const refusalToast = useRef(0);
   const [isPromoOpen, setIsPromoOpen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);

@@ -5,7 +5,7 @@ import { emptyQuote, type QuoteField, type QuoteValues } from './quote-values.ts
 export type QuoteDraft = Omit<QuoteValues, 'hasConsent'>;
 
 /**
- * Draft of the texts of a request. Consent is given anew each time; basket and files are stored separately.
+ * Draft of the texts of a request. Consent is given again each time; basket and files are stored separately.
  */
 export function quoteDraft(serviceType: ServiceType): Draft<QuoteDraft> {
   return createDraft<QuoteDraft>({ key: `quote:${serviceType}`, version: 1, parse });

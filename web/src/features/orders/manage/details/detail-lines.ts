@@ -15,7 +15,8 @@ type Detailed = { serviceType: ServiceType; orderDetails: Readonly<Record<string
 /**
  * Formats the details object of an order for the operator, in its own order. Empty texts, empty lists and the
  * attachments key are skipped; plan and add-ons are shown by name; lists are joined with commas; null shows
- * `notAvailable`. Source: specification section 2, "Order Details".
+ * `notAvailable`.
+ * Source: specification section 2, "Order Details".
  */
 export function detailLines(
   { serviceType, orderDetails }: Detailed,
