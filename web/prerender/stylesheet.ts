@@ -45,7 +45,7 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
   const rest = [...classes].filter(([id]) => !isEverywhere(id)).map(([, rules]) => writeOut(rules));
   return {
     first,
-    // Loaded faces come before the document's own rules: of two faces for a character the later one, the
+    // This file comes before the document's own rules: of two faces for a character the later one, the
     // subset, wins.
     rest: [
       ...lateFaces,

@@ -14,7 +14,7 @@ export const siteFacts = (): SiteFacts => known ?? defaultSiteFacts;
  * Loads the facts for a legal page: those that the page was rendered with or, after a client-side navigation,
  * those of the server.
  *
- * @throws when the server cannot be reached; a page with wrong facts would be worse.
+ * @throws when the server cannot be reached, because a page with other facts would be wrong.
  */
 export async function loadSiteFacts(): Promise<void> {
   if (typeof document === 'undefined') return;

@@ -5,7 +5,7 @@ type DraftOptions<T> = {
   key: string;
   /** Increase it when the shape changes; older drafts are then dropped. */
   version: number;
-  /** Converts stored data into a value, or returns null if the data is not valid (any more). */
+  /** Converts stored data into a value, or returns null if the data is not (or no longer) valid. */
   parse: (stored: unknown) => T | null;
 };
 

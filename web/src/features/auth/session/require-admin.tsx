@@ -18,10 +18,11 @@ import { Unreachable } from './unreachable.tsx';
 import { useCurrentUser } from './use-current-user.ts';
 
 /**
- * Shows its children to a user with a role, which they read with `useRole`. Without a role, or when the
- * session ends, the user is asked to log in and is led to the entry page, which leads back here. A call
- * rejected for lack of a right reloads the role, which an owner may have changed. An unreachable server does
- * not end the session. For convenience only: the server checks every call. Source: specification section 8.
+ * Shows its children to a user with a role, which they read with `useRole`. Without a session, or when it
+ * ends, the user is asked to log in; without a role they are not. Both are led to the entry page, which leads
+ * back here. A call rejected for lack of a right reloads the role, which an owner may have changed. An
+ * unreachable server does not end the session. For convenience only: the server checks every call. Source:
+ * specification section 8.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { locale } = useI18n();

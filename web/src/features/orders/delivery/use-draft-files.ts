@@ -34,7 +34,7 @@ export function useDraftFiles(orderId: number): DraftFiles {
   const taken = useRef(new Set<string>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** @returns false if the server rejected the files, after telling the operator. */
+  /** @returns false after a failure, which the operator has been told. */
   function send(parts: readonly Part[]): Promise<boolean> {
     const sent = queue.current.then(async () => {
       setProgress(0);

@@ -89,7 +89,10 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
   );
 }
 
-/** Returns false until the page runs, then whether the bar is needed, depending on what is in view. */
+/**
+ * Returns whether the bar is shown, depending on what is in view, and whether the form is. Hidden until the
+ * page runs.
+ */
 function usePlaceOnPage(): { isShown: boolean; isInForm: boolean } {
   const [visible, setVisible] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {

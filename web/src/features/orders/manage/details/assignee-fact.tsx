@@ -11,7 +11,10 @@ import { useOrderChange } from '../state/use-order-change.ts';
 
 type AssigneeChange = { id: number; assignee: string | null };
 
-/** The assignee of the order, editable with the required right; nothing if there is only one user. */
+/**
+ * The assignee of the order, editable with the required right; nothing if there is neither an assignee nor a
+ * second user.
+ */
 export function AssigneeFact({ order }: { order: Order }) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard.assignee;
