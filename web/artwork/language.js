@@ -1,4 +1,5 @@
-// The language of a sheet is its query: month-poster.html?lang=de. What is marked with the other one is not shown.
+// The language of a sheet is in its query: month-poster.html?lang=de. Elements marked with the other language
+// are hidden.
 const language = new URLSearchParams(location.search).get('lang') ?? 'en';
 document.documentElement.lang = language;
 const style = document.createElement('style');

@@ -2,23 +2,26 @@ import { defaultLocale, type Locale, locales } from '@storefront/contracts/i18n/
 import type { Viewport } from './lib/browser.ts';
 
 /**
- * One picture of the site. `viewport` is what the browser shows of `source` in CSS pixels; `widths` are the versions
- * of it that pages show. `large` is the one that opens on its own, with `isFullPage` as high as the document; null for
- * none.
+ * One picture of the site. `viewport` is the visible area of `source` in CSS pixels; `widths` are the
+ * versions that pages use. `large` is the version for the viewer, with `isFullPage` as high as the document;
+ * null for none.
  */
 export type Piece = {
-  /** Of the German picture: that of the English one, and `-de`. */
+  /** A German picture has the name of the English one plus `-de`. */
   name: string;
   locale: Locale;
   source: string;
-  /** Chooses the language of a source that has both. */
+  /** Selects the language of a source that contains both. */
   query: string;
   viewport: Viewport;
-  /** The part of what the browser shows that the picture is, in CSS pixels; absent for all of it. */
+  /** The part of the viewport that the picture shows, in CSS pixels; defaults to all of it. */
   clip?: { x: number; y: number; width: number; height: number };
   widths: readonly number[];
   large: { width: number; isFullPage: boolean } | null;
-  /** On the first screen of a page, where each round trip counts: encoded as small as the eye allows. */
+  /**
+   * On the first screen of a page, where each round trip counts: encoded as small as possible without a
+   * visible loss.
+   */
   isSeenFirst?: boolean;
 };
 
@@ -26,7 +29,10 @@ const cardWidths = [400, 600, 800] as const;
 
 const nameIn = (locale: Locale, name: string) => (locale === defaultLocale ? name : `${name}-${locale}`);
 
-/** Cards are 4:5 throughout. The e-mails are 600 px wide, so their card shows the first 750 px; opened, all of it. */
+/**
+ * All cards are 4:5. The e-mails are 600 px wide, so their card shows the first 750 px; the large version
+ * shows everything.
+ */
 const emails = ['hair-salon', 'furniture-store', 'mediterranean-restaurant'].flatMap((slug) =>
   locales.map(
     (locale): Piece => ({
@@ -66,7 +72,7 @@ const sheets = [
   'work/email-template',
 ].flatMap((path) => locales.map((locale) => sheet(path, locale)));
 
-/** Some lines of a sheet, for the first screen of its page. */
+/** A horizontal strip of a sheet, for the first screen of its page. */
 const cut = (path: string, name: string, locale: Locale, y: number, height: number): Piece => ({
   ...sheet(path, locale),
   name: nameIn(locale, name),
@@ -76,8 +82,9 @@ const cut = (path: string, name: string, locale: Locale, y: number, height: numb
 });
 
 /**
- * The two halves of one sheet: a phone shows the first, and waits for no other. Of 1350 lines it is 640 to 710, and no
- * line of text is cut. Of the landing page a phone shows the upper part, and fetches no more.
+ * The two halves of one sheet: a phone shows only the first one and does not load the other. The 1350 lines
+ * are split 640 to 710, where no line of text is cut. Of the landing page, a phone shows and loads only the
+ * upper part.
  */
 const cuts = locales.flatMap((locale) => [
   cut('copy/before-after', 'copy-before', locale, 0, 640),
@@ -85,7 +92,7 @@ const cuts = locales.flatMap((locale) => [
   cut('landing/ceramics', 'landing-ceramics-top', locale, 0, 920),
 ]);
 
-/** Without words, and as wide as its negative was traced: enlarged it would only be softer. */
+/** Contains no words, and is as wide as it was traced: a larger version would only be softer. */
 const stillLife = sheet('work/jewelry', defaultLocale, 1080);
 
 export const pieces: readonly Piece[] = [...emails, ...sheets, ...cuts, stillLife];

@@ -1,8 +1,8 @@
 /**
- * Renders the sources of this folder to the committed pictures and the manifest the pages read.
+ * Renders the sources of this folder to the committed pictures and the manifest that pages read.
  *
- * `npx tsx web/artwork/render-artwork.ts` renders everything, `… email-hair-salon landing` only the pieces whose
- * name starts with one of the words.
+ * `npx tsx web/artwork/render-artwork.ts` renders everything, `… email-hair-salon landing` only the pieces
+ * whose name starts with one of the words.
  */
 import type { Browser } from '@playwright/test';
 import { launchBrowser, openSource } from './lib/browser.ts';
@@ -10,7 +10,7 @@ import { encodeLarge, encodePicture } from './lib/encode.ts';
 import { readManifest, writeManifest } from './lib/manifest.ts';
 import { type Piece, pieces } from './pieces.ts';
 
-/** What the window shows of a piece, and what opens large. */
+/** Captures the visible area of a piece, and its large version. */
 async function photograph(
   browser: Browser,
   { source, query, viewport, clip, widths, large }: Piece,

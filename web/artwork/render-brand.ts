@@ -10,7 +10,7 @@ import { launchBrowser, openSource } from './lib/browser.ts';
 import { outputDir, publicDir } from './lib/paths.ts';
 import { socialImages } from './social/social-images.ts';
 
-/** An .ico that holds one PNG; every browser that still asks for /favicon.ico reads it. */
+/** Returns an .ico file that contains one PNG; every browser that still requests /favicon.ico supports it. */
 function icoFromPng(png: Buffer, sizePx: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -34,7 +34,10 @@ for (const sizePx of [192, 512])
     .png()
     .toFile(join(publicDir, `icon-${sizePx}.png`));
 
-/** Phones cut icons to their own shape and fill transparency with black: the mark stands on the accent with air. */
+/**
+ * Phones crop icons to their own shape and fill transparency with black, so the mark is placed on the accent
+ * color with a margin.
+ */
 async function writeFilledIcon(file: string, sizePx: number, markPx: number): Promise<void> {
   const air = (sizePx - markPx) / 2;
   const background = '#d23c17';
@@ -45,7 +48,7 @@ async function writeFilledIcon(file: string, sizePx: number, markPx: number): Pr
     .toFile(join(publicDir, file));
 }
 await writeFilledIcon('apple-touch-icon.png', 180, 148);
-// A maskable icon may lose everything outside of a circle of 80 % of its width.
+// A maskable icon may be cropped to a circle of 80 % of its width.
 await writeFilledIcon('icon-maskable-512.png', 512, 320);
 
 const browser = await launchBrowser();

@@ -4,9 +4,12 @@ import { type Piece, pieces } from './pieces.ts';
 
 const sources = import.meta.glob<string>('./*/**/*.html', { query: '?raw', import: 'default', eager: true });
 
-/** The texts that a piece shows, with their descriptions of pictures; neighbours inside of one line stay apart. */
+/**
+ * Returns the texts of a piece, including descriptions of pictures; adjacent texts within one line stay
+ * separate.
+ */
 function textsOf({ source, locale }: Piece): string[] {
-  // Nothing is to be fetched or run here.
+  // Removes everything that would be fetched or run.
   const html = (sources[`./${source}`] ?? '').replace(/<(head|script|iframe)\b[\s\S]*?<\/\1>/g, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const hidden of page.querySelectorAll(`[lang]:not([lang=${locale}], html)`)) hidden.remove();
@@ -20,9 +23,10 @@ function textsOf({ source, locale }: Piece): string[] {
 describe('the words in the pictures', () => {
   test.each(pieces)('$name: set with care, in the English of the site or in German', (piece) => {
     const texts = textsOf(piece);
-    // The still life has none; three framed e-mails are pieces of their own.
+    // The still life has none; the three framed e-mails are pieces of their own.
     if (!piece.name.startsWith('work-')) expect(texts.length).toBeGreaterThan(5);
-    // Words of the glossary are ours: an invented shop may use others. Its measures stay together all the same.
+    // The glossary applies only to our own texts: an invented shop may use other words. Its measures must
+    // still not be split.
     const faults = texts.flatMap((text) =>
       wordingFaults(text, piece.locale)
         .filter((fault) => !fault.startsWith('not “'))
@@ -35,7 +39,7 @@ describe('the words in the pictures', () => {
     const english = pieces.find(({ name }) => name === piece.name.replace(/-de$/, ''));
     const others = new Set(english && textsOf(english));
     const same = textsOf(piece).filter((text) => others.has(text) && /\p{L}{3}/u.test(text));
-    // Words that are German as well.
+    // Words that are the same in German.
     expect(same.filter((text) => !/^(?:Reel|Story|Newsletter|September|Start)$/.test(text))).toEqual([]);
     expect(textsOf(piece).join(' ')).not.toMatch(/\$|\b(?:mi|ft|lb|in)\b(?=,|$)/);
   });

@@ -10,24 +10,30 @@ async function readManifest(clientFolder: string): Promise<ViteManifest> {
 }
 
 export type PageModules = {
-  /** The small script that waits for a sign, last, and what it imports; empty for a page that starts at once. */
+  /**
+   * The imports of the small script that waits for a sign of use, and the script itself last; empty for a
+   * page that starts at once.
+   */
   starter: readonly string[];
   /**
-   * What the page starts with then: the app, the page's own code and its texts, with all that they import. Asked for
-   * together they arrive together; on a slow connection every module that is found out about later costs a round trip.
+   * The modules with which the page then starts: the app, the page's own code and its texts, with all their
+   * imports. Requested together, they arrive together; on a slow connection, every module that is discovered
+   * later costs a round trip.
    */
   app: readonly string[];
-  /** What visible controls of the page ask for next: its late parts, and the texts of the other language. */
+  /**
+   * Modules that visible controls of the page need next: its late parts, and the texts of the other language.
+   */
   late: readonly string[];
 };
 
-/** Which built modules a page needs. */
+/** Returns a function that lists the built modules a page needs. */
 export async function readClientModules(
   clientFolder: string,
 ): Promise<(route: PageRoute, locale: Locale) => PageModules> {
   const manifest = await readManifest(clientFolder);
 
-  /** Addresses of these modules and of what they import, each behind what it needs. */
+  /** Returns the URLs of modules and their imports, dependencies first. */
   function built(sources: readonly string[]): string[] {
     const found = new Set<string>();
     const add = (source: string) => {
@@ -40,7 +46,10 @@ export async function readClientModules(
     return [...found];
   }
 
-  /** What a page's own modules import when they are used; the app itself could lead to every other page. */
+  /**
+   * Returns the dynamic imports of a page's own modules, without those of the app, which could lead to every
+   * other page.
+   */
   function lateImports(module: string): string[] {
     const own = new Set([module, ...(manifest[module]?.imports ?? [])]);
     const shared = new Set(['src/main.tsx', ...(manifest['src/main.tsx']?.imports ?? [])]);

@@ -3,13 +3,13 @@ import { laterParts } from '../src/lib/late-layout.ts';
 import { cacheKey } from '../src/theme/emotion-cache.ts';
 
 export type FirstScreen = {
-  /** Of the rules that emotion wrote for its elements. */
+  /** Ids of the Emotion rules that its elements use. */
   ids: ReadonlySet<string>;
-  /** Names of its elements, those of the document among them. */
+  /** Tag names of its elements, including those of the document. */
   elements: ReadonlySet<string>;
 };
 
-/** What the first paint shows of a page: all but its later parts. */
+/** Returns what the first paint of a page shows: everything but its later parts. */
 export function firstScreen(html: string): FirstScreen {
   const window = new Window();
   try {

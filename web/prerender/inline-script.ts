@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /**
- * A module of ours with all that it imports, as one statement that leaves no names behind.
+ * Bundles a module with its imports into one statement that defines no globals.
  *
- * @param source Relative to the folder `web`.
+ * @param source relative to the folder `web`.
  */
 export async function inlineScript(source: string): Promise<string> {
   const built = await build({

@@ -1,4 +1,6 @@
-/** Draws every public page in every language into `dist/client/pages` and lists them in `dist/pages.json`. */
+/**
+ * Renders every public page in every language into `dist/client/pages` and lists them in `dist/pages.json`.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +32,10 @@ type DrawnPage = { route: PageRoute; locale: Locale } & Awaited<ReturnType<Serve
 const dist = resolve(process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url)));
 const clientFolder = join(dist, 'client');
 
-/** A file for each kind of page, by its module: a first visit gets little else than what it uses. */
+/**
+ * Writes one stylesheet for each kind of page, identified by its module, so that a first visit loads little
+ * more than it uses.
+ */
 async function writeAllStyles(drawn: readonly DrawnPage[]): Promise<ReadonlyMap<DrawnPage, PageStyles>> {
   const all = new Map<DrawnPage, PageStyles>();
   for (const module of new Set(drawn.map(({ route }) => route.module))) {
@@ -50,7 +55,7 @@ async function main(): Promise<void> {
   const modulesOf = await readClientModules(clientFolder);
   const headScript = await inlineScript('src/early/head.ts');
 
-  // One after the other: some texts are looked up by language at the time of rendering.
+  // One after the other: some texts are looked up by language while rendering.
   const drawn: DrawnPage[] = [];
   for (const locale of locales) {
     for (const route of [...server.publicRoutes, server.notFoundRoute])
@@ -58,7 +63,7 @@ async function main(): Promise<void> {
   }
   const stylesOf = await writeAllStyles(drawn);
 
-  /** @param drawnPage Null for an empty page, which gets all its styles from the script that draws it. */
+  /** @param drawnPage null for an empty page, which gets all its styles from the script that renders it. */
   async function writePage(route: PageRoute, locale: Locale, drawnPage: DrawnPage | null): Promise<PageFile> {
     const noScript = route.noScript && noScriptNote(route.noScript(server.translatorFor(locale)), locale);
     const meta = server.documentMeta(route, locale, originToken);
@@ -102,7 +107,8 @@ async function main(): Promise<void> {
     for (const route of server.clientRoutes) {
       await server.loadTexts(locale, route.namespaces);
       const page = await writePage(route, locale, null);
-      // Exact addresses, if they are not secrets: whatever else lies below them is a 404, as everywhere.
+      // Exact paths, unless they contain secrets: all other paths below them respond with a 404, as
+      // everywhere.
       if (route.covers === 'exact') list(route, locale, page);
       else for (const prefix of route.paths) shells.push({ prefix, locale, ...page });
     }

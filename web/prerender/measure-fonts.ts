@@ -1,7 +1,8 @@
 /**
- * Prints the numbers of `src/theme/font-fallbacks.ts`: how wide and high our faces are compared with the system fonts
- * that stand in until they arrive. Run it when a font package changes: `CHROMIUM_PATH=… tsx prerender/measure-fonts.ts`.
- * Arial and Times New Roman are measured through fonts of the same widths (Liberation) where they are missing.
+ * Prints the numbers for `src/theme/font-fallbacks.ts`: widths and heights of our fonts relative to the
+ * system fonts that replace them until they load. Run it when a font package changes: `CHROMIUM_PATH=… tsx
+ * prerender/measure-fonts.ts`. Where Arial and Times New Roman are missing, metric-compatible fonts
+ * (Liberation) are measured instead.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ type Face = {
   style: string;
   weight: string;
   fallback: string;
-  /** What it sets; absent for all that the pages say. */
+  /** The text set in this font; defaults to all texts of the pages. */
   sample?: string;
 };
 
@@ -27,10 +28,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const textsIn = (value: unknown): string[] =>
   isText(value) ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
-/** What the pages say in both languages: letters count as often as they occur there. */
+/** The texts of the pages in both languages, so that letters count by their frequency. */
 const allTexts = textsIn([enHome, enOrder, deHome, deOrder]).join(' ');
 
-/** Menus and buttons stand side by side, and their few letters are wider than those of sentences. */
+/** Menu and button labels appear side by side, and their few letters are wider than those of sentences. */
 const labels = [enCommon, deCommon]
   .flatMap(({ navigation: { home, services, about, contact, quote } }) => [
     home,

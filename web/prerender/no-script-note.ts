@@ -7,14 +7,14 @@ export type NoScriptNote = { html: string; css: string };
 
 type NoteTexts = { title: () => string; text: () => string };
 
-// Such a page has no styles of its own: they come with the script.
+// Such a page has no stylesheet of its own: its styles are loaded by the script.
 const css = [
   `html{background:${palette.paper.DEFAULT};color:${palette.ink.DEFAULT};font:1.0625rem/1.6 system-ui,sans-serif}`,
   'body{margin:0;padding:clamp(2rem,12vh,8rem) 1.25rem}',
   `main{max-width:36rem;margin:0 auto;padding-left:1.25rem;border-left:6px solid ${palette.accent.DEFAULT}}`,
   'h1{font-size:1.75rem;line-height:1.2;margin:0.5rem 0 0}',
   `a{color:inherit;text-decoration-color:${palette.accent.DEFAULT};text-underline-offset:0.2em}`,
-  // Of an order that the server writes in its place.
+  // For an order that the server writes in place of the note.
   '.order{max-width:44rem}',
   'h2{font-size:1.25rem;line-height:1.3;margin:2.5rem 0 0.5rem}',
   'h3{font-size:1.0625rem;margin:1.5rem 0 0.25rem}',
@@ -33,7 +33,9 @@ const css = [
   'main a{display:inline-block;min-height:1.5rem}',
 ].join('');
 
-/** What a page that only the browser draws says where JavaScript does not run, with a way to the other language. */
+/**
+ * Returns the note that a client-rendered page shows without JavaScript, with a link to the other language.
+ */
 export function noScriptNote(texts: NoteTexts, locale: Locale): NoScriptNote {
   const others = locales
     .filter((other) => other !== locale)

@@ -13,28 +13,28 @@ import type { PageStyles } from './stylesheet.ts';
 type PageContent = {
   locale: Locale;
   meta: DocumentMeta;
-  /** Name of the social image; null for pages that are not to be shared. */
+  /** Name of the social image; null for pages that are not meant to be shared. */
   socialImage: string | null;
-  /** For search engines, as JSON-LD; null for none. */
+  /** JSON-LD for search engines; null without any. */
   structuredData: object | null;
-  /** What is inside `#root`; empty for a page that the browser draws. */
+  /** Content of `#root`; empty for a client-rendered page. */
   body: string;
-  /** Shown instead of the page where JavaScript does not run; null for pages that do without. */
+  /** Shown instead of the page without JavaScript; null for pages that work without it. */
   noScript?: NoScriptNote | null;
 };
 
 export type PageAssets = {
-  /** What the page starts with, imported together. */
+  /** The modules with which the page starts, imported together. */
   modules: readonly string[];
-  /** `src/early/head.ts`, for pages that are drawn. */
+  /** `src/early/head.ts`, for prerendered pages. */
   headScript: string;
-  /** Null for a page that the browser draws. */
+  /** Null for a client-rendered page. */
   styles: PageStyles | null;
-  /** Fonts that are fetched before anything says that they are needed. */
+  /** Preloaded fonts. */
   fonts: readonly string[];
 };
 
-/** Open Graph has an underscore where BCP 47 has a hyphen. */
+/** Open Graph uses an underscore where BCP 47 uses a hyphen. */
 const ogLocales = recordOf(locales, (locale) => intlLocales[locale].replace('-', '_'));
 const socialImageSize = { width: 1200, height: 630 };
 
@@ -43,7 +43,7 @@ type PageDocument = {
   csp: PageCsp;
 };
 
-/** The whole document of a page, and what its Content-Security-Policy must allow. */
+/** Returns the whole document of a page, and the hashes that its Content-Security-Policy must allow. */
 export function pageDocument(page: PageContent, assets: PageAssets): PageDocument {
   const startScript = startScriptOf(assets);
   const html = `<!doctype html>
@@ -75,7 +75,7 @@ ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : '
     html,
     csp: {
       script: [...(assets.styles ? [assets.headScript] : []), startScript].map(cspSource),
-      // Emotion starts with an empty style tag, which the policy counts as a style of its own.
+      // Emotion starts with an empty style tag, which the policy counts as an inline style.
       style: ['', assets.styles?.first, page.noScript?.css]
         .filter((css) => css !== undefined)
         .map((css) => cspSource(css)),
@@ -114,12 +114,12 @@ function metaTags({ locale, meta, socialImage }: PageContent): string[] {
   return tags;
 }
 
-/** When a browser has not told of its first paint by then, the page starts all the same. */
+/** The page starts after this time even if the browser has not reported a first paint. */
 const paintWaitMs = 3000;
 
 /**
- * A drawn page starts after its first paint: until then it is plain HTML, and nothing competes with it. An empty one
- * starts at once.
+ * Returns the script that starts a page. A prerendered page starts after its first paint: until then it is
+ * plain HTML without competing requests. An empty one starts at once.
  */
 function startScriptOf({ modules, styles }: PageAssets): string {
   const start = modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
@@ -128,10 +128,10 @@ function startScriptOf({ modules, styles }: PageAssets): string {
 }
 
 /**
- * The rules of the first screen, which the first paint has at once, and the place of a file with all others, which the
- * script beside it fetches afterwards: on a slow line it would take from type and picture of the first screen what they
- * need. For each global style there is an empty tag, which tells emotion that it need not write it. `data-s` keeps
- * emotion from moving the tags.
+ * Returns the styles of the head: the rules of the first screen inline, and the URL of a file with all
+ * others, which the script next to it fetches later, because on a slow line it would delay fonts and picture
+ * of the first screen. An empty tag for each global style tells Emotion that it is already present. `data-s`
+ * keeps Emotion from moving the tags.
  */
 function headTags({ first, href, globalIds }: PageStyles, headScript: string): string {
   const known = globalIds.map((id) => `<style data-emotion="${cacheKey}-global ${id}" data-s></style>`);
@@ -143,7 +143,7 @@ function headTags({ first, href, globalIds }: PageStyles, headScript: string): s
   ].join('\n');
 }
 
-/** Data, which no policy forbids; `<` is written so that no text in it can end the element. */
+/** A data block, which the policy does not restrict; `<` is escaped so that no text can end the element. */
 const structuredDataTag = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
@@ -151,13 +151,19 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-/** The policy forbids style attributes and any script but ours; a page that needs them would look broken. */
+/**
+ * Throws on style attributes and scripts in a page, because the policy forbids them and the page would look
+ * broken.
+ */
 function refuseInlineCode(body: string): void {
   const found = /<[^>]+\sstyle="[^"]*"|<script\b/.exec(body);
   if (found) throw new Error(`The page must do without style attributes and scripts: ${found[0]}`);
 }
 
-/** A label or description that is not there is silence for those who cannot see the page. */
+/**
+ * Throws on references to missing ids: a missing label or description would be silent for screen reader
+ * users.
+ */
 function refuseDanglingReferences(body: string): void {
   const ids = new Set(Array.from(body.matchAll(/\sid="([^"]+)"/g), ([, id]) => id));
   const references = body.matchAll(/\s(?:aria-(?:describedby|labelledby|controls)|for)="([^"]+)"/g);

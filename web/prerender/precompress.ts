@@ -7,12 +7,12 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /**
- * Fonts and pictures are compressed by nature. Pages and texts for machines are left to the server, which writes its
- * origin into them first.
+ * Fonts and pictures are already compressed. Pages, `robots.txt` and `sitemap.xml` are compressed by the
+ * server, which first writes its origin into them.
  */
 const compressible = /\.(?:js|css|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside every file below `folder` that gets smaller by it. */
+/** Writes `.br` and `.gz` versions of every file below `folder` that they make smaller. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

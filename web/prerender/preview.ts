@@ -1,6 +1,6 @@
 /**
  * Serves the built pages with their policies, without API: `tsx prerender/preview.ts [port]` (default 5174).
- * For looking at pages while working on them; the product's server is `api/src/server/static-site/static-site.ts`.
+ * For viewing pages during development; the production server is `api/src/server/static-site/static-site.ts`.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -3,7 +3,7 @@ import type { ReadingTexts } from '@storefront/contracts/orders/client/reading-t
 import { situations } from '@storefront/contracts/orders/client/situation.ts';
 import type { Texts } from '../src/i18n/translator.ts';
 
-/** A value's place in a text; numbers are written into texts as they are. */
+/** Placeholders of values in texts; numbers are inserted unformatted. */
 const [id, version, round, count] = ['{id}', '{version}', '{round}', '{count}'] as unknown as readonly [
   number,
   number,
@@ -15,7 +15,9 @@ const total = '{total}';
 const name = '{name}';
 const nowhere = '';
 
-/** The client's page's own words, for the server that writes an order for browsers that run no scripts. */
+/**
+ * Returns the texts of the client's page for the server, which renders an order for browsers without script.
+ */
 export function readingTexts(LL: Texts): ReadingTexts {
   const order = LL.clientOrder;
   const work = LL.clientDelivery;

@@ -8,10 +8,10 @@ import { sampleMailFolder } from '../src/features/samples/sample-mails.ts';
 const source = fileURLToPath(new URL('../artwork/emails/', import.meta.url));
 
 /**
- * Puts the sample e-mails of both languages as they were written, their drawings and their typefaces into the build,
- * so that the site can show them live.
+ * Copies the original sample e-mails of both languages, their images and their fonts into the build, so that
+ * the site can show them live.
  *
- * @returns the e-mails, for the manifest: they go out with a policy of their own.
+ * @returns the e-mails, for the manifest: they are served with their own policy.
  */
 export async function writeSampleMails(clientFolder: string): Promise<FramedDocument[]> {
   const folder = join(clientFolder, sampleMailFolder);
@@ -28,7 +28,7 @@ export async function writeSampleMails(clientFolder: string): Promise<FramedDocu
   }));
 }
 
-/** @returns the mails of a language, as `<language>/<file>`. */
+/** @returns the mails of a language as `<language>/<file>`. */
 async function writeMails(folder: string, locale: Locale): Promise<string[]> {
   await cp(join(source, locale), join(folder, locale), { recursive: true });
   return (await readdir(join(source, locale))).map((file) => `${locale}/${file}`);
@@ -36,7 +36,7 @@ async function writeMails(folder: string, locale: Locale): Promise<string[]> {
 
 type StyleSource = { css: string; folder: string };
 
-/** The stylesheets that a stylesheet imports. */
+/** Reads the stylesheets that a stylesheet imports. */
 async function readImported(file: string): Promise<StyleSource[]> {
   const imports = (await readFile(file, 'utf8')).matchAll(/@import "([^"]+)"/g);
   return Promise.all(
@@ -47,7 +47,10 @@ async function readImported(file: string): Promise<StyleSource[]> {
   );
 }
 
-/** The faces that Western European text needs, their files in a folder `fonts` beside the stylesheet. */
+/**
+ * Returns the font faces for Western European text, with their files in a folder `fonts` next to the
+ * stylesheet.
+ */
 export function latinFaces(sources: readonly StyleSource[]): { css: string; files: string[] } {
   const files: string[] = [];
   const css = sources.flatMap(({ css, folder }) =>

@@ -8,12 +8,15 @@ import type { PageRoute } from '../src/app/page-route.ts';
 import { fontStacks } from '../src/theme/font-stacks.ts';
 import { palette } from '../src/theme/palette.ts';
 
-/** Calls are nothing to be listed; pages that should not be listed say so themselves, and must be readable for that. */
+/**
+ * Returns `robots.txt`. API calls are excluded from crawling; pages that must not be indexed say so
+ * themselves and must be crawlable for that.
+ */
 export function robotsTxt(): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${originToken}/sitemap.xml\n`;
 }
 
-/** Every listed page in every language, each with the addresses of its other languages. */
+/** Returns the sitemap: every indexed page in every language, each with the URLs of its other languages. */
 export function sitemapXml(routes: readonly Pick<PageRoute, 'paths' | 'isIndexed'>[]): string {
   const urls = routes
     .filter(({ isIndexed }) => isIndexed)
@@ -37,7 +40,7 @@ export function sitemapXml(routes: readonly Pick<PageRoute, 'paths' | 'isIndexed
 const alternate = (hreflang: string, path: string) =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${originToken}${path}"/>`;
 
-/** What a phone shows when a person puts the site on the home screen. */
+/** Returns the web app manifest, used when a visitor adds the site to the home screen. */
 export function webManifest(): string {
   return JSON.stringify({
     name: brand.name,
@@ -55,7 +58,10 @@ export function webManifest(): string {
   });
 }
 
-/** Our fonts for pages that are not part of this build (`/docs`): their rules, and `--font-display` and so on. */
+/**
+ * Returns our font faces for pages that are not part of this build (`/docs`), with variables such as
+ * `--font-display`.
+ */
 export function fontsCss(fontFaces: string): string {
   const stacks = Object.entries(fontStacks).map(([name, stack]) => `--font-${name}:${stack}`);
   return `${fontFaces}:root{${stacks.join(';')}}`;

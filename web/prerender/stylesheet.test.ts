@@ -15,11 +15,11 @@ describe('the styles of some pages', () => {
   test('are in the document what its first screen uses, and in the file the rest, each rule once', () => {
     const rules = { a: '.p-a{top:0;}', b: '.p-b{left:0;}', c: '.p-c{right:0;}' };
     const { first, rest, globalIds } = splitStyles([page(rules, 'a'), page(rules, 'a', 'b')]);
-    // Of the reset only what is for elements of the first screen.
+    // Only the part of the reset for elements of the first screen.
     const common = '@layer reset,tokens;@layer reset{p{margin:0;}*,::after{padding:0;}}';
     expect(globalIds).toEqual(['g']);
     expect(first).toEqual([`${common}.p-a{top:0;}`, `${common}.p-a{top:0;}.p-b{left:0;}`]);
-    // What only some of the pages have in their documents, the others still need.
+    // Rules inlined in some of the pages only are still needed by the others.
     expect([count(rest, '.p-a{'), count(rest, '.p-b{'), count(rest, '.p-c{')]).toEqual([0, 1, 1]);
     expect(rest.startsWith(`@layer reset,tokens;${tokens}${reset}`)).toBe(true);
   });

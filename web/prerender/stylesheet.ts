@@ -5,19 +5,19 @@ import { writeAsset } from './write-asset.ts';
 
 /** The rules of a page in two parts, so that its first paint waits for one request only. */
 export type PageStyles = {
-  /** For the document: what its first screen uses. */
+  /** Rules of the first screen, for the document. */
   first: string;
-  /** Address of the file with everything else, which all pages of one kind share. */
+  /** URL of the file with all other rules, shared by all pages of one kind. */
   href: string;
-  /** Ids of the global styles in both, by which emotion knows that they are there. */
+  /** Ids of the global styles in both, which tell Emotion that they are present. */
   globalIds: readonly string[];
 };
 
 export type DrawnStyles = ExtractedStyles & { firstScreen: FirstScreen };
 
 /**
- * All rules that these pages use: for each page those of its first screen, and once for all of them the rest. What
- * emotion writes for Chakra's own use and no element needs is left out.
+ * Splits the rules of the given pages: for each page those of its first screen, and once for all pages the
+ * rest. Rules that Emotion writes for Chakra and that no element uses are omitted.
  */
 export function splitStyles(pages: readonly DrawnStyles[]): {
   first: string[];
@@ -45,7 +45,8 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
   const rest = [...classes].filter(([id]) => !isEverywhere(id)).map(([, rules]) => writeOut(rules));
   return {
     first,
-    // It is before the document's own rules: of two faces for a letter the later one, the cut, counts.
+    // This file comes before the document's own rules: of two faces for a character the later one, the
+    // subset, wins.
     rest: [
       ...lateFaces,
       /@layer [\w,]+;/.exec(globalCss)?.[0],
@@ -57,12 +58,15 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
   };
 }
 
-/** The values of all tokens: most are written out, so they are for rules that come at run time. */
+/** The values of all tokens: most are inlined, so this is for rules created at run time. */
 const tokenLayer = /@layer tokens\{:root\{[^}]*\}\}/;
 
 const resetLayer = /@layer reset\{((?:[^{}]+\{[^{}]*\})*)\}/;
 
-/** Chakra's reset is for every element there is; most of them are not in a first screen, and their rules can wait. */
+/**
+ * Keeps the reset rules for the elements of a first screen. Chakra's reset covers every HTML element; the
+ * other rules can load later.
+ */
 function withResetOf(elements: ReadonlySet<string>, css: string): string {
   const isUsed = (rule: string) =>
     rule
@@ -76,7 +80,7 @@ function withResetOf(elements: ReadonlySet<string>, css: string): string {
   });
 }
 
-/** The few tokens that the first screen's rules still ask for. */
+/** Returns the few token declarations that the rules of the first screen still refer to. */
 function declarationsFor(css: string, globalCss: string): string {
   const declared = new Map(
     Array.from(
@@ -97,16 +101,16 @@ function declarationsFor(css: string, globalCss: string): string {
   return used.size === 0 ? '' : `:root{${[...used].join(';')}}`;
 }
 
-/** Tokens may be made of tokens, which may be so again. */
+/** Maximum nesting of tokens that refer to other tokens. */
 const tokenDepth = 3;
 
 /**
- * Tokens never change, so their values are written where they are used: looking up every `var()` for every element is
- * what made up a quarter of the browser's work on styles. Chakra's `--bg-currentcolor` beside every background is for
- * components that this site does not have.
+ * Inlines the values of tokens, which never change: resolving every `var()` for every element took a quarter
+ * of the browser's time for styles. Removes Chakra's `--bg-currentcolor` next to every background, which is
+ * for components that this site does not use.
  *
- * @param all Everything that declares or uses tokens.
- * @returns What rewrites some of it.
+ * @param all contains all declarations and uses of tokens.
+ * @returns a function that inlines the values in a part of it.
  */
 function constantsOf(all: string): (css: string) => string {
   const isColorRead = all.includes('var(--bg-currentcolor');
@@ -128,10 +132,10 @@ function constantsOf(all: string): (css: string) => string {
 }
 
 /**
- * Writes what these pages share under a name that changes with its content.
+ * Writes the rules shared by these pages to a file with a content hash in its name.
  *
- * @param name What the file is called before its hash.
- * @returns One entry for each page.
+ * @param name the file name before the hash.
+ * @returns one entry for each page.
  */
 export async function writeStyles(
   clientFolder: string,

@@ -1,6 +1,7 @@
 /**
- * Cuts the fonts of `src/theme/fonts` out of their packages: the letters of our own texts, in the weights in use, half
- * the bytes. Run it when a font package, `ownTextRanges` or a weight changes: `tsx prerender/subset-fonts.ts`.
+ * Subsets the fonts of `src/theme/fonts` from their packages: only the characters of our own texts and the
+ * weights in use, half the bytes. Run it when a font package, `ownTextRanges` or a weight changes: `tsx
+ * prerender/subset-fonts.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -33,12 +34,16 @@ const cuts = [
 
 const wholeParts = { words: wordRange, signs: signRange };
 
-/** What our styles use. Fonts have many more: fractions, small figures, letters of other forms. */
+/**
+ * The OpenType features that our styles use. The fonts have many more: fractions, small figures, alternate
+ * letter forms.
+ */
 const features = 'calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnum'.split(' ');
 
 /**
- * Of the faces of a first screen: more is not there two round trips after the document on a slow line, or three for the
- * one with all its weights, which comes over the document's own connection.
+ * Limits for the fonts of a first screen: larger files would not arrive within two round trips after the
+ * document on a slow line, or three for the one with all its weights, which uses the document's own
+ * connection.
  */
 const bytesMax = { words: 13_800, signs: 8_000 };
 const allWeightsBytesMax = 17_500;
@@ -46,14 +51,14 @@ const allWeightsBytesMax = 17_500;
 for (const { name, file, weight, parts = wholeParts } of cuts) {
   const whole = await readFile(fileURLToPath(import.meta.resolve(file)));
   for (const [part, range] of Object.entries(parts) as [keyof typeof parts, string][]) {
-    // Some of these are newer than the library's types.
+    // Some of these options are newer than the library's types.
     const options = {
       targetFormat: 'woff2' as const,
       keepFeatures: features,
       noHinting: true,
-      // What only installed fonts need. Browsers refuse a font without its names.
+      // Only installed fonts need these tables. Browsers reject a font without its name table.
       dropTables: ['STAT', 'gasp'],
-      // Without one, all weights stay.
+      // Without a weight, all weights are kept.
       ...(weight === undefined ? {} : { variationAxes: { wght: weight } }),
     };
     const cut = await subsetFont(whole, charactersOf(range), options);

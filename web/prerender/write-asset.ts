@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes a file that browsers keep for good, since its name says its content. @returns its address. */
+/**
+ * Writes a file that browsers may cache forever, because its name contains a hash of its content.
+ *
+ * @returns its URL.
+ */
 export async function writeAsset(
   clientFolder: string,
   name: string,

@@ -5,7 +5,7 @@ import type { EarlyAction, EarlyActions } from './early/early-actions.ts';
 
 const get = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
-/** A page on which something was pressed before its code came. */
+/** Creates a page on which something was pressed before its code was loaded. */
 function openPage(html: string, pressed: string): EarlyActions {
   document.body.innerHTML = html;
   const press: EarlyAction = { kind: 'press', target: get(pressed), selector: null, value: '' };

@@ -2,14 +2,14 @@ import { openPreview } from '#features/samples/preview.ts';
 import { savesData } from './lib/saves-data.ts';
 
 /**
- * Shows what a press leads to as long as the code for it is on its way, as far as that takes little code of its own.
- * The press itself is kept all the same, and what it does then replaces this.
+ * Shows the result of a press while its code is still loading, where little code is enough for that. The
+ * press stays recorded, and its replay replaces this preview.
  */
 export function answerEarlyActions(): void {
   const { early } = window;
   if (!early) return;
   early.answer = answer;
-  // Small, and on a slow line the first press would wait for it.
+  // Loaded ahead because it is small and the first press on a slow line would otherwise wait for it.
   if (document.querySelector('[data-amount]') && !savesData()) void loadTotals();
   for (const { target } of early.queue) if (target) answer(target);
 }
@@ -24,7 +24,7 @@ function answer(control: Element): void {
 
 const loadTotals = () => import('#features/orders/create/basket/early-totals.ts');
 
-/** One of several that stand in the same place. */
+/** Shows one of several testimonials that share the same space. */
 function showVoice(dot: HTMLElement): void {
   const group = dot.closest('[role=group]');
   const isShown = (_: Element, index: number) => index === Number(dot.dataset.shows);

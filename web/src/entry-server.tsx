@@ -13,7 +13,7 @@ import { createEmotionCache } from './theme/emotion-cache.ts';
 import { type ExtractedStyles, extractStyles } from './theme/extract-styles.ts';
 import { fontFaces, preloadedFonts, secretPageFonts } from './theme/fonts.ts';
 
-// The server's bundle is built apart from the browser's; all that the prerenderer needs leaves through here.
+// The server bundle is built separately from the browser bundle; it exports everything the prerenderer needs.
 export {
   clientRoutes,
   documentMeta,
@@ -29,7 +29,7 @@ export {
 
 type RenderedPage = { html: string; styles: ExtractedStyles };
 
-/** Renders one page in one language, waiting for everything lazy. */
+/** Renders one page in one language and waits for all lazy content. */
 export async function renderPage(route: PageRoute, locale: Locale): Promise<RenderedPage> {
   await Promise.all([loadTexts(locale, route.namespaces), route.preload()]);
   const cache = createEmotionCache();
@@ -38,7 +38,7 @@ export async function renderPage(route: PageRoute, locale: Locale): Promise<Rend
       <App cache={cache} locale={locale} ssrPath={route.paths[0]} />
     </StrictMode>,
     {
-      // Large parts would otherwise be sent later, with scripts that put them in place.
+      // Otherwise large parts would be streamed later, with inline scripts that move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

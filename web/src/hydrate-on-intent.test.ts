@@ -17,16 +17,16 @@ class FakeIntersectionObserver {
 const get = (id: string) => document.getElementById(id) as HTMLElement;
 const hover = (id: string) => get(id).dispatchEvent(new Event('pointerover', { bubbles: true }));
 
-/** Names the visit: what listens to the document of an earlier one is still there. */
+/** Numbers the visit, because document listeners of an earlier one are still registered. */
 let visit = 0;
 
-/** What is fetched: ahead of time, or because the page starts. */
+/** Returns the requested modules: prefetched, or loaded because the page starts. */
 const hints = () =>
   Array.from(document.head.querySelectorAll<HTMLLinkElement>(`link[href$="?${visit}"]`), ({ rel, href }) => {
     return `${rel} ${new URL(href).pathname}`;
   });
 
-/** A page as it arrives, with the script in its first state. */
+/** Creates a page as delivered, with the script in its initial state. */
 async function openPage() {
   vi.resetModules();
   const start = await import('./hydrate-on-intent.ts');

@@ -1,7 +1,8 @@
 /**
- * All the script that a public page runs before a person uses it. The page is complete HTML: reading, links, anchors,
- * the menu and choosing a plan need no code. React and the page's components are fetched at the first sign that they
- * will be wanted; what was done to the page before they are there is repeated then (`early/`).
+ * All the script that a public page runs before a visitor interacts with it. The page is complete HTML:
+ * reading, links, anchors, the menu and choosing a plan need no code. React and the page's components are
+ * fetched at the first sign that they will be needed; interactions from before they are ready are replayed
+ * afterwards (`early/`).
  */
 import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import { answerEarlyActions } from './answer-early-actions.ts';
@@ -11,19 +12,22 @@ import { saveLocale } from './i18n/save-locale.ts';
 import { savesData } from './lib/saves-data.ts';
 import { whenIdle } from './lib/when-idle.ts';
 
-/** What needs code when it is used. Anchors of the page itself do not. */
+/** Controls that need code when used. Anchors within the page do not. */
 const wanted = 'a[href]:not([href^="#"],[href^="mailto:"],[target]),button,summary,input,select,textarea';
 const wakingEvents = ['pointerdown', 'pointerover', 'focusin'] as const;
-/** What the browser itself handles, before any code could; a finger does not hover over it first. */
+/**
+ * Controls that the browser handles before any code could run. A tap on them does not start the page, because
+ * a finger does not hover first.
+ */
 const native = 'a[href]:not([data-opens]),summary';
-/** Longer than a tap takes: this finger does something else. */
+/** Longer than a tap takes; after this time the touch is treated as a different gesture. */
 const tapMs = 400;
-// React stops events on their way to what is not hydrated yet, so they are heard before they reach its root.
+// React stops events on their way to content that is not hydrated yet, so listen in the capture phase.
 const listening = { capture: true, passive: true };
 
 /**
- * Imports the modules of the page, once, as soon as a visitor is about to use it or comes near a part that needs code.
- * `late` is what will be asked for next.
+ * Imports the modules of the page, once, as soon as a visitor is about to use it or comes near a part that
+ * needs code. `late` lists the modules that will be needed next.
  */
 export function startOnIntent(app: readonly string[], late: readonly string[]): void {
   forgetAskedLanguage();
@@ -41,7 +45,7 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
     if (isTouch(event)) touchedAt = event.timeStamp;
     const control = event.target instanceof Element && event.target.closest(wanted);
     if (!control) return;
-    // A tap moves the focus, too, before its own effect.
+    // A tap moves the focus as well, before it takes effect.
     if (event.timeStamp - touchedAt > tapMs) wake();
     else if (!control.matches(native)) afterTap(wake);
   };
@@ -53,16 +57,16 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
     observer.disconnect();
     for (const type of wakingEvents) document.removeEventListener(type, handleEvent, listening);
     for (const module of app) void import(/* @vite-ignore */ module);
-    // At the same time: on a slow line what is found out about later costs another round trip.
+    // In parallel: on a slow line, a module that is discovered later costs another round trip.
     for (const module of late) hint('modulepreload', module);
   }
   for (const part of document.querySelectorAll('[data-part]')) {
     for (const box of boxesOf(part)) observer.observe(box);
   }
   for (const type of wakingEvents) document.addEventListener(type, handleEvent, listening);
-  // A visitor who scrolls has come to stay: then everything in view works at once when it is tapped.
+  // A visitor who scrolls is likely to stay: load everything now, so that it responds at the first tap.
   if (!savesData()) addEventListener('scroll', wake, { passive: true, once: true });
-  // A person was faster than this script, or has come from this page in the other language.
+  // The visitor was faster than this script, or came from this page in the other language.
   const isUsed = document.activeElement?.matches(wanted) || hasEarlyActions(document.documentElement);
   if (isUsed || (scrollY > 0 && !savesData())) wake();
 
@@ -72,17 +76,17 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
 
 const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType !== 'mouse';
 
-/** The code keeps the processor busy for a while: what the tap shows by itself comes first. */
+/** The code keeps the main thread busy for a while, so the native effect of the tap comes first. */
 function afterTap(action: () => void): void {
   const later = () => requestAnimationFrame(() => setTimeout(action));
   addEventListener('click', later, { capture: true, once: true });
   setTimeout(later, tapMs);
 }
 
-/** Fetches files without running them, once the page itself is complete and the browser has nothing else to do. */
+/** Fetches files without running them, once the page is complete and the browser is idle. */
 function fetchWhenIdle(modules: readonly string[]): void {
   const files = [...modules];
-  // One at a time: so many requests made at once would hold up a tap.
+  // One at a time: many parallel requests would delay the response to a tap.
   function fetchNext(): void {
     const file = files.shift();
     if (file === undefined) return;
@@ -97,7 +101,7 @@ function hint(rel: 'prefetch' | 'modulepreload', href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/** The page may have been drawn in another year. */
+/** Corrects the year of the footer; the page may have been prerendered in another year. */
 function showThisYear(): void {
   const line = document.querySelector<HTMLElement>('[data-year]');
   const year = String(new Date().getFullYear());
@@ -106,21 +110,24 @@ function showThisYear(): void {
   line.dataset.year = year;
 }
 
-/** The page in other languages; fetched ahead of time it is no choice to the server. */
+/** URLs of the page in the other languages. The server does not treat a prefetch as a choice of language. */
 function otherLanguages(): string[] {
-  // An address without a page has none in any language: the request would only fail once more.
+  // An unknown URL is unknown in every language, so the prefetch would only fail as well.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit && 'responseStatus' in visit && visit.responseStatus === 404) return [];
   const links = document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([aria-current])');
   return Array.from(links, ({ href }) => href);
 }
 
-/** The language was settled by the server; the address that gets shared should not carry it. */
+/**
+ * Removes the language from the URL, because the server has already applied it and shared URLs should not
+ * contain it.
+ */
 function forgetAskedLanguage(): void {
   const url = new URL(location.href);
   const locale = url.searchParams.get(localeQueryName);
   if (!isLocale(locale)) return;
-  // The server has done so, unless the page was fetched ahead of time.
+  // The server has already saved it, unless the page was prefetched.
   saveLocale(locale);
   url.searchParams.delete(localeQueryName);
   history.replaceState(history.state, '', url);

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
 
   if (env.isDevServer) {
-    // The development server sends one page for all languages; the real one decides on the server.
+    // The development server sends one page for all languages; in production the server picks the language.
     const asked = new URLSearchParams(location.search).get(localeQueryName);
     const saved = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
     document.documentElement.lang = [asked, saved].find(isLocale) ?? document.documentElement.lang;
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
 
   const locale = documentLocale();
   const route = findRoute(location.pathname);
-  // Texts, code and styles first: what hydrates must find the words that the server drew.
+  // Texts, code and styles first: hydration must find the same words that the prerenderer wrote.
   await Promise.all([loadTexts(locale, route.namespaces), route.preload(), stylesheetsReady()]);
   const app = (
     <StrictMode>
@@ -30,10 +30,10 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   keepFilledFields();
-  // As a transition, hydration is cut into short slices and never holds up a tap.
+  // As a transition, hydration runs in short slices and never delays the response to a tap.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else {
-    // Drawn at once, nothing of it is late.
+    // Nothing is laid out late when everything renders at once.
     document.documentElement.dataset.laidOut = '';
     createRoot(root).render(app);
   }

@@ -1,9 +1,9 @@
 /**
- * Films `hero-loop.html` frame by frame, once per language, and encodes `public/artwork/hero-loop-<language>.webm`,
- * `.mp4` and the poster, which is the first frame: the video starts where the poster stands.
- * Needs ffmpeg with libsvtav1 and libx264.
+ * Records `hero-loop.html` frame by frame, once per language, and encodes
+ * `public/artwork/hero-loop-<language>.webm`, `.mp4` and the poster, which is the first frame, so that the
+ * video continues from the poster. Requires ffmpeg with libsvtav1 and libx264.
  *
- * `npx tsx web/artwork/hero/render-hero-loop.ts`, with `en` or `de` behind it for one language
+ * `npx tsx web/artwork/hero/render-hero-loop.ts`, followed by `en` or `de` for one language
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const framesPerSecond = 25;
 const sizePx = 960;
 const limitBytes = 600_000;
 
-/** The two functions the page offers. */
+/** The two functions that the page provides. */
 declare function prepare(): Promise<number>;
 declare function seek(seconds: number): void;
 

@@ -16,10 +16,10 @@ function noise(x: number, y: number, z: number): number {
   return mix(plane(k), plane(k + 1), w);
 }
 
-/** What the last call of `shadeSurface` found: albedo, and the share and roughness of the mirror-like coat. */
+/** Result of the last call of `shadeSurface`: albedo, and the share and roughness of the mirror-like coat. */
 export const surface = { red: 0, green: 0, blue: 0, coat: 0, roughness: 0 };
 
-/** Describes a material at a point of it; `cosine` is that of the angle at which it is seen. */
+/** Computes the material at a point; `cosine` is that of the viewing angle. */
 export function shadeSurface(kind: number, px: number, py: number, pz: number, cosine: number): void {
   let [ar, ag, ab] = [0, 0, 0];
   let coat = 0;
@@ -33,7 +33,7 @@ export function shadeSurface(kind: number, px: number, py: number, pz: number, c
     roughness = 0.028;
   } else if (kind === material.backdrop) {
     [ar, ag, ab] = [0.034, 0.082, 0.06];
-    // The paper shines only where it lies flat as a table top.
+    // The paper is glossy only where it lies flat as the table top.
     coat = hit.ny > 0.98 ? 0.02 + 0.5 * schlick : 0;
     roughness = 0.1;
   } else if (kind === material.pearl) {

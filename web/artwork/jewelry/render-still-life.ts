@@ -1,7 +1,8 @@
 /**
- * Traces the jewellery still life on the CPU and writes `still-life.jpg`, which `work/jewelry.html` frames.
+ * Traces the jewelry still life on the CPU and writes `still-life.jpg`, which `work/jewelry.html` shows.
  *
- * `npx tsx web/artwork/jewelry/render-still-life.ts [samples per pixel] [width]`; the committed picture took 220.
+ * `npx tsx web/artwork/jewelry/render-still-life.ts [samples per pixel] [width]`; the committed picture used
+ * 220.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -14,7 +15,7 @@ const width = Number(process.argv[3] ?? 1080);
 const height = Math.round((width * 5) / 4);
 const step = availableParallelism();
 
-/** Film curve (Narkowicz' fit of ACES), then the sRGB transfer function. */
+/** Applies a film curve (Narkowicz' fit of ACES), then the sRGB transfer function. */
 function develop(radiance: number): number {
   const x = radiance * 0.92;
   const film = Math.min(1, Math.max(0, (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14)));
@@ -22,7 +23,7 @@ function develop(radiance: number): number {
 }
 
 function traceShare(share: Share): Promise<Float32Array> {
-  // Processes, not threads: tsx reaches into worker threads only from Node 22 on.
+  // Processes, not threads: tsx supports worker threads only from Node 22 on.
   const child = fork(new URL('./tracer-worker.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',

@@ -13,12 +13,15 @@ import {
 
 export const material = { none: 0, backdrop: 1, stone: 2, gold: 3, gem: 4, pearl: 5, slab: 6 } as const;
 
-/** What the last call of `intersectScene` met. */
+/** Result of the last call of `intersectScene`. */
 export const hit = { t: 0, nx: 0, ny: 0, nz: 0, material: 0 as number };
 
 type Placed = { m: Float64Array; x: number; y: number; z: number };
 
-/** A frame turned by yaw (y), then pitch (x), then roll (z), in degrees, with its origin at the given place. */
+/**
+ * Returns a frame rotated by yaw (y), then pitch (x), then roll (z), in degrees, with its origin at the given
+ * point.
+ */
 function place(x: number, y: number, z: number, yaw: number, pitch: number, roll: number): Placed {
   const [a, b, c] = [yaw, pitch, roll].map((degrees) => (degrees * Math.PI) / 180) as [
     number,
@@ -50,7 +53,8 @@ function place(x: number, y: number, z: number, yaw: number, pitch: number, roll
 const plinth = { x: 0.55, z: -1, radius: 1.95, height: 2.05, bevel: 0.05 };
 const slab = { x0: -3.2, x1: 0.2, y1: 0.42, z0: -0.1, z1: 2.6 };
 const ring = place(0.42, plinth.height + bandRadius + 0.095, -0.55, 30, 15, -6);
-// One earring lies on the slab, held up at one end by its pearl; the other stands on its pearl against the plinth.
+// One earring lies on the slab, one end raised by its pearl; the other stands on its pearl against the
+// plinth.
 const lyingHoop = place(-1.55, slab.y1 + 0.169, 1.65, 62, -98, 0);
 const leaningHoop = place(
   -0.95,
@@ -90,7 +94,7 @@ function reportLocal(p: Placed, t: number, nx: number, ny: number, nz: number, k
   );
 }
 
-/** Sphere tracing of a placed metal part inside its bounding sphere (centre on the local y axis). */
+/** Sphere tracing of a placed metal part inside its bounding sphere (center on the local y axis). */
 function marchMetal(
   p: Placed,
   distance: (x: number, y: number, z: number) => number,
@@ -122,7 +126,7 @@ function marchMetal(
     const y = ly + ey * t;
     const z = lz + ez * t;
     const d = distance(x, y, z);
-    // Light leaving the gem under a claw starts within the metal; it is let out instead of being trapped.
+    // Light leaving the gem under a claw starts inside the metal; let it out instead of trapping it.
     if (startsInside && d < -2e-3) {
       t += 2e-3 - d;
       continue;
@@ -173,7 +177,7 @@ function meetPlinth(ox: number, oy: number, oz: number, dx: number, dy: number, 
       const pz = z + dz * t;
       const r = Math.hypot(px, pz);
       if (r < plinth.radius) {
-        // A rounded edge, faked in the normal: it catches the key light as a worn stone edge does.
+        // A rounded edge, simulated in the normal: it catches the key light like a worn stone edge.
         const edge = Math.max(0, (r - plinth.radius + plinth.bevel) / plinth.bevel);
         const lean = edge * edge * 0.75;
         const length = Math.hypot(lean, 1);
@@ -210,7 +214,7 @@ function meetSlab(ox: number, oy: number, oz: number, dx: number, dy: number, dz
 
 const cove = { radius: 5, wall: -9 };
 
-/** Table top, a cove and a wall: the seamless paper every product photographer owns. */
+/** Table top, a cove and a wall: the seamless paper backdrop of product photography. */
 function meetBackdrop(oy: number, oz: number, dy: number, dz: number) {
   const bend = cove.wall + cove.radius;
   if (dy < 0) {
@@ -235,8 +239,8 @@ function meetBackdrop(oy: number, oz: number, dy: number, dz: number) {
 }
 
 /**
- * Nearest surface along the ray, written to `hit`. With `isInGem` only the gem's own walls count. Shadow rays skip
- * the gem (`skipsGem`): it tints light rather than stopping it.
+ * Finds the nearest surface along the ray and writes it to `hit`. With `isInGem` only the gem's own walls
+ * count. Shadow rays skip the gem (`skipsGem`), because it tints light rather than blocking it.
  */
 export function intersectScene(
   ox: number,

@@ -1,5 +1,5 @@
 /**
- * The shapes of the still life as functions of a ray or a point. Everything returns plain numbers and writes into
+ * The shapes of the still life as functions of a ray or a point. All return plain numbers and write into
  * shared scratch variables: the tracer calls these hundreds of millions of times, so nothing may allocate.
  */
 
@@ -96,7 +96,7 @@ function capsule(
 }
 
 export const bandRadius = 0.98;
-/** Height of the gem's girdle above the centre of the band. */
+/** Height of the gem's girdle above the center of the band. */
 export const girdleHeight = bandRadius + 0.47;
 
 function smoothMin(a: number, b: number, softness: number): number {
@@ -135,10 +135,13 @@ export function ringDistance(x: number, y: number, z: number): number {
 
 export const hoopRadius = 0.74;
 export const pearlRadius = 0.33;
-/** Centre of the pearl below the centre of its hoop. */
+/** Distance of the pearl's center below the center of its hoop. */
 export const pearlDrop = hoopRadius + 0.09 + pearlRadius;
 
-/** Signed distance to the metal of an earring: a hoop around the z axis that swells downwards, a bail, a cap. */
+/**
+ * Signed distance to the metal of an earring: a hoop around the z axis that thickens downwards, a bail, a
+ * cap.
+ */
 export function hoopDistance(x: number, y: number, z: number): number {
   const swell = 0.052 + 0.028 * Math.max(0, -y / hoopRadius);
   const ringX = Math.sqrt(x * x + y * y) - hoopRadius;

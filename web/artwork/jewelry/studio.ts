@@ -18,7 +18,7 @@ type Light = {
   share: number;
 };
 
-/** A softbox: a rectangle of `width` by `height` that looks at the middle of the still life. */
+/** A softbox: a rectangle of `width` by `height` that faces the center of the still life. */
 function softbox(
   cx: number,
   cy: number,
@@ -55,7 +55,10 @@ function softbox(
   };
 }
 
-/** Key left, strip light right, a card behind the camera, cloth overhead; `share` is how often each is sampled. */
+/**
+ * Key light on the left, strip light on the right, a card behind the camera, cloth overhead; `share` is the
+ * sampling frequency of each.
+ */
 export const lights = [
   softbox(-6.2, 7.6, 3.4, 3.4, 3.4, [27, 25, 22]),
   softbox(6.4, 4.4, 1.2, 0.9, 5.2, [11, 11.5, 12.5]),
@@ -68,8 +71,8 @@ lights.forEach((light, index) => {
   light.share = power[index]! / totalPower;
 });
 
-/** Radiance where a ray leaves the set. */
+/** Returns the radiance where a ray leaves the set. */
 export function surround(dx: number, dy: number, dz: number): number {
-  // The dark studio: a faint ceiling, black flags left and right that draw the edges of the metal.
+  // The dark studio: a faint ceiling, and black flags left and right that outline the metal.
   return 0.05 + 0.16 * Math.max(0, dy) + (dz > 0.3 && Math.abs(dx) < 0.6 ? 0.16 : 0);
 }

@@ -22,7 +22,9 @@ function random(): number {
   return (seed >>> 0) / 4294967296;
 }
 
-/** Radiance of one camera ray through the pixel position (0..1, 0..1), added to `out` at `offset`. */
+/**
+ * Traces one camera ray through the pixel position (0..1, 0..1) and adds its radiance to `out` at `offset`.
+ */
 export function tracePixel(
   u: number,
   v: number,
@@ -33,7 +35,7 @@ export function tracePixel(
 ) {
   seed = rngSeed | 0 || 1;
   random();
-  // Camera basis; recomputing it per ray costs nothing beside the tracing.
+  // Camera basis; recomputing it per ray is negligible compared with the tracing.
   let fx = camera.lookX - camera.x;
   let fy = camera.lookY - camera.y;
   let fz = camera.lookZ - camera.z;
@@ -67,7 +69,7 @@ export function tracePixel(
   let diffuseBounces = 0;
   for (let bounce = 0; bounce < 18; bounce += 1) {
     const met = intersectScene(ox, oy, oz, dx, dy, dz, 60, isInGem, false);
-    // Softboxes are seen only in reflections; light on matte surfaces is sampled below.
+    // Softboxes are visible only in reflections; light on matte surfaces is sampled below.
     if (!isInGem && sawSpecular) {
       for (const light of lights) {
         const facing = dx * light.nx + dy * light.ny + dz * light.nz;
@@ -83,7 +85,7 @@ export function tracePixel(
         const c =
           (px * light.vx + py * light.vy + pz * light.vz) / (light.vx ** 2 + light.vy ** 2 + light.vz ** 2);
         if (Math.abs(a) > 1 || Math.abs(c) > 1) continue;
-        // Brighter in the middle, as a lamp behind cloth is.
+        // Brighter in the middle, like a lamp behind cloth.
         const glow = 1.15 - 0.45 * (a * a + c * c);
         r += tr * light.r * glow;
         g += tg * light.g * glow;
@@ -159,7 +161,8 @@ export function tracePixel(
     oy = py + ny * 2e-3;
     oz = pz + nz * 2e-3;
 
-    // The coat is tried more often than its share and weighs less for it, so its highlights do not come as sparks.
+    // The coat is sampled more often than its share and weighted down accordingly, which avoids bright
+    // speckles in highlights.
     const coatChance = coat === 0 || coat === 1 ? coat : Math.max(0.3, coat);
     if (random() < coatChance) {
       const share = coat / coatChance;
@@ -171,7 +174,7 @@ export function tracePixel(
         tg *= ag;
         tb *= ab;
       }
-      // A rough mirror: the normal is shaken by a Gaussian.
+      // A rough mirror: the normal is perturbed by a Gaussian.
       const spread = roughness * Math.sqrt(-2 * Math.log(1 - random() * 0.999));
       const turn = random() * 2 * Math.PI;
       const [ex, ey, ez] = [random() - 0.5, random() - 0.5, random() - 0.5];
@@ -235,7 +238,7 @@ export function tracePixel(
     dy /= dl;
     dz /= dl;
   }
-  // Single paths that found a lamp through three mirrors would stay as white dots: they are held back.
+  // Clamp single paths that found a lamp through three mirrors, which would remain as white dots.
   const ceiling = 9;
   out[offset]! += Math.min(r, ceiling);
   out[offset + 1]! += Math.min(g, ceiling);

@@ -14,8 +14,9 @@ const usualPlaces = [
 ];
 
 /**
- * Starts a headless Chromium: `CHROMIUM_PATH`, then the usual places, then the one Playwright downloaded.
- * Colour is pinned to sRGB and subpixel text is off, so that renders agree between machines.
+ * Starts a headless Chromium: `CHROMIUM_PATH`, then the usual locations, then the one downloaded by
+ * Playwright. Color is fixed to sRGB and subpixel text is off, so that renders are the same on different
+ * machines.
  */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path));
@@ -30,13 +31,13 @@ export function launchBrowser(): Promise<Browser> {
       '--force-color-profile=srgb',
       '--disable-lcd-text',
       '--font-render-hinting=none',
-      // Sources frame one another (a phone shows an e-mail); as files they would be foreign to each other.
+      // Sources embed one another (a phone shows an e-mail); as files they would be cross-origin.
       '--allow-file-access-from-files',
     ],
   });
 }
 
-/** Opens a source file below `web/artwork` and waits until its typefaces and pictures are in. */
+/** Opens a source file below `web/artwork` and waits until its fonts and pictures have loaded. */
 export async function openSource(
   browser: Browser,
   source: string,

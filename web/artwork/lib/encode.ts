@@ -4,14 +4,14 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Artwork } from '../../src/components/artwork.generated.ts';
 import { outputDir } from './paths.ts';
 
-/** Limit of one picture. */
+/** Maximum size of one picture. */
 const limitBytes = 250_000;
 
 /**
- * Writes a picture in the versions that pages show: `<name>-<width>.avif` for each width in CSS pixels, and for
- * browsers without AVIF one `.webp` and one `.jpg` of the largest.
+ * Writes a picture in the versions that pages use: `<name>-<width>.avif` for each width in CSS pixels, and
+ * for browsers without AVIF one `.webp` and one `.jpg` of the largest.
  *
- * @returns the manifest entry: size of the largest version and the colour shown until it has arrived.
+ * @returns the manifest entry: size of the largest version and the placeholder color.
  * @throws Error when a file is over 250 KB.
  */
 export async function encodePicture(
@@ -38,7 +38,7 @@ export async function encodePicture(
   };
 }
 
-/** Writes `<name>-large.avif`, the version that opens on its own, and returns its size. */
+/** Writes `<name>-large.avif`, the version for the viewer, and returns its size. */
 export async function encodeLarge(
   name: string,
   picture: Buffer,
@@ -52,7 +52,7 @@ export async function encodeLarge(
 }
 
 const avif = { quality: 50, effort: 4 } as const;
-/** A fifth less, of which nothing is seen; it takes ten times as long to encode. */
+/** A fifth smaller without a visible difference; encoding takes ten times as long. */
 const smallestAvif = { quality: 46, effort: 9 } as const;
 
 const resized = (picture: Buffer, width: number) =>

@@ -5,12 +5,12 @@ import { manifestPath } from './paths.ts';
 
 export type Manifest = Record<string, Artwork>;
 
-/** The manifest as it is, so that rendering one piece leaves the others alone. */
+/** Returns the current manifest, so that rendering one piece keeps the entries of the others. */
 export function readManifest(): Manifest {
   return { ...artwork };
 }
 
-/** Writes the module the pages build `<picture>` from; formatted as Biome would. */
+/** Writes the module from which pages build `<picture>`, in Biome's format. */
 export async function writeManifest(manifest: Manifest): Promise<void> {
   const entries = Object.keys(manifest)
     .sort()

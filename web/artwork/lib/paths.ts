@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-/** Absolute folders of the artwork, derived from this file so that the scripts run from any directory. */
+/**
+ * Absolute paths of the artwork folders, derived from this file so that the scripts run from any directory.
+ */
 export const artworkDir = fileURLToPath(new URL('..', import.meta.url));
 export const publicDir = fileURLToPath(new URL('../../public/', import.meta.url));
 export const outputDir = fileURLToPath(new URL('../../public/artwork/', import.meta.url));

@@ -1,7 +1,10 @@
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
 
-/** What the social images say. `accent` is the second line, set in the italic. Pages are named as in the site. */
+/**
+ * Contents of the social images. `accent` is the second line, set in the italic. Page names are those of the
+ * site.
+ */
 export type SocialImage = {
   page: 'home' | ServiceType;
   look: 'paper' | 'green' | 'vermilion' | 'ink';

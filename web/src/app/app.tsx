@@ -9,13 +9,13 @@ import { findRoute } from './routes.tsx';
 type AppProps = {
   cache: EmotionCache;
   locale: Locale;
-  /** Where there is no window: the address to render. */
+  /** Path to render where there is no `window`. */
   ssrPath?: string;
 };
 
 /**
- * The same tree in the browser as in the prerenderer, whatever only one of them needs: the ids that tie texts to
- * fields count places in it.
+ * Renders the same tree in the browser and in the prerenderer, including parts that only one of them needs:
+ * the generated ids that link texts to fields depend on positions in the tree.
  */
 export function App({ cache, locale, ssrPath }: AppProps) {
   return (
@@ -26,11 +26,14 @@ export function App({ cache, locale, ssrPath }: AppProps) {
   );
 }
 
-/** Runs when all but late parts of the page are interactive: whatever was wanted before that happens now. */
+/**
+ * Runs when everything except the late parts of the page is interactive, and performs the actions that were
+ * waiting for it.
+ */
 function Live() {
   useEffect(() => {
     const link = document.querySelector<HTMLAnchorElement>('a[href]:hover:not([data-opens])');
-    // An attempt: a failure shows when it is clicked.
+    // Best effort: a failure shows when the link is clicked.
     if (link?.origin === location.origin)
       findRoute(link.pathname)
         .preload()

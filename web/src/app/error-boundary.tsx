@@ -9,7 +9,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 
 type ErrorBoundaryState = { hasFailed: boolean };
 
-/** Catches what a page throws while drawing; header, footer and what was typed survive. */
+/** Catches errors thrown while a page renders, so that header, footer and form input survive. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false };
 
@@ -38,7 +38,7 @@ function BrokenPage() {
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6" mt="8">
         <Button onClick={() => location.reload()}>{LL.error.reload()}</Button>
-        {/* Plain links: they load the page anew, which is the point. */}
+        {/* Plain links on purpose: they reload the page. */}
         <OuterLink href={paths.home}>{LL.error.home()}</OuterLink>
         <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
       </chakra.div>

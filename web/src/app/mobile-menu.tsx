@@ -11,7 +11,7 @@ import { quoteTarget } from './quote-target.ts';
 
 type MobileMenuProps = { links: readonly { href: string; text: string }[] };
 
-/** A native disclosure: it opens before the page is interactive, and without JavaScript. */
+/** A native disclosure: it works before the page is interactive and without JavaScript. */
 export function MobileMenu({ links }: MobileMenuProps) {
   const { LL } = useI18n();
   const { currentPath } = use(NavigationContext);
@@ -23,7 +23,7 @@ export function MobileMenu({ links }: MobileMenuProps) {
     if (details.current) details.current.open = false;
   }, []);
 
-  // Not when it starts: it may have been opened before that.
+  // Not on the first render: the visitor may have opened the menu before hydration.
   useEffect(() => {
     if (shownPath.current !== pathname) close();
     shownPath.current = pathname;

@@ -8,13 +8,13 @@ export type DocumentMeta = {
   title: string;
   description: string | null;
   isIndexed: boolean;
-  /** The address of this very language: the bare one may serve another. */
+  /** URL of this language; the URL without a language may serve another one. */
   canonicalUrl: string;
-  /** One address per language, and `x-default` for the one where the server decides. */
+  /** One URL per language, plus `x-default` for the one where the server picks the language. */
   alternates: readonly { hreflang: Locale | 'x-default'; url: string }[];
 };
 
-/** What the head says about a page, for the prerenderer and for client-side navigation. */
+/** Returns the contents of a page's `<head>`, for the prerenderer and for client-side navigation. */
 export function documentMeta(route: PageRoute, locale: Locale, origin: string): DocumentMeta {
   const { title, description } = route.meta(translatorFor(locale), locale);
   const [path] = route.paths;
@@ -30,7 +30,7 @@ export function documentMeta(route: PageRoute, locale: Locale, origin: string): 
   };
 }
 
-/** Brings the head up to date after a navigation or a change of language. */
+/** Updates the `<head>` after a navigation or a change of language. */
 export function applyDocumentMeta(meta: DocumentMeta): void {
   document.title = meta.title;
   setOrRemove('meta[name="description"]', 'meta', { name: 'description', content: meta.description });

@@ -11,37 +11,43 @@ type PageMeta = { title: () => string; description?: () => string };
 type NoScriptTexts = { title: () => string; text: () => string };
 
 type PageRouteOptions = {
-  /** File name of the prerendered page and name of its social image. */
+  /** File name of the prerendered page and of its social image. */
   name: string;
-  /** Addresses; the first one is canonical. */
+  /** URL paths; the first one is canonical. */
   paths: readonly [string, ...string[]];
-  /** Texts the page needs beside the common ones. */
+  /** Texts the page needs in addition to the common ones. */
   namespaces: readonly Namespaces[];
   meta: (LL: Texts, locale: Locale) => PageMeta;
-  /** Source file that `load` imports: the prerenderer lets the browser fetch it beside the entry, not after it. */
+  /**
+   * Source file that `load` imports, so that the prerenderer can preload it in parallel with the entry
+   * module.
+   */
   module: `src/routes/${string}.tsx`;
   load: () => Promise<ComponentType>;
-  /** Name of `/artwork/og-<name>-<locale>.jpg`; the home page's when absent. */
+  /** Name of `/artwork/og-<name>-<locale>.jpg`; defaults to the home page's. */
   socialImage?: string;
-  /** Whether search engines may list it (default true). */
+  /** Whether search engines may index it; defaults to true. */
   isIndexed?: boolean;
-  /** What a page that only the browser draws says where it cannot: without JavaScript. */
+  /** Text of a client-rendered page for browsers without JavaScript. */
   noScript?: (LL: Texts) => NoScriptTexts;
-  /** When its code starts: at the first sign that it will be used (default), or right after the first paint. */
+  /** When its code starts: at the first sign of use (default), or right after the first paint. */
   start?: 'on-intent' | 'at-once';
-  /** `below`: it serves the paths below its own, and not these themselves. */
+  /** `below`: the route matches the paths below its own, but not its own. */
   covers?: 'exact' | 'below';
-  /** Header and footer of the site around it (default), or the page brings its own, with its own `<main>`. */
+  /**
+   * `site` (default): rendered inside the header and footer of the site. `own`: the page renders its own
+   * `<main>`.
+   */
   frame?: 'site' | 'own';
 };
 
 export type PageRoute = Required<Omit<PageRouteOptions, 'noScript'>> & {
   noScript: PageRouteOptions['noScript'] | null;
-  /** Fetches code and texts; called on intent, so that a click finds them there. */
+  /** Fetches code and texts; called when a click is likely, so that the click finds them loaded. */
   preload: () => Promise<void>;
-  /** The page itself; suspends only when it was not preloaded. */
+  /** The page component; suspends only when it was not preloaded. */
   Page: ComponentType;
-  /** The loaded page, for rendering without suspending. */
+  /** Returns the loaded page component, for rendering without suspending; null before that. */
   loaded: () => ComponentType | null;
 };
 

@@ -8,7 +8,7 @@ import { system } from '#theme/system.ts';
 
 type ProvidersProps = { cache: EmotionCache; locale: Locale; children: ReactNode };
 
-/** What surrounds every page; the same on the server, in the browser and in tests. */
+/** Wraps every page; the same on the server, in the browser and in tests. */
 export function Providers({ cache, locale, children }: ProvidersProps) {
   return (
     <CacheProvider value={cache}>

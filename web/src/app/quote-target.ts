@@ -3,7 +3,10 @@ import { anchors, paths } from '@storefront/contracts/paths.ts';
 
 const orderPaths: readonly string[] = Object.values(services).map((service) => service.paths[0]);
 
-/** Where "Get Instant Quote" leads: to the form of an order page, from everywhere else to the services. */
+/**
+ * Returns the target of "Get Instant Quote": the form on an order page, the list of services on all other
+ * pages.
+ */
 export function quoteTarget(currentPath: string): string {
   return orderPaths.includes(currentPath) ? `#${anchors.quoteForm}` : `${paths.home}#${anchors.services}`;
 }

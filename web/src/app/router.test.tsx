@@ -7,7 +7,7 @@ import { createEmotionCache } from '#theme/emotion-cache.ts';
 import { App } from './app.tsx';
 import { findRoute, publicRoutes } from './routes.tsx';
 
-/** As the server writes it into legal pages. */
+/** As written into legal pages by the server. */
 function addSiteFacts() {
   const data = Object.assign(document.createElement('script'), {
     type: 'application/json',

@@ -12,12 +12,12 @@ import { findRoute } from './routes.tsx';
 import { goToTop, ScrollAndFocus } from './scroll-and-focus.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
-/** A page whose parts take longer is shown without them; they follow. */
+/** After this time a page is shown without its late parts, which follow. */
 const partsTimeoutMs = 800;
 
 let latestNavigation = 0;
 
-/** The page we leave stays until the next one is ready to be drawn, then both change places at once. */
+/** Keeps the current page until the next one is ready to render, then swaps both at once. */
 const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   latestNavigation += 1;
   const navigation = latestNavigation;
@@ -30,11 +30,11 @@ const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   route
     .preload()
     .then(() => Promise.race([releaseParts(), new Promise((resolve) => setTimeout(resolve, partsTimeoutMs))]))
-    // The code of an older deployment may be gone: let the server respond.
+    // The code of an older deployment may be gone, so let the server respond.
     .then(show, () => location.assign(to));
 };
 
-/** A page with unsaved changes is asked first. */
+/** Asks a page with unsaved changes first. */
 const navigateWhenAllowed: AroundNavHandler = (navigate, to, options) => {
   askBeforeLeaving(() => navigateWhenReady(navigate, to, options));
 };
@@ -46,19 +46,19 @@ function withViewTransition(update: () => void): void {
     return;
   }
   const { ready } = document.startViewTransition(() => flushSync(update));
-  // The next navigation may cut the animation short; the page has changed all the same.
+  // The next navigation may cancel the animation; the page has changed regardless.
   ready.catch(() => undefined);
 }
 
 function preload(path: string): void {
-  // An attempt: a failure shows when it is clicked.
+  // Best effort: a failure shows when the link is clicked.
   findRoute(new URL(path, location.href).pathname)
     .preload()
     .catch(() => undefined);
 }
 
 type RouterProps = {
-  /** Path to render where there is no window: in the prerenderer and in tests. */
+  /** Path to render where there is no `window`: in the prerenderer and in tests. */
   ssrPath?: string;
 };
 
@@ -94,7 +94,8 @@ function CurrentPage() {
 }
 
 function RoutePage({ route }: { route: PageRoute }) {
-  // Chosen once per visit: the lazy and the loaded page draw the same, but exchanging them would lose their state.
+  // Chosen once per visit: the lazy and the loaded component render the same, but swapping them would lose
+  // their state.
   const [Page] = useState<ComponentType>(() => route.loaded() ?? route.Page);
   return <Page />;
 }

@@ -25,14 +25,14 @@ function serviceRoute(serviceType: ServiceType): PageRoute {
   });
 }
 
-/** A page whose texts depend on the installation, once it is known what is true of it. */
+/** Loads a page whose texts depend on the installation, together with the facts about the installation. */
 async function loadLegal(load: () => Promise<ComponentType>): Promise<ComponentType> {
   const facts = import('#features/legal/site-facts.ts').then(({ loadSiteFacts }) => loadSiteFacts());
   const [page] = await Promise.all([load(), facts]);
   return page;
 }
 
-/** Every public page: prerendered in each language at build time and split from the others. */
+/** All public pages: prerendered in each language at build time and code-split. */
 export const publicRoutes: readonly PageRoute[] = [
   createRoute({
     name: 'home',
@@ -49,7 +49,7 @@ export const publicRoutes: readonly PageRoute[] = [
     paths: [paths.thankYou],
     namespaces: ['thankYou'],
     isIndexed: false,
-    // It shows the order that was just placed.
+    // It shows the order that was just placed, so its code is always needed.
     start: 'at-once',
     meta: (LL) => LL.thankYou.meta,
     module: 'src/routes/thank-you.tsx',
@@ -81,7 +81,7 @@ export const publicRoutes: readonly PageRoute[] = [
   }),
 ];
 
-/** Pages that only the browser draws; the server sends them an empty document. */
+/** Pages rendered only in the browser; the server sends an empty document for them. */
 export const clientRoutes: readonly PageRoute[] = [
   createRoute({
     name: 'admin-entry',

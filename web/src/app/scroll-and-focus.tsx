@@ -8,8 +8,8 @@ import type { PageRoute } from './page-route.ts';
 type ScrollAndFocusProps = { route: PageRoute; main: RefObject<HTMLElement | null> };
 
 /**
- * After a navigation: the head is brought up to date, the window scrolls to the top (or to the anchor asked for),
- * focus moves to the new page's heading and its title is announced. On the first page the browser did all of it.
+ * After a navigation, updates the `<head>`, scrolls to the top (or to the requested anchor), moves the focus
+ * to the heading of the new page and announces its title. The browser does all of this for the first page.
  */
 export function ScrollAndFocus({ route, main }: ScrollAndFocusProps) {
   const [pathname] = useLocation();
@@ -32,7 +32,7 @@ export function ScrollAndFocus({ route, main }: ScrollAndFocusProps) {
       setAnnouncement(meta.title);
       scrollAndFocus(main.current);
     };
-    // After the back button a page may still be on its way; its texts come with it.
+    // After the back button the page may still be loading, together with its texts.
     if (route.loaded()) arrive();
     else route.preload().then(arrive, () => undefined);
     return () => {
@@ -57,7 +57,7 @@ function scrollAndFocus(main: HTMLElement | null): void {
   focusHeading(anchor);
 }
 
-/** To the beginning of a page, for eyes and for the keyboard. */
+/** Moves the scroll position and the keyboard focus to the beginning of a page. */
 export function goToTop(main: HTMLElement | null): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
   if (main) focusHeading(main);

@@ -99,7 +99,10 @@ export function SiteFooter() {
   );
 }
 
-/** The page was drawn in another year, maybe: it starts with what it shows. `hydrate-on-intent.ts` corrects what is never started. */
+/**
+ * Returns the current year for the footer. The page may have been prerendered in another year, so the first
+ * render repeats the year in the HTML. On pages that are never hydrated, `hydrate-on-intent.ts` corrects it.
+ */
 function useThisYear(): string {
   const [year, setYear] = useState(
     () => (typeof document === 'undefined' ? null : shownYear()) ?? currentYear(),
@@ -121,7 +124,8 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
         display={{ base: 'flex', sm: 'block' }}
         flexWrap="wrap"
         columnGap="6"
-        // Two columns on a phone; the last of a row is as wide as its word, so that address and profile share a row.
+        // Two columns on a phone; the last item of a row is only as wide as its text, so that e-mail address
+        // and profile share a row.
         css={{ '& > li:not(:last-child)': { minWidth: 'min(9rem, 100%)' } }}
       >
         {children}

@@ -36,7 +36,7 @@ export function SiteHeader() {
     >
       <Container
         display="flex"
-        // Only where the reader has set the letters wider.
+        // Wraps only for readers who have increased letter spacing or text size.
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"

@@ -8,9 +8,9 @@ import type { DocumentMeta } from './page-meta.ts';
 import type { PageRoute } from './page-route.ts';
 
 /**
- * What search engines learn about a page beside its words (schema.org): on the home page who we are, on an order
- * page the service and what each plan costs, in the currency that the page shows. Null for the others.
- * Only the prerenderer asks; the browser never loads this.
+ * Returns the structured data of a page for search engines (schema.org): the organization on the home page;
+ * the service and the price of each plan, in the currency the page shows, on an order page. Null for other
+ * pages. Used only by the prerenderer; the browser never loads this module.
  */
 export function structuredData(
   route: PageRoute,

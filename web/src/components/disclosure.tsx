@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The browser's own `details`, with an arrow of ours that turns when it is opened. */
+/** A native `details` element with an arrow that turns when it is open. */
 export const Disclosure = chakra('details', { base: { '&[open] > summary svg': { rotate: '90deg' } } });
 
-/** What is always seen of it, and opens and closes it. */
+/** The always visible title of the disclosure, which opens and closes it. */
 export function DisclosureTitle({ children }: { children: ReactNode }) {
   return (
     <chakra.summary

@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** What to do when a form cannot run. Shown by a media query, which needs neither script nor `<noscript>`. */
+/**
+ * Tells visitors what to do when a form cannot run. Shown by a media query, which needs neither script nor
+ * `<noscript>`.
+ */
 export function FormNoScript() {
   const { LL } = useI18n();
   return (
@@ -20,5 +23,5 @@ export function FormNoScript() {
   );
 }
 
-/** For what would do nothing there. */
+/** Styles for controls that would do nothing without script. */
 export const withScript = { '@media (scripting: none)': { display: 'none' } };

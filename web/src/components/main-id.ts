@@ -1,2 +1,2 @@
-/** What the skip link leads to; a page with a frame of its own puts it on its `<main>`. */
+/** Target of the skip link; a page with its own frame sets it on its `<main>`. */
 export const mainId = 'main';

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
 type Navigation = {
-  /** Canonical address of the page we are on, whichever of its addresses was asked for. */
+  /** Canonical path of the current page, whichever of its paths was requested. */
   currentPath: string;
-  /** Fetches the page at a path ahead of a click. */
+  /** Prefetches the page at a path. */
   preload: (path: string) => void;
-  /** Leads to the beginning of the page we are on, and moves focus there. */
+  /** Scrolls to the top of the current page and moves the focus there. */
   goToTop: () => void;
 };
 

@@ -4,7 +4,7 @@ import { Container } from './container.tsx';
 
 type PageHeadProps = { label?: ReactNode; title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
-/** The head of a page that opens with words: label in the margin, heading over the full width, lead below. */
+/** The head of a text page: label in the margin, heading over the full width, lead below. */
 export function PageHead({ label, title, lead, children }: PageHeadProps) {
   return (
     <Container pt={{ base: '10', md: '16', xl: '20' }} pb={{ base: '10', md: '16' }}>

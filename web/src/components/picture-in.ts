@@ -2,8 +2,8 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { type ArtworkName, artwork } from './artwork.generated.ts';
 
 /**
- * The picture that readers of a language see. One with words is there twice: `<name>` in English, `<name>-de` in
- * German, each written for its readers. One without words serves both.
+ * Returns the picture for a language. A picture with words exists twice: `<name>` in English and `<name>-de`
+ * in German, each written for its readers. A picture without words serves both.
  */
 export function pictureIn<Name extends ArtworkName>(
   locale: Locale,

@@ -7,22 +7,22 @@ const Image = chakra('img', { base: { display: 'block', width: 'full', height: '
 
 type PictureProps = {
   name: ArtworkName;
-  /** Empty for pictures that only decorate. */
+  /** Empty for decorative pictures. */
   alt: string;
-  /** The width it is shown at, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** For the picture that is seen first: loaded at once and before others. */
+  /** For the picture that is visible first: loaded at once and before others. */
   isPriority?: boolean;
-  /** The part of it that phones and tablets show, as a picture of its own. */
+  /** A crop for phones and tablets, as a picture of its own. */
   part?: ArtworkName;
 };
 
-/** Where the `lg` layout begins. */
+/** Start of the `lg` layout. */
 const wide = '(min-width: 1024px)';
 
 /**
- * A picture of ours in the language of the page, in the smallest format and width that serves; its place is kept
- * before it arrives.
+ * A picture in the language of the page, in the smallest suitable format and width; its space is reserved
+ * before it loads.
  */
 export function Picture({ name, alt, sizes, isPriority = false, part }: PictureProps) {
   const { locale } = useI18n();
@@ -42,7 +42,7 @@ export function Picture({ name, alt, sizes, isPriority = false, part }: PictureP
       <source type="image/avif" srcSet={avifSet(picture)} sizes={sizes} />
       <source type="image/webp" srcSet={`${largest}.webp`} />
       <Image
-        // Before `src`: Safari starts to load as soon as it sees that.
+        // Before `src`: Safari starts to load as soon as it sees that attribute.
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
         decoding={isPriority ? undefined : 'async'}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A picture of a client's file or of a version of the work, as large as the page and the window let it be. */
+/** A picture of a client's file or of a version of the work, as large as the page and the window allow. */
 export const PreviewImage = chakra(
   'img',
   {

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * Rises a little while it enters the window. A scroll-driven animation of its position alone: without support, under
- * reduced motion, in print and before any script runs the content is simply there, always fully opaque.
+ * Moves its content up a little while it enters the window. A scroll-driven animation of the position only:
+ * without support, under reduced motion, in print and before any script runs the content is simply visible,
+ * always fully opaque.
  */
 export const Reveal = chakra('div', {
   base: {

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { Container } from './container.tsx';
 
 type SectionProps = {
-  /** Anchor that links lead to. */
+  /** Target of anchor links. */
   id?: string;
-  /** A word or two in the margin, as a magazine names its columns. */
+  /** A word or two in the margin, like the section labels of a magazine. */
   label?: string;
   title?: ReactNode;
   lead?: ReactNode;
   tone?: 'paper' | 'sunken' | 'ink' | 'second';
-  /** `margin`: content is beside the margin column on wide screens. `wide`: it takes the whole measure. */
+  /** `margin`: content is next to the margin column on wide screens. `wide`: it takes the full width. */
   layout?: 'margin' | 'wide';
   children: ReactNode;
 };
@@ -23,8 +23,8 @@ const tones = {
 } as const;
 
 /**
- * A section of a page: a hairline, a label in the margin, a heading, then the content. Sections should differ in
- * rhythm; this gives them only the grid they share.
+ * A section of a page: a hairline, a label in the margin, a heading, then the content. Sections should differ
+ * in rhythm; they share only this grid.
  */
 export function Section({
   id,

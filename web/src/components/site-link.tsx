@@ -7,8 +7,8 @@ import { NavigationContext } from './navigation-context.ts';
 type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
 /**
- * A link within the site. It fetches the page it leads to as soon as a person seems to want it. To the page we are on it
- * leads to its top; an anchor of that page is left to the browser, which knows best how to go there.
+ * A link within the site. It prefetches its page at the first sign of intent. A link to the current page
+ * scrolls to its top; anchors of the current page are left to the browser.
  */
 export function SiteLink({ href, children, onClick, ...props }: SiteLinkProps) {
   const { currentPath, preload, goToTop } = use(NavigationContext);
@@ -27,7 +27,7 @@ export function SiteLink({ href, children, onClick, ...props }: SiteLinkProps) {
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const isForHere = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    // The router sees no change in it.
+    // For the router this is not a navigation.
     if (isHere && isForHere && !event.defaultPrevented) goToTop();
   }
   return (
@@ -49,10 +49,10 @@ export function SiteLink({ href, children, onClick, ...props }: SiteLinkProps) {
 /** `SiteLink` with the site's link styles. */
 export const TextLink = chakra(SiteLink, linkRecipe);
 
-/** What the browser opens itself, with the same styles: other sites, files, what is shown in another tab, a `mailto:`. */
+/** For links that the browser opens itself, with the same styles: other sites, files, new tabs, `mailto:`. */
 export const OuterLink = chakra('a', linkRecipe);
 
-/** An `OuterLink` to a file: high enough for a finger, and its name may be of any length. */
+/** An `OuterLink` to a file: large enough to tap, and its name may be of any length. */
 export const FileLink = chakra(OuterLink, {
   base: { display: 'inline-flex', alignItems: 'center', minH: 'tap', overflowWrap: 'anywhere' },
 });

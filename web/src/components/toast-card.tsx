@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { dismissToast, type Toast, type ToastTone } from '#lib/toast.ts';
 
-/** A glance at least; failures stay longer. */
+/** Minimum display time; errors stay longer. */
 const leastMs: Record<ToastTone, number> = { success: 7000, info: 7000, error: 12_000 };
 
-/** Long enough to be read twice by those who read slowly: eight characters a second. */
+/** Long enough for slow readers to read it twice, at eight characters a second. */
 export function shownForMs({ tone, title, description }: Toast): number {
   return Math.max(leastMs[tone], 2 * 125 * (title.length + (description?.length ?? 0)));
 }
@@ -22,11 +22,11 @@ const looks = {
 export function ToastCard({ toast }: { toast: Toast }) {
   const { LL } = useI18n();
   const [isHeld, setIsHeld] = useState(false);
-  /** A finger cannot rest on it: a tap keeps it until it is closed. */
+  /** Set by a tap, which keeps the toast until it is closed, because a finger cannot hover over it. */
   const [isKept, setIsKept] = useState(false);
   const { Icon, color } = looks[toast.tone];
 
-  // Anyone who reads or reaches for it gets the full time again afterwards.
+  // The full time starts again after the pointer or the focus has left it.
   useEffect(() => {
     if (isHeld || isKept) return;
     const timer = setTimeout(() => dismissToast(toast.id), shownForMs(toast));

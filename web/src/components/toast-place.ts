@@ -1,14 +1,14 @@
-/** Where notifications may stand, the usual one first. On a phone both ends of a side are the same. */
+/** Possible places for notifications, the default first. On a phone both ends of a side are the same. */
 const toastPlaces = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const;
 export type ToastPlace = (typeof toastPlaces)[number];
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** What a notification speaks of, and what is to be pressed next. */
+/** Elements that notifications must not cover: their subject and the likely next control. */
 const guarded =
   ':focus, [data-keep-clear], [aria-invalid=true], button[type=submit], dialog[open] button, [role=dialog] button, [data-quote-bar] a';
 
-/** `current`, unless less of what must be seen is covered elsewhere; sizes in CSS pixels. */
+/** Returns the place that covers the least of `seen`, `current` if equal; sizes in CSS pixels. */
 export function freestPlace(
   boxes: Readonly<Record<ToastPlace, Box>>,
   seen: readonly Box[],
@@ -18,7 +18,7 @@ export function freestPlace(
   return toastPlaces.reduce((best, place) => (covered(place) < covered(best) ? place : best), current);
 }
 
-/** Where the region, drawn as large as it is now, belongs. */
+/** Returns the best place for the region at its current size. */
 export function placeOf(region: HTMLElement, current: ToastPlace): ToastPlace {
   const { width, height } = region.getBoundingClientRect();
   const { clientWidth } = document.documentElement;

@@ -7,7 +7,7 @@ import { placeOf, type ToastPlace } from './toast-place.ts';
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
 const none: readonly Toast[] = [];
 
-/** What brings other things under them. */
+/** Events that bring other content under the notifications. */
 const moving = ['focusin', 'scrollend', 'resize'] as const;
 
 const edge = { base: '{spacing.3}', md: '{spacing.6}' };
@@ -21,8 +21,8 @@ const placeCss = {
 };
 
 /**
- * Where notifications appear: in the corner where they cover neither what they speak of nor what is to be pressed. The
- * live region is there from the beginning, or the first one would not be announced.
+ * Shows notifications in the corner where they cover neither their subject nor the controls that are likely
+ * to be used next. The live region exists from the start, or the first notification would not be announced.
  */
 export function ToastRegion() {
   const { LL } = useI18n();
@@ -35,7 +35,7 @@ export function ToastRegion() {
     const element = region.current;
     if (isEmpty || !element) return;
     const choose = () => setPlace((current) => placeOf(element, current));
-    // Its size changes when the cards are drawn, and with each that comes or goes.
+    // Its size changes when the cards render, and with each one that comes or goes.
     const observer = new ResizeObserver(choose);
     observer.observe(element);
     for (const type of moving) addEventListener(type, choose, { passive: true });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** There for screen readers only. */
+/** Visible to screen readers only. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

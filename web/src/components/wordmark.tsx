@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 
-/** The name in its two voices: what comes before the ampersand is set as pixels, what follows as prose. */
+/**
+ * The name in its two typefaces: the part before the ampersand looks like pixels, the part after it is set in
+ * the prose face.
+ */
 export function Wordmark({ isOnInk = false }: { isOnInk?: boolean }) {
   const [pixel = brand.name, prose] = brand.name.split(' & ');
   return (

@@ -5,13 +5,13 @@ const flush = (act: () => void) => act();
 
 const added: [string, EventListener][] = [];
 
-/** The document goes, and what listens to it. */
+/** Removes the document's content and listeners. */
 function closePage(): void {
   for (const [name, listener] of added.splice(0)) document.removeEventListener(name, listener, true);
   document.body.innerHTML = '';
 }
 
-/** A page as it arrives, with the recorder in its head. */
+/** Creates a page as delivered, with the recorder in its head. */
 async function openPage() {
   closePage();
   vi.resetModules();
@@ -31,7 +31,7 @@ async function openPage() {
   return import('./replay.ts');
 }
 
-/** What arrives at a part that is interactive, in order. */
+/** Records the events that reach a live part, in order. */
 function listen(part: HTMLElement): string[] {
   const heard: string[] = [];
   for (const type of ['click', 'input', 'keydown', 'submit']) {
@@ -49,7 +49,7 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A letter as the browser puts it in: behind what the field holds. */
+/** Types a letter as the browser does: appended to the value of the field. */
 function typeLetter(field: HTMLInputElement, letter: string): void {
   field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: letter }));
   type(field, field.value + letter);
@@ -78,7 +78,7 @@ describe('what is done to a page before its code is there', () => {
   test('goes on where it was when the form is drawn empty in the middle of a word', async () => {
     const { becomeLive } = await openPage();
     for (const letter of 'Jor') typeLetter(get('name'), letter);
-    // React draws what its state has, before the actions are repeated.
+    // React renders its state before the actions are replayed.
     get<HTMLInputElement>('name').value = '';
     for (const letter of 'dan') typeLetter(get('name'), letter);
     const heard = listen(get('part'));

@@ -1,4 +1,4 @@
-/** When a browser has not told of its first paint by then, what waits for it goes on all the same. */
+/** Continue after this time even if the browser has not reported a first paint. */
 const waitMs = 3000;
 
 export const firstPaint = (): Promise<void> =>

@@ -1,4 +1,4 @@
-/** What is in the head of every drawn page, in the document itself: the prerenderer puts it behind the stylesheet. */
+/** Runs in the head of every prerendered page; the prerenderer inlines it after the stylesheet link. */
 import { layOutRest } from './lay-out-rest.ts';
 import './recorder.ts';
 

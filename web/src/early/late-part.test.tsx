@@ -32,11 +32,14 @@ function prepare() {
   return { load, Part, page };
 }
 
-/** A prerendered page: the part's HTML inside its marker, with the comments by which React knows a boundary. */
+/**
+ * Creates a prerendered page: the part's HTML inside its marker, with the comments by which React recognizes
+ * a boundary.
+ */
 async function prerendered() {
   await loadTexts('en');
   const root = document.body.appendChild(document.createElement('div'));
-  // As on the build machine: another process, whose parts are not the browser's.
+  // As on the build machine: a separate process, which does not share parts with the browser.
   const shell = renderToString(prepare().page());
   root.innerHTML = shell.replace(
     /<!--\$!?-->.*<!--\/\$-->/s,

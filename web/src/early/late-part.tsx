@@ -6,7 +6,7 @@ import { useLive } from './use-live.ts';
 
 const wakingEvents = ['pointerdown', 'pointerover', 'focusin', 'touchstart'] as const;
 
-// React stops events on their way to what is not hydrated yet, so they are heard before they reach its root.
+// React stops events on their way to content that is not hydrated yet, so listen in the capture phase.
 const listening = { capture: true, passive: true };
 
 const parts = new Set<{ load: () => Promise<unknown>; release: () => void }>();
@@ -18,11 +18,12 @@ type PartOptions<Props> = {
 };
 
 /**
- * A part of a page whose code loads late. The prerendered HTML stays in place, readable and in its final size, until
- * the visitor comes near or touches it; only then is its code fetched and made interactive. On a page that was not
- * prerendered (a client-side navigation) it loads at once.
+ * A part of a page whose code loads late. The prerendered HTML stays in place, readable and in its final
+ * size, until the visitor comes near or touches it; only then is its code fetched and hydrated. On a page
+ * that was not prerendered (a client-side navigation) it loads at once.
  *
- * Call it in module scope: `const ContactForm = latePart({ name: 'contact', load: () => import('…').then(…) })`.
+ * Call it in module scope:
+ * `const ContactForm = latePart({ name: 'contact', load: () => import('…').then(…) })`.
  */
 export function latePart<Props extends object>({ name, load }: PartOptions<Props>): ComponentType<Props> {
   const selector = `[data-part="${name}"]`;
@@ -56,7 +57,8 @@ export function latePart<Props extends object>({ name, load }: PartOptions<Props
   parts.add({ load: loadNow, release: wake });
 
   function LatePart(props: Props) {
-    // Both draw the same elements, the loaded one just does not suspend. Chosen once: changing it would lose state.
+    // Both render the same elements; the loaded one just does not suspend. Chosen once: swapping it would
+    // lose state.
     const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
     return (
       <chakra.div data-part={name} display="contents">
@@ -70,13 +72,16 @@ export function latePart<Props extends object>({ name, load }: PartOptions<Props
   return LatePart;
 }
 
-/** Placed behind what has loaded. */
+/** Rendered after the loaded part, so that its effect runs once the part is interactive. */
 function Live({ selector }: { selector: string }) {
   useLive(selector);
   return null;
 }
 
-/** Loads every part known so far: before a navigation draws a page with them, or before the language changes. */
+/**
+ * Loads every part known so far: before a navigation renders a page with them, or before the language
+ * changes.
+ */
 export async function releaseParts(): Promise<void> {
   const loads = [...parts].map((part) => {
     part.release();
@@ -85,7 +90,10 @@ export async function releaseParts(): Promise<void> {
   await Promise.allSettled(loads);
 }
 
-/** Resolves when the element comes near the window, is touched, or receives focus, or was before this ran. */
+/**
+ * Resolves when the element comes near the viewport, is touched or receives focus, or when any of these
+ * happened already.
+ */
 function approach(element: Element): Promise<void> {
   const isUsed =
     element.contains(document.activeElement) || element.matches(':hover') || hasEarlyActions(element);

@@ -8,7 +8,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 let paint: () => void;
 
-/** A page before its first paint, and its stylesheet. */
+/** Creates a page before its first paint, and returns its stylesheet link. */
 function openPage(): HTMLLinkElement {
   document.body.innerHTML = '<main><div></div><section></section><section></section></main><footer></footer>';
   const sheet = Object.assign(document.createElement('link'), { media: 'print' });
@@ -30,12 +30,12 @@ beforeEach(() => {
   );
   idle.length = 0;
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
-  // Everything is below the window.
+  // All sections are below the viewport.
   vi.stubGlobal('innerHeight', -1);
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
 });
 afterEach(async () => {
-  // Of this page nothing listens any more.
+  // Removes the listeners of this page.
   dispatchEvent(new Event('scroll'));
   await settle();
   vi.unstubAllGlobals();

@@ -1,7 +1,8 @@
 /**
- * Placed in the head of every drawn page, before anything can be seen, let alone pressed. It keeps all that visitors do
- * to controls whose code is not there yet, in order, until `replay.ts` repeats it. Whatever is left before that comes
- * along: to the page in the other language, and over a reload. Nothing but types may be imported here.
+ * Inlined in the head of every prerendered page, so that it runs before anything is visible. It records every
+ * interaction with controls whose code is not loaded yet, in order, until `replay.ts` repeats them. Actions
+ * still pending when the page is left are carried over a reload and to the page in the other language. Import
+ * only types here.
  */
 import type { EarlyAction, EarlyActions } from './early-actions.ts';
 
@@ -28,7 +29,7 @@ const early: EarlyActions = {
     });
   },
 };
-// Tells the styles of the thank-you page that an order follows (`last-order.ts`), before anything is drawn.
+// Tells the styles of the thank-you page that an order follows (`last-order.ts`), before the first paint.
 attempt(() => {
   if (sessionStorage.getItem('last-order')) document.documentElement.dataset.hasOrder = '';
 });
@@ -39,15 +40,15 @@ addEventListener('pageshow', early.restore);
 for (const type of ['click', 'input', 'change', 'keydown'])
   document.addEventListener(type, handleEvent, true);
 document.addEventListener('beforeinput', bringBack, true);
-/** A label's click comes before that of its field. */
+/** A click on a label fires before the click of its field. */
 const hydratingEvents =
   'pointerdown,pointerup,mousedown,mouseup,touchstart,touchend,click,focusin,focusout,keydown,keyup';
 for (const type of hydratingEvents.split(','))
   document.addEventListener(type, keepFromReact, { capture: true, passive: true });
 
 /**
- * React would hydrate what is touched on the spot, the whole part in one long task, before the browser could show what
- * the tap does by itself. Listeners of the document hear of it all the same.
+ * React would hydrate the touched part synchronously, in one long task, before the browser could show the
+ * native effect of the tap. Listeners on the document still receive the event.
  */
 function keepFromReact(event: Event): void {
   if (!early.isReplaying && event.target instanceof Element && !isLive(event.target)) event.stopPropagation();
@@ -67,7 +68,7 @@ function handleEvent(event: Event): void {
     if (control.matches('[role=spinbutton]')) showWhetherFewer(control as HTMLInputElement);
   } else if (control.matches('a')) {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    // Into a new tab or window it may lead without us.
+    // A link may open in a new tab or window without our code.
     if (ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     keep('press', control);
@@ -77,11 +78,15 @@ function handleEvent(event: Event): void {
     if (control.dataset.step) showStep(field, Number(control.dataset.step));
   }
   early.answer?.(control);
-  // React would hydrate what was touched on the spot and handle it as well, or swallow it: either it or we.
+  // React would hydrate the touched part synchronously and handle the event as well, or swallow it; only one
+  // of us may handle it.
   event.stopImmediatePropagation();
 }
 
-/** Drawing the form empties a field until its actions are repeated; what is typed just then goes on where it was. */
+/**
+ * Restores the recorded value. Rendering the form empties a field until its actions are replayed; without
+ * this, input typed at that moment would start from an empty field.
+ */
 function bringBack({ target }: Event): void {
   const last = early.queue[early.queue.length - 1];
   const field = target as HTMLInputElement;
@@ -102,7 +107,7 @@ function handleKey(event: KeyboardEvent, control: HTMLElement): void {
   }
 }
 
-/** The new figure at once; what follows from it comes with the code. */
+/** Shows the new number at once; totals follow when their code is loaded. */
 function showStep(field: HTMLElement | null, by: number): void {
   if (!(field instanceof HTMLInputElement)) return;
   field.value = String(Math.max(1, (Number.parseInt(field.value, 10) || 1) + by));
@@ -114,7 +119,7 @@ function showWhetherFewer({ id, value }: HTMLInputElement): void {
   fewer?.setAttribute('aria-disabled', String(!(Number.parseInt(value, 10) > 1)));
 }
 
-/** The nearest part that becomes live as a whole has done so; see `replay.ts`. */
+/** Returns whether the enclosing part of the page is live; see `replay.ts`. */
 function isLive(control: Element): boolean {
   return control.closest('#root,[data-part],[data-film]')?.hasAttribute('data-live') ?? true;
 }
@@ -136,7 +141,10 @@ function heldBy(field: Element): string | boolean {
   return /^(radio|checkbox)$/.test(type) ? checked : type === 'file' || value;
 }
 
-/** `data-once` marks what is given anew on each visit. A form is not sent, nor anything opened, after a reload. */
+/**
+ * Returns null for actions that do not outlive the document: fields marked `data-once`, which visitors fill
+ * in again on each visit, files, passwords, form submissions, and presses of controls without a name.
+ */
 function selectorOf(kind: EarlyAction['kind'], target: Element): string | null {
   const { name, type, value } = target as HTMLInputElement;
   if (!name || kind === 'submit' || target.closest('[data-once],[type=file],[type=password]')) return null;
@@ -148,6 +156,6 @@ function attempt(action: () => void): void {
   try {
     action();
   } catch {
-    // Where storage is forbidden only leaving early loses something.
+    // Without storage, only the actions pending when the page is left are lost.
   }
 }

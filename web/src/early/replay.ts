@@ -1,16 +1,22 @@
 /**
- * Repeats what was done to a page before its code was there: every press and every change, once and in order. The page
- * becomes live in parts; what was done to a part that is not there yet holds up what was done after it.
+ * Replays the interactions from before the code was loaded: every press and every change, once and in order.
+ * The page becomes live in parts; an action on a part that is not live yet blocks all later actions.
  */
 import type { EarlyAction } from './early-actions.ts';
 
-/** Draws what an event changes before the next one comes: React's `flushSync`, where React is concerned. */
+/**
+ * Renders the effect of an event before the next one is dispatched: React's `flushSync` for parts that use
+ * React.
+ */
 type Flush = (act: () => void) => void;
 
 const ready = new Map<Element, Flush>();
 const parts = '#root,[data-part],[data-film]';
 
-/** To be called when everything inside `part`, but for parts within it, is interactive. Effects may not call `flush`: it happens later. */
+/**
+ * Call it when everything inside `part`, except nested parts, is interactive. Runs asynchronously, because
+ * effects must not call `flush`.
+ */
 export function becomeLive(part: Element, flush: Flush, onLive?: () => void): void {
   ready.set(part, flush);
   window.early?.restore();
@@ -20,23 +26,25 @@ export function becomeLive(part: Element, flush: Flush, onLive?: () => void): vo
   });
 }
 
-/** Whether something inside it was used before it was live. */
+/** Returns whether the visitor used a control inside the element before it was live. */
 export function hasEarlyActions(element: Element): boolean {
   return window.early?.queue.some((action) => element.contains(targetOf(action))) ?? false;
 }
 
-/** Keeps what is in the fields without an action of the visitor: the browser itself fills them on going back. */
+/**
+ * Records field values that did not come from the visitor: the browser restores fields on back navigation.
+ */
 export function keepFilledFields(): void {
   const { early } = window;
   if (!early) return;
   for (const field of document.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
     const isKnown = early.queue.some(({ kind, target }) => kind === 'set' && target === field);
-    // Those with autocompletion switched off hold what the recorder has shown.
+    // Fields with autocompletion off contain the value that the recorder has shown.
     if (!isKnown && field.autocomplete !== 'off' && isChanged(field)) early.keepField(field, true);
   }
 }
 
-/** To be called before another page is shown without loading a document. */
+/** Call it before a client-side navigation shows another page. */
 export function leaveEarlyActions(): void {
   window.early?.leave();
 }
@@ -50,7 +58,7 @@ function replay(): void {
   early.isReplaying = true;
   for (const action of [...early.queue]) {
     const target = targetOf(action);
-    // What is not on the page may come with a part of it.
+    // The target may appear with a part that is not rendered yet.
     if (!target) continue;
     const flush = ready.get(target.closest(parts) ?? target);
     if (!flush) break;
@@ -61,7 +69,7 @@ function replay(): void {
   markLive();
 }
 
-/** From now on events go their own way. */
+/** Marks parts without pending actions as live; from then on their events are not recorded. */
 function markLive(): void {
   for (const [part] of ready) {
     const isAwaited = window.early?.queue.some((action) => targetOf(action)?.closest(parts) === part);
@@ -86,18 +94,19 @@ function perform({ kind, value }: EarlyAction, target: HTMLElement): void {
 }
 
 /**
- * Lets React see a change to what the field holds. It compares with what it saw last, which by now is the same, unless
- * a draft has replaced it.
+ * Makes React notice the value of a field. React compares it with the last value it saw, which is already the
+ * same unless a draft has replaced it.
  */
 function setField(field: HTMLInputElement, value: string | boolean): void {
   if (typeof value === 'boolean' && field.type !== 'file') {
     field.checked = !value;
     field.click();
-    // Of a group of radio buttons the others say what counts.
+    // The click has fired `input` and `change`, and has cleared the other radio buttons of a group.
     return;
   }
   if (typeof value === 'string') {
-    // Not by the property: React has its own on each element, to know what the code has set.
+    // Use the setter of the prototype: React overrides the property on each element to track changes made by
+    // code.
     if (field.value !== value) {
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
       set?.call(field, value);
@@ -107,7 +116,7 @@ function setField(field: HTMLInputElement, value: string | boolean): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** What React keeps beside the field; touching the field itself instead would move the caret. */
+/** Resets the value that React tracks for the field; changing the field itself would move the caret. */
 function forgetSeen(field: HTMLInputElement, value: string): void {
   const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } };
   seen?.setValue(`${value} `);

@@ -4,11 +4,14 @@ import { becomeLive } from './replay.ts';
 
 type Caret = { field: HTMLInputElement | HTMLTextAreaElement; value: string; start: number; end: number };
 
-/** To be drawn behind the content of a part of the page that comes alive as a whole; the selector finds the part. */
+/**
+ * Call it in a component rendered after the content of a part that becomes live as a whole; `selector` finds
+ * the part.
+ */
 export function useLive(selector: string): void {
   const caret = useRef<Caret | null>(null);
 
-  // Before a draft that comes back is drawn into the field, and what was typed is drawn into it again.
+  // Read the caret before a restored draft and the replayed input are rendered into the field.
   useLayoutEffect(() => {
     caret.current = currentCaret();
   }, []);

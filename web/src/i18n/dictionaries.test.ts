@@ -8,7 +8,7 @@ import { privacyEn } from '#features/legal/privacy.en.ts';
 import { termsDe } from '#features/legal/terms.de.ts';
 import { termsEn } from '#features/legal/terms.en.ts';
 
-/** `'navigation.home' → text` of one dictionary file. */
+/** Returns `'navigation.home' → text` pairs of one dictionary file. */
 function flatten(node: unknown, path: string[] = []): [string, string][] {
   if (typeof node === 'string') return [[path.join('.'), node]];
   return Object.entries(node as object).flatMap(([key, value]) => flatten(value, [...path, key]));
@@ -71,7 +71,7 @@ test.each([
 test.each(['', ...namespaces.filter((name) => !name.startsWith('playground'))])(
   'no line ends inside “E-Mail” or “US-Dollar” (%s)',
   (namespace) => {
-    // What is for search engines and screen readers has no lines.
+    // Texts for search engines and screen readers have no line breaks.
     for (const [key, text] of read('de', namespace))
       if (!/^meta\.|alt$/i.test(key)) expect(text, key).toBe(bindHyphens(text));
   },
@@ -82,7 +82,7 @@ test('no line of the legal texts ends inside “E-Mail” or “US-Dollar”', (
     expect(text, key).toBe(bindHyphens(text));
 });
 
-/** The texts that visitors see besides the dictionaries. */
+/** Texts outside the dictionaries that visitors see. */
 test.each(locales)('legal texts and sample voices are worded alike (%s)', (locale) => {
   const documents = { en: [termsEn, privacyEn], de: [termsDe, privacyDe] }[locale];
   const shown = [

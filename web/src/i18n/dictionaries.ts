@@ -4,7 +4,9 @@ import type { Namespaces } from './i18n-types.ts';
 import { importLocaleAsync, importNamespaceAsync } from './i18n-util.async.ts';
 import { isNamespace } from './i18n-util.ts';
 
-/** Texts loaded so far. A page brings its own namespaces, so no page downloads the words of other pages. */
+/**
+ * Texts loaded so far. A page loads only its own namespaces, so no page downloads the texts of other pages.
+ */
 export const dictionaries: Record<Locale, Record<string, unknown>> = recordOf(locales, () => ({}));
 
 type Wanted = Map<Namespaces | 'common', Promise<void>>;
@@ -24,7 +26,7 @@ function loadOnce(locale: Locale, part: Namespaces | 'common'): Promise<void> {
   ).then(
     () => undefined,
     (error: unknown) => {
-      // A failed download must not be remembered, the next attempt may succeed.
+      // Forget a failed download, because the next attempt may succeed.
       wanted[locale].delete(part);
       throw error;
     },
@@ -38,12 +40,12 @@ export async function loadTexts(locale: Locale, namespaces: readonly Namespaces[
   await Promise.all([loadOnce(locale, 'common'), ...namespaces.map((part) => loadOnce(locale, part))]);
 }
 
-/** Loads for one language whatever has been loaded for another, before switching to it. */
+/** Loads in one language all texts that were loaded in another, before switching to it. */
 export async function loadSameTexts(from: Locale, to: Locale): Promise<void> {
   await Promise.all([...wanted[from].keys()].map((part) => loadOnce(to, part)));
 }
 
-/** English is the net below every language; fetched only when something fell through. */
+/** Loads the English text of a path as the fallback of every language; called only when a text is missing. */
 export function loadFallbackTexts(path: readonly string[]): void {
   const [first = ''] = path;
   const part = isNamespace(first) ? first : 'common';
@@ -55,7 +57,7 @@ export function loadFallbackTexts(path: readonly string[]): void {
   );
 }
 
-/** Tells when fallback texts have arrived. */
+/** Calls the listener when fallback texts have loaded. */
 export function onFallbackTexts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import { useI18n } from './locale-provider.tsx';
 
 /**
- * EN and DE as links, so that switching works before the page is interactive and without JavaScript; with it, the
- * page changes its language in place and forms keep what was typed.
+ * EN and DE as links, so that switching works before the page is interactive and without JavaScript; with it,
+ * the page changes its language in place and forms keep their input.
  */
 export function LanguageSwitcher() {
   const { locale, LL, switchLocale } = useI18n();
@@ -14,7 +14,7 @@ export function LanguageSwitcher() {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     switchLocale(next).catch(() => {
-      // The texts did not load: let the server send the page in that language.
+      // The texts did not load, so let the server send the page in that language.
       location.search = `?${localeQueryName}=${next}`;
     });
   }

@@ -16,9 +16,9 @@ import { type Texts, translatorFor } from './translator.ts';
 
 type I18n = {
   locale: Locale;
-  /** The texts, each a function: `LL.navigation.home()`. */
+  /** The texts, each as a function: `LL.navigation.home()`. */
   LL: Texts;
-  /** Saves the choice and shows the page in that language; whatever was typed stays. */
+  /** Saves the choice and shows the page in that language; form input is kept. */
   switchLocale: (locale: Locale) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ const I18nContext = createContext<I18n | null>(null);
 
 export function LocaleProvider({ initialLocale, children }: { initialLocale: Locale; children: ReactNode }) {
   const [locale, setLocale] = useState(initialLocale);
-  // Counts arrivals of fallback texts, so that a key shown in place of its text is replaced.
+  // Incremented when fallback texts load, so that a key shown instead of its text is replaced.
   const [textsVersion, setTextsVersion] = useState(0);
 
   useEffect(
@@ -37,7 +37,8 @@ export function LocaleProvider({ initialLocale, children }: { initialLocale: Loc
   const switchLocale = useCallback(
     async (next: Locale) => {
       saveLocale(next);
-      // A part that is not hydrated yet would be thrown away and drawn anew by a change from above.
+      // Load all late parts first: React would discard a part that is not hydrated yet and render it again on
+      // an update from above.
       await Promise.all([loadSameTexts(locale, next), releaseParts()]);
       startTransition(() => setLocale(next));
     },
@@ -61,7 +62,9 @@ export function LocaleProvider({ initialLocale, children }: { initialLocale: Loc
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 
-/** Language and texts. Outside of `LocaleProvider` it is an error: a page without a language is a mistake. */
+/**
+ * Returns language and texts. Throws outside of `LocaleProvider`, because a page without a language is a bug.
+ */
 export function useI18n(): I18n {
   const value = useContext(I18nContext);
   if (!value) throw new Error('useI18n must be used inside LocaleProvider');

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 
 type Texts = Record<string, unknown>;
 
-/** Fresh modules, so that what was logged or loaded before does not count. */
+/** Fresh modules, so that nothing logged or loaded before affects the test. */
 async function translatorWith(texts: { en: Texts; de: Texts }) {
   vi.resetModules();
   const { dictionaries } = await import('./dictionaries.ts');
   const { translatorFor } = await import('./translator.ts');
   Object.assign(dictionaries.en, texts.en);
   Object.assign(dictionaries.de, texts.de);
-  // The tests ask for keys that the real dictionaries do not have.
+  // The tests use keys that the real dictionaries do not have.
   return translatorFor as unknown as (
     locale: 'en' | 'de',
   ) => Record<string, Record<string, (args?: object) => string>>;

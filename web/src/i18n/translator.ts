@@ -3,7 +3,9 @@ import { i18nString } from 'typesafe-i18n';
 import { dictionaries, loadFallbackTexts } from './dictionaries.ts';
 import type { TranslationFunctions } from './i18n-types.ts';
 
-/** The generated types describe a list by its indices alone; the texts of a list can be gone through as well. */
+/**
+ * The generated types describe a list only by its indices; this makes the texts of a list iterable as well.
+ */
 type WithLists<T> = T extends (...args: never[]) => unknown
   ? T
   : { [K in keyof T]: WithLists<T[K]> } & ('0' extends keyof T ? Iterable<WithLists<T[keyof T]>> : unknown);
@@ -14,11 +16,11 @@ export type Texts = WithLists<TranslationFunctions>;
 const reported = new Set<string>();
 
 /**
- * The texts of one language as typed functions: `LL.navigation.home()`.
+ * Creates the texts of one language as typed functions: `LL.navigation.home()`.
  *
- * The library's own object is a snapshot: it would not see namespaces that arrive later, and a missing key gives an
- * empty text. This one reads the dictionaries at each call; a missing key is logged once and falls back to English,
- * then to the key itself. Source: specification section 8.
+ * The library's own object is a snapshot: it would not contain namespaces that load later, and returns an
+ * empty text for a missing key. This one reads the dictionaries at each call; a missing key is logged once
+ * and falls back to English, then to the key itself. Source: specification section 8.
  */
 function createTranslator(locale: Locale): Texts {
   const translate = i18nString(locale);
@@ -42,7 +44,7 @@ function createTranslator(locale: Locale): Texts {
           const length = Object.keys(Object(lookUp(locale, path))).length;
           return () => Array.from({ length }, (_, index) => branch([...path, String(index)])).values();
         }
-        // A promise must not take this for another promise.
+        // Without `then`, a promise does not treat this object as a thenable.
         if (typeof key === 'symbol' || key === 'then') return undefined;
         if (!children.has(key)) children.set(key, branch([...path, key]));
         return children.get(key);

@@ -1,4 +1,7 @@
-/** What the action returns, or null where the browser forbids it: storage may be full, private or switched off. */
+/**
+ * Returns the result of the action, or null where the browser forbids it: storage may be full, private or
+ * disabled.
+ */
 export function attempt<T>(action: () => T): T | null {
   try {
     return action();

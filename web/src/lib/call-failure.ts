@@ -3,19 +3,19 @@ import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { HttpError } from './http-error.ts';
 
-/** What is known about a call that failed, over tRPC or by `fetch`. */
+/** Details of a failed call, made with tRPC or `fetch`. */
 export type CallFailure = {
   /** False when the call never reached a server, or its response never came back. */
   hasResponse: boolean;
-  /** The server's error body; null without one, as of a proxy's page. */
+  /** Error body from the server; null if there is none, as with a proxy's error page. */
   body: ErrorBody | null;
-  /** True for a fault of the server, whose message is not meant for visitors. */
+  /** True for a server error, whose message is not meant for visitors. */
   isServerFault: boolean;
-  /** Seconds of the response's `Retry-After`; null without one. */
+  /** Seconds from the `Retry-After` header of the response; null if absent. */
   retryAfterSeconds: number | null;
 };
 
-/** Reads whatever a call has thrown; anything unknown counts as a call without a response. */
+/** Reads any value that a call has thrown; unknown values count as calls without a response. */
 export function readFailure(error: unknown): CallFailure {
   if (error instanceof HttpError) {
     return {
@@ -25,7 +25,8 @@ export function readFailure(error: unknown): CallFailure {
       retryAfterSeconds: null,
     };
   }
-  // A tRPC error, recognized by its parts: its class would bring the client into pages that have no use for it yet.
+  // Detect a tRPC error by its shape: importing its class would add the client to pages that do not need it
+  // yet.
   const { data, message, meta } = asObject(error);
   const { response } = asObject(meta);
   const { httpStatus, ...details } = asObject(data);
@@ -38,8 +39,8 @@ export function readFailure(error: unknown): CallFailure {
 }
 
 /**
- * What the server said about a failure, in the visitor's language; null when it said nothing fit to be shown (no
- * connection, a proxy's page, an internal error), so that the caller uses its own words.
+ * Returns the server's message about a failure in the visitor's language, or null if there is none fit to be
+ * shown (no connection, a proxy's page, an internal error), so that the caller uses its own text.
  */
 export function errorMessage(error: unknown, locale: Locale): string | null {
   const { body, isServerFault } = readFailure(error);
@@ -47,9 +48,10 @@ export function errorMessage(error: unknown, locale: Locale): string | null {
 }
 
 /**
- * Why a call failed, for places where a default would be wrong: a server that is away has not refused a password.
+ * Returns why a call failed, for callers whose default message would be wrong: an unreachable server has not
+ * rejected a password.
  *
- * @param offline what to say when there was no response
+ * @param offline text for a call without a response
  */
 export function failureText(error: unknown, locale: Locale, offline: string): string {
   const said = errorMessage(error, locale);
@@ -57,7 +59,7 @@ export function failureText(error: unknown, locale: Locale, offline: string): st
   return readFailure(error).hasResponse ? errorCatalogue.SERVICE_UNAVAILABLE.message[locale] : offline;
 }
 
-/** The code of the error catalogue that a call was refused with; null when there was no such response. */
+/** Returns the error catalogue code of the response; null if there was no such response. */
 export function errorCode(error: unknown): ErrorBody['code'] | null {
   return readFailure(error).body?.code ?? null;
 }
@@ -72,7 +74,7 @@ export function isRightError(error: unknown): boolean {
   return errorCode(error) === 'FORBIDDEN';
 }
 
-/** When a refused call may be tried again, as the response's `Retry-After` says; null when it says nothing. */
+/** Returns when a rejected call may be retried, according to `Retry-After`; null without that header. */
 export function retryTime(error: unknown, nowMs: number = Date.now()): Date | null {
   const { retryAfterSeconds } = readFailure(error);
   return retryAfterSeconds === null ? null : new Date(nowMs + retryAfterSeconds * 1000);

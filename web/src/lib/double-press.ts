@@ -3,8 +3,9 @@ import type { TRPCLink } from '@trpc/client';
 import { type Observable, observable, share } from '@trpc/server/observable';
 
 /**
- * Sends the two presses of a double press as one call: while a mutation is under way, the same one with the same input gets
- * its result. Forms cannot stop the second press by themselves, because it comes before React has drawn the first.
+ * Merges the two calls of a double press: while a mutation is pending, an identical one with the same input
+ * gets its result. Forms cannot block the second press themselves, because it arrives before React has
+ * rendered the first.
  */
 export const doublePressLink: TRPCLink<AppRouter> = () => {
   // biome-ignore lint/suspicious/noExplicitAny: results of all procedures

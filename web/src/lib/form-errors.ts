@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Path = readonly (string | number | symbol)[];
 type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** The first broken rule of each field, of a schema's issues or of a response's. */
+/** Returns the first error of each field, from the issues of a schema or of a response. */
 export function firstErrors<Field extends string>(
   fields: readonly Field[],
   issues: readonly { path: Path; message: string }[] = [],
@@ -16,7 +16,7 @@ export function firstErrors<Field extends string>(
   return errors;
 }
 
-/** What a contract's schema has against the values of a form. */
+/** Validates the values of a form against a contract's schema and returns the first error of each field. */
 export function schemaErrors<Field extends string>(
   schema: z.ZodType,
   fields: readonly Field[],

@@ -3,22 +3,22 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
 const shortDate: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
 
-/** `Apr 8, 2026` of a moment, where the operator is. Source: specification section 9. */
+/** Formats a moment as `Apr 8, 2026` in the local time zone. Source: specification section 9. */
 export function formatDate(timestamp: string, locale: Locale): string {
   return formatDateTime(new Date(timestamp), locale, shortDate);
 }
 
-/** `Apr 8, 2026` of a calendar day, the same for everyone. */
+/** Formats a calendar day as `Apr 8, 2026`, independent of the time zone. */
 export function formatDay(day: string, locale: Locale): string {
   return formatDateTime(new Date(day), locale, { ...shortDate, timeZone: 'UTC' });
 }
 
-/** `2:35 PM`, `14:35` or `8:05` of a moment, where the operator is. */
+/** Formats a moment as `2:35 PM`, `14:35` or `8:05` in the local time zone. */
 export function formatTime(moment: Date, locale: Locale): string {
   return formatDateTime(moment, locale, { hour: 'numeric', minute: '2-digit' });
 }
 
-/** Day and time of a moment, where the operator is: `Apr 8, 2026, 2:35 PM`. */
+/** Formats day and time of a moment in the local time zone: `Apr 8, 2026, 2:35 PM`. */
 export function formatMoment(timestamp: string, locale: Locale): string {
   return formatDateTime(new Date(timestamp), locale, {
     ...shortDate,
@@ -27,7 +27,7 @@ export function formatMoment(timestamp: string, locale: Locale): string {
   });
 }
 
-/** As `formatMoment`, without what goes without saying: the year of this year, the day of today. */
+/** Like `formatMoment`, but omits the current year and, for today, the date. */
 export function formatNearMoment(timestamp: string, locale: Locale, now: Date = new Date()): string {
   const moment = new Date(timestamp);
   if (moment.toDateString() === now.toDateString()) return formatTime(moment, locale);
@@ -42,7 +42,9 @@ export function formatNearMoment(timestamp: string, locale: Locale, now: Date = 
 
 const minuteMs = 60_000;
 
-/** The moment rounded up to a minute: a visitor who comes back at the minute shown must not come too early. */
+/**
+ * Rounds a moment up to a full minute: a visitor who returns at the displayed minute must not be too early.
+ */
 export function upToMinute(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
 }

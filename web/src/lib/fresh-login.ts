@@ -3,7 +3,7 @@ import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { errorCode } from './call-failure.ts';
 
-/** A call that waits until its caller has signed in again; `finish(false)` gives it up. */
+/** A call that waits until the user has signed in again; `finish(false)` cancels it. */
 type Question = { finish: (isConfirmed: boolean) => void };
 
 let question: (Question & { answer: Promise<boolean> }) | null = null;
@@ -14,7 +14,7 @@ function change(next: typeof question): void {
   for (const listener of listeners) listener();
 }
 
-/** Several calls at once wait for one dialog. */
+/** Concurrent calls wait for one dialog. */
 function ask(): Promise<boolean> {
   if (question) return question.answer;
   let resolve = (_: boolean) => {};
@@ -29,7 +29,7 @@ function ask(): Promise<boolean> {
   return answer;
 }
 
-/** The question that is open; null without one. For `useSyncExternalStore`. */
+/** Returns the open question, or null. For `useSyncExternalStore`. */
 export const currentQuestion = (): Question | null => question;
 
 export function onQuestionChange(listener: () => void): () => void {
@@ -37,7 +37,7 @@ export function onQuestionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Repeats a call that was refused for want of a fresh sign-in, once its caller has signed in again. */
+/** Repeats a call that was rejected because it requires a recent login, once the user has signed in again. */
 export const freshLoginLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -1,10 +1,10 @@
 /**
- * Keeps a private page out of sight from the moment the browser puts it into its back/forward cache until `check` has
- * looked again after its return: the session may have ended meanwhile, in this tab or another.
+ * Hides a private page from the moment the browser puts it into its back/forward cache until `check` has
+ * confirmed the session after its return: the session may have ended meanwhile, in this tab or another.
  *
- * @param check resolves to true when the page may be seen again. Otherwise it stays hidden until the returned function
- * is called, which what takes its place does.
- * @returns stops, and shows the document.
+ * @param check resolves to true when the page may be shown again. Otherwise it stays hidden until the
+ * returned function is called, which the page that replaces it does.
+ * @returns a function that removes the listeners and shows the document.
  */
 export function hideWhileAway(check: () => Promise<boolean>): () => void {
   const { style } = document.documentElement;
@@ -16,7 +16,7 @@ export function hideWhileAway(check: () => Promise<boolean>): () => void {
   };
   const handleShow = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    // The browser may have frozen the page before it was hidden.
+    // The browser may have frozen the page before the style was applied.
     style.visibility = 'hidden';
     if (await check()) show();
   };

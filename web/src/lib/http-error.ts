@@ -1,6 +1,6 @@
 /**
- * A response that is not OK. Its message is the status, a colon and the body, as the specification's section 8 has it;
- * visitors see `errorMessage` of `call-failure.ts` instead.
+ * Thrown for a response that is not OK. Its message is the status, a colon and the body, as section 8 of the
+ * specification requires; visitors see `errorMessage` from `call-failure.ts` instead.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The response itself, or an `HttpError` when it is not OK. */
+/** Returns the response, or throws an `HttpError` if it is not OK. */
 export async function requireOk(response: Response): Promise<Response> {
   if (response.ok) return response;
   throw new HttpError(response.status, await response.text(), response.statusText);

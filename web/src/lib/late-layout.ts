@@ -1,8 +1,10 @@
-/** What follows the first screen of a page. */
+/** Sections of a page below its first screen. */
 export const late = 'main > section, main + footer';
 
-/** Holds a picture of the first screen that comes after the first one, which has the slow line to itself. */
+/**
+ * Attribute of first-screen pictures that load after the first one, which gets a slow connection to itself.
+ */
 export const fetchedLater = 'data-fetched-later';
 
-/** All that the first paint can do without: the prerenderer keeps their rules out of the document. */
+/** Everything the first paint can do without: the prerenderer keeps their rules out of the document. */
 export const laterParts = `${late}, main > aside, footer + section`;

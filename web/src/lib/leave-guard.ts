@@ -1,10 +1,10 @@
-/** Decides over a navigation within the site: it calls `proceed` now, later or never. */
+/** Decides about a navigation within the site: it calls `proceed` now, later or never. */
 export type LeaveGuard = (proceed: () => void) => void;
 
 let guard: { ask: LeaveGuard; href: string; pathname: string } | null = null;
 let isGoingBack = false;
 
-/** Puts a guard before the page shown, in place of any other; the returned function takes it away again. */
+/** Sets the guard of the current page, replacing any other; the returned function removes it. */
 export function guardLeaving(ask: LeaveGuard): () => void {
   const own = { ask, href: location.href, pathname: location.pathname };
   guard = own;
@@ -13,12 +13,12 @@ export function guardLeaving(ask: LeaveGuard): () => void {
   };
 }
 
-/** Lets the next navigation pass unasked, such as one that the end of a session forces. */
+/** Lets the next navigation pass without a question, for example when the session has ended. */
 export function releaseLeaveGuard(): void {
   guard = null;
 }
 
-/** Goes on at once, unless the page shown has something to ask first. */
+/** Calls `proceed` at once, unless the current page has a guard, which then decides. */
 export function askBeforeLeaving(proceed: () => void): void {
   if (guard) guard.ask(proceed);
   else proceed();
@@ -29,9 +29,9 @@ function handlePopState(event: PopStateEvent): void {
     isGoingBack = false;
     return;
   }
-  // Anchors of the page itself are free.
+  // Navigation to anchors within the page is not guarded.
   if (!guard || location.pathname === guard.pathname) return;
-  // The browser is there already: put our page on top again, before the router sees that it was gone.
+  // The browser has already navigated: push our page again before the router notices.
   event.stopImmediatePropagation();
   history.pushState(null, '', guard.href);
   guard.ask(() => {
@@ -40,5 +40,5 @@ function handlePopState(event: PopStateEvent): void {
   });
 }
 
-// The window calls its listeners in the order they came, and the router adds its own when it is drawn first.
+// Window listeners run in the order they were added, and the router adds its own on its first render.
 if (typeof window !== 'undefined') window.addEventListener('popstate', handlePopState);

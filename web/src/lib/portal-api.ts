@@ -6,10 +6,10 @@ import { env } from '#lib/env.ts';
 import { freshLoginLink } from '#lib/fresh-login.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 
-/** The calls of the portal as hooks. Only admin pages import it, so no visitor downloads react-query. */
+/** The portal's API calls as hooks. Only admin pages import it, so visitors never download react-query. */
 export const api = createTRPCReact<AppRouter>();
 
-// One of each for all admin pages: who is logged in need not be asked again on the way from one to the next.
+// Shared by all admin pages, so that moving between them does not load the current user again.
 export const apiClient = api.createClient({
   links: [doublePressLink, freshLoginLink, httpLink({ url: env.trpcPath })],
 });

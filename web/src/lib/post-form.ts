@@ -1,10 +1,10 @@
 import { HttpError } from './http-error.ts';
 
 /**
- * Posts a form with files. XMLHttpRequest, because `fetch` cannot tell how far an upload is.
+ * Posts a form with files. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  *
- * @param onProgress gets the share of the bytes that have left, from 0 to 1.
- * @returns the response's body.
+ * @param onProgress gets the share of the bytes sent so far, from 0 to 1.
+ * @returns the body of the response.
  * @throws HttpError for a response that is not OK, TypeError when there was none.
  */
 export function postForm(path: string, body: FormData, onProgress: (share: number) => void): Promise<string> {

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** For the admin portal. Data changes when the operator asks for it, never under their hands (specification section 7). */
+/**
+ * Query client of the admin portal. Data changes when the operator asks for it, never while they are working
+ * on it (specification section 7).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,7 +13,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
-        // Without a network a call fails at once and says so; the default would wait for it silently.
+        // Without a network a call fails at once with an error; the default would wait silently for the
+        // connection.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,6 +1,6 @@
 type DataSaver = Navigator & { connection?: { saveData?: boolean } };
 
-/** True for visitors who asked their device for less data: nothing is fetched for them before they want it. */
+/** Returns true for visitors whose device asks for reduced data usage; nothing is prefetched for them. */
 export function savesData(): boolean {
   return (
     (navigator as DataSaver).connection?.saveData === true ||

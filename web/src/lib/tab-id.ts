@@ -2,7 +2,10 @@ import { attempt } from './attempt.ts';
 
 const storageKey = 'tab';
 
-/** Names this tab over reloads, in letters and digits; the same for all tabs where storage is forbidden. */
+/**
+ * Returns an id of this tab that survives reloads, in letters and digits; the same for all tabs where storage
+ * is forbidden.
+ */
 export function tabId(): string {
   const known = attempt(() => sessionStorage.getItem(storageKey));
   if (known) return known;

@@ -8,7 +8,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** More than these at once cannot be read; the oldest go first. */
+/** More toasts than this cannot be read at once; the oldest are dropped first. */
 const shownAtMost = 4;
 
 function change(next: readonly Toast[]): void {
@@ -16,11 +16,14 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification; the code that draws it loads with the first one. Its id takes it away again. */
+/**
+ * Shows a notification and returns its id, which dismisses it; the code that renders toasts loads with the
+ * first one.
+ */
 export function showToast(given: { tone: ToastTone; title: string; description?: string | null }): number {
   lastId += 1;
   const toast = { description: null, ...given, id: lastId };
-  // What has worked now has failed no more, and what is said again need not stand there twice.
+  // A success replaces earlier errors, and a repeated message replaces its earlier copy.
   const current = toasts.filter(
     ({ tone, title, description }) =>
       !(toast.tone === 'success' && tone === 'error') &&
@@ -43,7 +46,9 @@ export function onToastsChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Title and description in one language; `message`, the server's own words, replaces the description. */
+/**
+ * Returns title and description in one language; `message`, the server's own text, replaces the description.
+ */
 export function toastText(text: ToastText, locale: Locale, message: string | null = null) {
   return { title: text.title[locale], description: message ?? text.description?.[locale] ?? null };
 }

@@ -2,12 +2,13 @@ import type { AppRouter } from '@storefront/api/client';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { env } from './env.ts';
 
-/** Sent with a call: `trpc.orders.create.mutate(input, { context: { idempotencyKey } })`. */
+/** Options of a call: `trpc.orders.create.mutate(input, { context: { idempotencyKey } })`. */
 export type CallContext = { idempotencyKey?: string };
 
 /**
- * The plain client for public pages. Import it inside late parts only, so that no page loads it before it is needed.
- * Calls are not batched: each is sent by its own form, and one response must not wait for another.
+ * The plain tRPC client for public pages. Import it only inside late parts, so that no page loads it before
+ * it is needed. Calls are not batched: each is sent by its own form, and one response must not wait for
+ * another.
  */
 export const trpc = createTRPCClient<AppRouter>({
   links: [

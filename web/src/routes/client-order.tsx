@@ -1,6 +1,6 @@
 import { ClientPages } from '#features/orders/client/client-pages.tsx';
 
-/** The client's page of one order, at a secret address. */
+/** The client's page of one order, at a secret URL. */
 export function ClientOrderPage() {
   return <ClientPages />;
 }

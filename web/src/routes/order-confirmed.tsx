@@ -1,6 +1,6 @@
 import { ConfirmedPage } from '#features/orders/client/client-pages.tsx';
 
-/** Where the payment provider sends the client back to. */
+/** The page to which the payment provider sends the client back. */
 export function OrderConfirmedPage() {
   return <ConfirmedPage />;
 }

@@ -2,7 +2,7 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 
 const moment = '2026-04-08T12:00:00.000Z';
 
-/** An order as the operator's calls return it. */
+/** Returns an order as the operator's calls return it. */
 export function sampleOrder(order: Partial<Order> = {}): Order {
   return {
     id: 1,

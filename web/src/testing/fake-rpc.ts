@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Answer = Response | Promise<Response>;
 type Handler = (input: unknown) => Answer;
 
-/** A successful response of a procedure. */
+/** Creates a successful response of a procedure. */
 export function rpcResult(data: unknown): Response {
   return respond({ result: { data } }, 200);
 }
@@ -14,7 +14,7 @@ type RpcRefusal = {
   headers?: Record<string, string>;
 };
 
-/** A refusal as the server words it. */
+/** Creates an error response of the server. */
 export function rpcError(
   httpStatus: number,
   code: string,
@@ -27,14 +27,14 @@ export function rpcError(
   );
 }
 
-/** What `fetch` throws without a network. */
+/** Rejects as `fetch` does without a network. */
 export function noNetwork(): Promise<never> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
 
 /**
- * Takes the place of the server below `/trpc`: one handler per procedure, which a test may exchange. Calls that no one
- * expected are refused, which fails the test that made them. `calls` has the inputs in order.
+ * Replaces the server below `/trpc`: one handler per procedure, which a test may replace. Unexpected calls
+ * are rejected, which fails the test that made them. `calls` contains the inputs in order.
  */
 export function fakeRpc(handlers: Record<string, Handler>) {
   const calls: { name: string; input: unknown }[] = [];

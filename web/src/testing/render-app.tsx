@@ -10,7 +10,7 @@ import { createEmotionCache } from '#theme/emotion-cache.ts';
 
 type RenderOptions = { locale?: Locale; namespaces?: readonly Namespaces[]; path?: string };
 
-/** Renders in everything that surrounds a page: theme, language with the named texts, and an address of its own. */
+/** Renders an element with the context of a page: theme, language with the named texts, and a path. */
 export async function renderApp(
   element: ReactNode,
   { locale = 'en', namespaces = [], path = '/' }: RenderOptions = {},

@@ -2,23 +2,23 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { cacheKey } from '#theme/emotion-cache.ts';
 
-// Not there: files then go with the form. The widget has tests of its own, in a browser.
+// Without the widget, files are sent with the form. The widget is tested separately, in a browser.
 vi.mock('#features/uploads/widget/load-widget.ts', () => ({
   loadWidget: () => Promise.reject(new Error('No widget here')),
 }));
 
-// What is waited for comes, on a busy machine not within the second that is usual.
+// On a busy machine, awaited changes may take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Whatever React or our own code complains about is a failure, unless a test expects it and says so with a spy.
+// Errors logged by React or our own code fail a test, unless the test expects them and says so with a spy.
 const complaints = vi.spyOn(console, 'error');
 
 afterEach(() => {
   cleanup();
-  // Each test is a tab of its own.
+  // Each test simulates a separate tab.
   if (typeof window !== 'undefined') {
     sessionStorage.clear();
-    // Each rule in the page makes every question about visibility dearer.
+    // Each rule in the page makes visibility queries slower.
     for (const style of document.head.querySelectorAll(`style[data-emotion="${cacheKey}"]`)) style.remove();
   }
   const { calls } = complaints.mock;

@@ -1,19 +1,21 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-// Not `css`: emotion's own default cache has that key and would take the tags over before ours exists.
+// Not `css`: Emotion's own default cache has that key and would take over the tags before ours exists.
 export const cacheKey = 'p';
 
-/** What the prerenderer has written: the rules of the first screen in the document, the rest in a file. */
+/**
+ * Marks the rules of the first screen, which the prerenderer writes into the document; the rest is in a file.
+ */
 export const firstStylesAttribute = 'data-first';
 const prerendered = `link[rel=stylesheet],style[${firstStylesAttribute}]`;
 
 /**
- * `compat` makes emotion keep its rules in the cache, from where the prerenderer writes them into the page.
- * In the browser the cache starts with knowing what is there.
+ * Creates the Emotion cache. `compat` makes Emotion keep its rules in the cache, from which the prerenderer
+ * writes them into the page. In the browser the cache starts with the prerendered rules marked as inserted.
  */
 export function createEmotionCache(): EmotionCache {
   if (typeof document !== 'undefined') adoptStylesInPlace();
-  // No vendor prefixes: the browsers we build for need none but those that the theme writes itself.
+  // No vendor prefixes: the supported browsers need none except those that the theme writes itself.
   const cache = createCache({ key: cacheKey, stylisPlugins: [] });
   cache.compat = true;
   if (typeof document !== 'undefined') {
@@ -22,7 +24,7 @@ export function createEmotionCache(): EmotionCache {
   return cache;
 }
 
-/** Resolves when the stylesheets of the page are there to be read, or have failed. */
+/** Resolves when the stylesheets of the page are readable or have failed to load. */
 export async function stylesheetsReady(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   await Promise.all(
@@ -36,9 +38,10 @@ export async function stylesheetsReady(): Promise<void> {
 }
 
 /**
- * Emotion takes over prerendered style tags by inserting each of them anew, even where they already stand in the
- * head. The browser then styles the whole page again for every tag and drops its fonts for a moment: text visibly
- * jumps and hydration takes longer. Ours stand where they belong, so the sheet only has to know them.
+ * Makes Emotion adopt prerendered style tags in place. By default it inserts each of them again, even if they
+ * are already in the head. The browser then restyles the whole page for every tag and drops its fonts for a
+ * moment: text visibly jumps and hydration takes longer. Our tags are already in the right place, so the
+ * sheet only has to register them.
  */
 function adoptStylesInPlace(): void {
   const { sheet } = createCache({ key: 'probe' });
@@ -49,7 +52,10 @@ function adoptStylesInPlace(): void {
   };
 }
 
-/** The ids of all rules in the page's stylesheets, read from the browser instead of being sent once more. */
+/**
+ * Returns the ids of all rules in the page's stylesheets, read from the CSSOM to avoid sending them a second
+ * time.
+ */
 function prerenderedIds(): Set<string> {
   const ids = new Set<string>();
   const name = new RegExp(`\\.${cacheKey}-(\\w+)`, 'g');

@@ -25,7 +25,7 @@ describe('the styles of a rendering', () => {
   test('hold reset, base, tokens, fonts and the rules used', () => {
     expect(all).toContain('@font-face');
     expect(all).toContain('@layer reset');
-    // Without `preflight` Chakra drops these without an error.
+    // Without `preflight`, Chakra drops these without an error.
     expect(all).toMatch(/@layer base\{.*:focus-visible/s);
     expect(all).toContain('--c-colors-accent:');
     expect(all).toContain('color:var(--c-colors-accent)');

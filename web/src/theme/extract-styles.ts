@@ -1,13 +1,13 @@
 import type { EmotionCache } from '@emotion/react';
 
 export type ExtractedStyles = {
-  /** Rules of the whole site by the id emotion gives them: font faces, tokens, reset. */
+  /** Site-wide rules by their Emotion id: font faces, tokens, reset. */
   globals: Readonly<Record<string, string>>;
   /** Rules of elements by the id in their class name. */
   classes: Readonly<Record<string, string>>;
 };
 
-/** The rules a rendering has used. The prerenderer puts them into a file that all pages share. */
+/** Returns the rules that a rendering has used. The prerenderer puts them into a file shared by all pages. */
 export function extractStyles(cache: EmotionCache): ExtractedStyles {
   const globals: Record<string, string> = {};
   const classes: Record<string, string> = {};

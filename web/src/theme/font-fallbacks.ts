@@ -2,14 +2,14 @@ type Fallback = {
   family: string;
   style: 'normal' | 'italic';
   weight: string;
-  /** Names under which systems know it; the first one found is taken. */
+  /** Names of the font on different systems; the first one found is used. */
   local: readonly string[];
   sizeAdjust: string;
   ascent: string;
   descent: string;
 };
 
-/** Numbers printed by `prerender/measure-fonts.ts`. */
+/** Measured with `prerender/measure-fonts.ts`. */
 const fallbacks: readonly Fallback[] = [
   {
     family: 'Bricolage Fallback',
@@ -50,8 +50,9 @@ const fallbacks: readonly Fallback[] = [
 ];
 
 /**
- * System fonts stretched to the widths and heights of ours, so that nothing moves when ours arrive. The display face
- * is only used bold, so its stand-in is a bold cut and claims all weights: no browser makes it bolder still.
+ * System fonts scaled to the metrics of our fonts, so that nothing moves when ours arrive. The display font
+ * is only used bold, so its fallback is a bold cut declared for all weights: no browser then adds synthetic
+ * bold.
  */
 export const fallbackFaces: readonly string[] = fallbacks.map(
   ({ family, style, weight, local, sizeAdjust, ascent, descent }) =>

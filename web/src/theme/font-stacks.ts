@@ -1,4 +1,4 @@
-/** Our faces, each before the stand-in that is as wide (`font-fallbacks.ts`). */
+/** Our fonts, each followed by its metric-compatible fallback (`font-fallbacks.ts`). */
 export const fontStacks = {
   display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif",
   prose: "'Fraunces Variable', 'Fraunces Fallback', serif",

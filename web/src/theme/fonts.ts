@@ -29,9 +29,10 @@ function face({ name, style, weights }: Family, url: string, range: string): str
 }
 
 /**
- * Our two voices and the text face, served by ourselves; the browser fetches only the files a page has letters of.
- * Where ranges overlap the later face counts, so the small cuts of `prerender/subset-fonts.ts` come last. `swap`: who
- * is on a slow line sees our type, too; the stand-ins are measured so that lines break alike.
+ * The two brand fonts and the text font, self-hosted; the browser fetches only the files whose characters a
+ * page uses. Where ranges overlap the later face wins, so the small subsets from `prerender/subset-fonts.ts`
+ * come last. `swap` shows our fonts on slow connections as well; the fallbacks are measured so that lines
+ * break alike.
  */
 export const fontFaces = [
   face(bricolage, bricolageUrl, latin),
@@ -50,14 +51,14 @@ export const fontFaces = [
 ].join('');
 
 /**
- * Needed above the fold on every page: our three faces, and nothing else of them. The largest first: it comes over the
- * connection that brought the document and is already warm.
+ * Needed above the fold on every page: one file for each of our three fonts. The largest comes first: it uses
+ * the connection that delivered the document and is already warm.
  */
 export const preloadedFonts: readonly string[] = [instrumentWordsUrl, bricolageWordsUrl, frauncesWordsUrl];
 
 /**
- * Of pages whose address is a secret, all of them: a face that the script of the page asks for first would name the
- * address in its `Referer`, which the document's own requests do not.
+ * Preloaded on pages with a secret URL: a font first requested once script has rendered the page would send
+ * the URL in its `Referer`, which requests made by the document do not.
  */
 export const secretPageFonts: readonly string[] = [
   ...preloadedFonts,

@@ -8,7 +8,7 @@ const noMotion = {
   scrollBehavior: 'auto !important',
 };
 
-/** What holds on every page. Chakra puts it into its `base` layer, so component styles always win. */
+/** Styles of every page. Chakra puts them into its `base` layer, so component styles always win. */
 export const globalCss = defineGlobalStyles({
   html: {
     '--global-font-body': 'fonts.body',
@@ -18,12 +18,12 @@ export const globalCss = defineGlobalStyles({
     color: 'ink',
     textStyle: 'body',
     overflowWrap: 'break-word',
-    // A long word breaks before it pushes the page aside.
+    // A long word breaks before it makes the page wider than the window.
     [largeTextOnPhone]: { overflowWrap: 'anywhere' },
     scrollPaddingTop: 'calc(var(--c-sizes-header) + 1rem)',
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   },
-  // Chakra sets it on every element, where a container's own would not reach its children.
+  // Chakra sets it on every element, so a value on a container would not reach its children.
   '*': { overflowWrap: 'inherit' },
   body: { overflowX: 'clip', fontKerning: 'normal', hyphens: 'manual' },
   ':focus-visible': {
@@ -32,7 +32,7 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '3px',
     borderRadius: 'xs',
   },
-  // Focus is moved here by script after a navigation; a ring would look like something to operate.
+  // Script moves the focus here after a navigation; a ring would suggest an interactive element.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.tint', color: 'ink' },
   '*::placeholder': { color: 'ink.muted' },

@@ -4,13 +4,15 @@ const complete = '[data-laid-out], :has(:target)';
 const place = { containIntrinsicBlockSize: 'auto 60rem' };
 
 /**
- * The browser skips style and layout of what is late, so that the first paint waits only for what it shows;
- * `early/lay-out-rest.ts` then makes up for it. While `data-waiting` is on the root the rules are on their way; without
- * it the browser draws itself what comes near the window. Not skipped while an anchor is aimed at, whose place must be
- * known, and not where no script would make up for it: a reload would miss its place in a page of guessed height.
+ * The browser skips style and layout of late sections, so that the first paint waits only for what it shows;
+ * `early/lay-out-rest.ts` lays them out afterwards. While `data-waiting` is set on the root, that is in
+ * progress (`sheet`: the stylesheet is still loading); without it the browser renders sections itself as they
+ * come near the viewport. Sections are not skipped while the URL targets an anchor, whose position must be
+ * known, nor without script, which has to lay them out: a reload would miss its scroll position in a page of
+ * estimated height.
  */
 export const lateLayoutCss = {
-  // What the browser does not draw it does not fetch, either.
+  // The browser does not fetch pictures that are not displayed.
   [`html[data-waiting=sheet] [${fetchedLater}] img`]: { display: 'none' },
   [`html[data-waiting] :is(${late}):not([data-laid-out])`]: { visibility: 'hidden' },
   [`html:not(${complete}) :is(${late}):not([data-laid-out])`]: {

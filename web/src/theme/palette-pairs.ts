@@ -1,11 +1,11 @@
 import { palette } from './palette.ts';
 
-// Apart from the palette, so that only the test loads them.
+// In a file of its own, so that only the test loads it.
 type Pair = { readonly text: string; readonly background: string; readonly use: string };
 
 const { paper, ink, accent, second, line, danger, success, focus, hue } = palette;
 
-/** Every pair in which text may stand; each keeps 4.5:1 (WCAG 2.2 AA for text of any size). */
+/** Every pair of text and background colors in use; each keeps 4.5:1 (WCAG 2.2 AA for text of any size). */
 export const textPairs: readonly Pair[] = [
   ...Object.entries(paper).flatMap(([name, background]) => [
     { text: ink.DEFAULT, background, use: `text on paper ${name}` },

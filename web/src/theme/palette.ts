@@ -1,13 +1,13 @@
 /**
- * The brand's colours: paper and ink, one loud accent, one deep second. The only place where hex codes stand;
- * components name the tokens made from it (`bg="paper"`, `color="ink.muted"`).
+ * The brand colors: paper and ink, one bright accent, one deep second color. The only place with hex codes;
+ * components use the tokens made from it (`bg="paper"`, `color="ink.muted"`).
  */
 export const palette = {
   paper: { DEFAULT: '#FBF7F0', sunken: '#F2EADD', raised: '#FFFDF9' },
   ink: { DEFAULT: '#1C1A17', muted: '#5F5850', inverse: '#FBF7F0', inverseMuted: '#C9C0B3' },
   accent: { DEFAULT: '#C4361A', strong: '#A32A12', tint: '#FADFD4', on: '#FFFDF9', onInk: '#FF7A55' },
   second: { DEFAULT: '#1E4D3D', strong: '#153A2E', tint: '#DCE8DF', on: '#FBF7F0', onMuted: '#CFE0D4' },
-  /** `hairline` only divides; `control` outlines what can be operated and keeps 3:1 against paper. */
+  /** `hairline` is for dividers only; `control` outlines interactive elements and keeps 3:1 against paper. */
   line: { hairline: '#DDD3C4', control: '#857C6F', onInk: '#45403A' },
   danger: { DEFAULT: '#A31621', tint: '#FBE6E3' },
   success: { DEFAULT: '#1F6B43', tint: '#E0F0E5' },

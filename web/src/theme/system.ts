@@ -4,15 +4,15 @@ import { globalCss } from './global-css.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
-/** Paper is white, and printers leave backgrounds out: what is on a dark band is printed in ink. */
+/** Printers omit backgrounds, so text on a dark band is printed in ink color. */
 const printedInInk = { bg: 'transparent', color: 'ink', '& *': { color: 'inherit !important' } };
 
 const layerStyles = defineLayerStyles({
-  /** A sheet lying on the page. */
+  /** A sheet on top of the page background. */
   sheet: {
     value: { bg: 'paper.raised', borderWidth: '1px', borderColor: 'line.hairline', borderRadius: 'sm' },
   },
-  /** Dark band; text and focus ring turn with it. */
+  /** Dark band; text and focus ring change color with it. */
   inkBand: {
     value: {
       bg: 'ink',
@@ -32,9 +32,9 @@ const layerStyles = defineLayerStyles({
 });
 
 /**
- * Chakra without its default theme: only what this site uses reaches the browser. Recipes live with the components
- * that use them. `preflight` must be on: the base configuration lacks it, and without the reset layer Chakra's
- * global styles vanish without an error.
+ * Chakra without its default theme: the browser loads only what this site uses. Recipes are attached to the
+ * components that use them. `preflight` must be on: the base configuration lacks it, and without the reset
+ * layer Chakra's global styles disappear without an error.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -1,8 +1,11 @@
 import { defineTextStyles } from '@chakra-ui/react/styled-system';
 
-/** Sizes grow with the window between a phone (320 px) and a desktop (1440 px), so no breakpoint changes them. */
+/**
+ * Sizes scale with the window between a phone (320 px) and a desktop (1440 px), so no breakpoint changes
+ * them.
+ */
 export const textStyles = defineTextStyles({
-  /** One per page: what the page is about. */
+  /** The title of a page; one per page. */
   display: {
     value: {
       fontFamily: 'display',
@@ -45,7 +48,7 @@ export const textStyles = defineTextStyles({
   body: { value: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.6', textWrap: 'pretty' } },
   small: { value: { fontFamily: 'body', fontSize: 'sm', lineHeight: 'normal' } },
   label: { value: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug' } },
-  /** Set like a magazine's: small, in the prose italic. */
+  /** Small, in the prose italic, like a magazine caption. */
   caption: {
     value: {
       fontFamily: 'prose',
@@ -55,9 +58,9 @@ export const textStyles = defineTextStyles({
       textWrap: 'balance',
     },
   },
-  /** The second voice inside headings. */
+  /** The second typeface inside headings. */
   prose: { value: { fontFamily: 'prose', fontStyle: 'italic', fontWeight: 'normal' } },
-  /** Oversize claims: 20+, 100 %, 3–7, 24 h. */
+  /** Oversized figures: 20+, 100 %, 3–7, 24 h. */
   numeral: {
     value: {
       fontFamily: 'display',

@@ -14,9 +14,9 @@ function asTokens<const T extends object>(values: T): Values<T> {
 }
 
 /**
- * Chakra's scale: one step is a quarter of a rem. In a narrow window with large text (a phone whose browser has twice
- * the type size) gaps keep to a share of the width, so that the words have the room. At the usual size the share is
- * never reached, down to 320 px.
+ * Chakra's scale: one step is a quarter of a rem. In a narrow window with large text (a phone with twice the
+ * default font size) gaps are limited to a share of the width, which leaves the room to the text. At the
+ * default font size the limit is never reached, down to 320 px.
  */
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 64,
@@ -46,7 +46,7 @@ export const tokens = defineTokens({
   fontWeights: asTokens({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
   lineHeights: asTokens({ none: '1', tight: '1.04', snug: '1.2', normal: '1.5', relaxed: '1.65' }),
   letterSpacings: asTokens({ tight: '-0.03em', snug: '-0.015em', normal: '0', wide: '0.04em' }),
-  /** Mostly square, as printed matter is; `full` only for what is round by nature. */
+  /** Mostly square, like printed matter; `full` only for round shapes. */
   radii: asTokens({ none: '0', xs: '2px', sm: '3px', md: '4px', full: '9999px' }),
   spacing,
   sizes: {

@@ -32,7 +32,7 @@ test.each([
   await userEvent.click(other);
   await waitFor(() => expect(clicksAtBlur).toEqual([0, 1]));
 
-  // A press that becomes a scroll has no click.
+  // A press that turns into a scroll does not fire a click.
   control.focus();
   fireEvent.pointerDown(other);
   fireEvent.blur(control);

@@ -1,4 +1,7 @@
-/** A click follows the release of its press at once; where none comes by then, the pointer was taken elsewhere. */
+/**
+ * A click follows the release of its pointer at once. If none fires within this time, the pointer was moved
+ * elsewhere.
+ */
 const clickWithinMs = 350;
 
 let isPressed = false;
@@ -13,7 +16,7 @@ function endWithin(ms: number): void {
   }, ms);
 }
 
-// Pages are also rendered where there is no document.
+// Pages are also rendered where there is no `document`.
 const page = globalThis.document;
 page?.addEventListener(
   'pointerdown',
@@ -28,8 +31,9 @@ for (const type of ['pointerup', 'pointercancel'])
 page?.addEventListener('click', () => isPressed && endWithin(0), true);
 
 /**
- * A handler that waits for the end of a press: an error that appears because a field was left would move what is being
- * pressed from under the pointer, and the press would be lost. With the keyboard it acts at once.
+ * Wraps a handler so that it waits for the end of a press: an error that appears on blur would move the
+ * pressed control from under the pointer, and the press would be lost. With the keyboard the handler runs at
+ * once.
  */
 export function afterPress<E>(handle: ((event: E) => void) | undefined): ((event: E) => void) | undefined {
   if (!handle) return undefined;

@@ -31,7 +31,7 @@ const Box = chakra('input', {
     _checked: { bg: 'accent', borderColor: 'accent', _before: { scale: '1' } },
     '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
-    // Forced colours drop backgrounds; the tick keeps its meaning in the system's colour.
+    // Forced colors drop backgrounds; the tick stays visible in the system color.
     '@media (forced-colors: active)': { _before: { bg: 'CanvasText' } },
   },
 });
@@ -39,7 +39,7 @@ const Box = chakra('input', {
 type CheckboxFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'required' | 'type'>;
 
-/** The whole row can be tapped; links inside the label keep working. */
+/** A checkbox whose whole row can be tapped; links inside the label keep working. */
 export function CheckboxField({ label, error, hint, isRequired, id, ...input }: CheckboxFieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

@@ -5,11 +5,11 @@ type CheckboxGroupProps = {
   ref: Ref<HTMLFieldSetElement>;
   legend: string;
   error: string | undefined;
-  /** The checkboxes, in two columns where there is room. */
+  /** The checkboxes, in two columns if there is enough room. */
   children: ReactNode;
 };
 
-/** Checkboxes of which some are chosen together, with one error for all. */
+/** A group of checkboxes with one shared error message. */
 export function CheckboxGroup({ ref, legend, error, children }: CheckboxGroupProps) {
   const errorId = useId();
   return (

@@ -3,10 +3,10 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** What every field of a form takes beside the properties of its native element. */
+/** Props of every form field in addition to those of its native element. */
 export type FieldProps = {
   label: ReactNode;
-  /** Shown beside the field, tied to it and announced. */
+  /** Shown next to the field, linked to it and announced. */
   error?: string | undefined;
   hint?: ReactNode;
   isRequired?: boolean;
@@ -21,12 +21,14 @@ type ControlWiring = {
 
 type FieldFrameProps = FieldProps & {
   id?: string | undefined;
-  /** A search field is no part of a form: neither required nor optional. */
+  /** For a search field, which is not part of a form and therefore neither required nor optional. */
   isUnmarked?: boolean;
   children: (control: ControlWiring) => ReactNode;
 };
 
-/** Label above, hint and error below, and the attributes that tie them to the control. */
+/**
+ * Renders the label above, hint and error below, and provides the attributes that link them to the control.
+ */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, error, hint, isRequired = false, isUnmarked = false, children } = props;
   const { LL } = useI18n();
@@ -45,7 +47,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </chakra.label>
       {children({
         id: controlId,
-        // The native attribute would bring the browser's own bubbles, in the browser's language.
+        // The native attribute would show the browser's own validation bubbles, in the browser's language.
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy(ids, { hint: hint !== undefined, error: Boolean(error) }),
@@ -60,7 +62,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** Always there, so that assistive technology hears the error when it appears. */
+/** Always rendered, so that assistive technology announces the error when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <chakra.p

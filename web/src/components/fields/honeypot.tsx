@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Name of the field and of the value that is sent; the server takes a request that fills it for a machine's. */
+/** Name of the field and of the value sent; the server treats a request that fills it as automated. */
 const honeypotName = 'website';
 
 /**
- * A field only machines fill: out of sight, out of the tab order, not read out, and marked so that neither browsers
- * nor password managers complete it. Read it from the form's data (`honeypotValue`).
+ * A field that only bots fill: invisible, out of the tab order, not read aloud, and marked so that neither
+ * browsers nor password managers complete it. Read it from the form data (`honeypotValue`).
  */
 export function Honeypot() {
   return (
@@ -35,7 +35,7 @@ export function Honeypot() {
   );
 }
 
-/** What is in the honeypot of a form; undefined when it is empty, as it should be. */
+/** Returns the value of a form's honeypot; undefined when it is empty, as expected. */
 export function honeypotValue(form: HTMLFormElement | null): string | undefined {
   const text = form && new FormData(form).get(honeypotName);
   return typeof text === 'string' && text !== '' ? text : undefined;

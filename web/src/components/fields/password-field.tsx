@@ -13,7 +13,7 @@ const Input = chakra('input', controlRecipe);
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'required' | 'type'> & { label: string };
 
-/** A password that can be looked at before it is sent. */
+/** A password field that can reveal its text. */
 export function PasswordField({ label, error, hint, isRequired, id, onBlur, ...input }: PasswordFieldProps) {
   const { LL } = useI18n();
   const texts = LL.adminSession.password;

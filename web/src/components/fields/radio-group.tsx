@@ -26,13 +26,13 @@ const Radio = chakra('input', {
     _hover: { borderColor: 'ink' },
     _checked: { borderColor: 'accent', _before: { scale: '1' } },
     '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
-    // Forced colours drop backgrounds; the dot keeps its meaning in the system's colour.
+    // Forced colors drop backgrounds; the dot stays visible in the system color.
     '@media (forced-colors: active)': { _before: { bg: 'CanvasText' } },
   },
 });
 
 type RadioGroupProps<Value extends string> = {
-  /** Of the first choice, which takes the focus when none was made. */
+  /** Ref of the first choice, which gets the focus when none is selected. */
   ref?: Ref<HTMLInputElement>;
   legend: ReactNode;
   choices: readonly { value: Value; label: string }[];
@@ -41,7 +41,7 @@ type RadioGroupProps<Value extends string> = {
   error: string | undefined;
 };
 
-/** One choice out of a few, none at first; the whole row of a choice can be tapped. */
+/** A choice of one out of a few, initially none; the whole row of a choice can be tapped. */
 export function RadioGroup<Value extends string>({
   ref,
   legend,

@@ -5,7 +5,7 @@ import { controlRecipe } from '#theme/recipes/control.ts';
 
 const Select = chakra('select', controlRecipe, { defaultProps: { kind: 'select' } });
 
-/** The browser's own select with the arrow of ours: it knows every keyboard, screen reader and phone. */
+/** A native select with a custom arrow, which works with every keyboard, screen reader and phone. */
 export function SelectControl(props: ComponentProps<typeof Select>) {
   return (
     <chakra.span position="relative" display="block">

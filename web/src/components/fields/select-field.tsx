@@ -5,11 +5,11 @@ import { SelectControl } from './select-control.tsx';
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'required' | 'children'> & {
     options: readonly { value: string; label: string }[];
-    /** First entry while nothing is chosen. */
+    /** First entry while no option is selected. */
     placeholder?: string;
   };
 
-/** A select with its label. */
+/** A select with a label. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, isRequired, id, options, placeholder, ...select } = props;
   return (

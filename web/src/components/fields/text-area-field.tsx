@@ -8,7 +8,7 @@ const TextArea = chakra('textarea', controlRecipe, { defaultProps: { kind: 'text
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps | 'required'>;
 
-/** Grows with its text where the browser can. */
+/** A text area that grows with its text where the browser supports it. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, error, hint, isRequired, id, onBlur, ...textArea } = props;
   return (

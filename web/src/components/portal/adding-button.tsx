@@ -4,7 +4,7 @@ import type { Adding } from './use-adding.ts';
 
 type AddingButtonProps = { adding: Adding; onCancel?: () => void; children: ReactNode };
 
-/** Opens the form of a card, and closes it again. */
+/** Opens and closes the form of a card. */
 export function AddingButton({ adding, onCancel = adding.cancel, children }: AddingButtonProps) {
   return (
     <Button

@@ -6,7 +6,7 @@ const Card = chakra('section', cardRecipe);
 
 type AdminCardProps = { title: string; description?: string; aside?: ReactNode; children: ReactNode };
 
-/** One matter of a portal page, with what it is about; `aside` is beside both, on a phone below them. */
+/** A card of a portal page, with title and description; `aside` is next to both, on a phone below them. */
 export function AdminCard({ title, description, aside, children }: AdminCardProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address that a narrow column breaks where it has joints, not in the middle of a word. */
+/** An e-mail address that breaks in narrow columns at `@` and dots, not in the middle of a word. */
 export function BreakableEmail({ address }: { address: string }) {
   return address.split(/(?<=@)|(?=[.])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their places.

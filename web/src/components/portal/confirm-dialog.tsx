@@ -9,11 +9,11 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   isPending?: boolean;
   onConfirm: () => void;
-  /** After Cancel and Escape. */
+  /** Called after Cancel and Escape. */
   onClose: () => void;
 };
 
-/** Asks before something that has no way back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, cancelLabel, confirmLabel, isPending = false, onConfirm, onClose } = props;
   return (

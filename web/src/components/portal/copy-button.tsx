@@ -5,10 +5,10 @@ import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { copyText } from './copy-text.ts';
 
-/** How long the button says that it worked. */
+/** How long the button shows the result. */
 const shownForMs = 2500;
 
-/** Puts a text on the clipboard and says so, to the eye and to listeners. */
+/** Copies a text to the clipboard and reports it, visibly and to screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { LL } = useI18n();
   const texts = LL.admin.details.copy;
@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [result]);
 
   return (
-    // Taller than its line of text, without making it taller.
+    // Taller than its line of text, without increasing the line height.
     <chakra.span display="inline-flex" alignItems="center" verticalAlign="middle" my="-3" data-print="hide">
       <chakra.button
         type="button"

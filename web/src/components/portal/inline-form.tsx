@@ -4,14 +4,14 @@ import { Button } from '#components/button.ts';
 
 type InlineFormProps = Omit<ComponentProps<typeof chakra.form>, 'onSubmit'> & {
   isPending: boolean;
-  /** Of the button that sends, at rest and while it works, and of the one that closes. */
+  /** Labels of the submit button, idle and pending, and of the cancel button. */
   labels: Record<'save' | 'saving' | 'cancel', string>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** After Cancel and Escape. */
+  /** Called after Cancel and Escape. */
   onCancel: () => void;
 };
 
-/** A form that a button of a card opens in the card; Escape closes it. */
+/** A form that a button opens inside a card; Escape closes it. */
 export function InlineForm({ isPending, labels, onCancel, children, ...form }: InlineFormProps) {
   return (
     <chakra.form

@@ -16,18 +16,18 @@ type ListCardProps<Item> = {
     isError: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** With this many rows the button to add one is gone. */
+  /** The add button disappears at this number of rows. */
   max: number;
   adding: Adding;
   onCancel?: () => void;
   /** Shown while `adding` is open. */
   form: ReactNode;
   row: (item: Item) => ReactNode;
-  /** Below the list. */
+  /** Rendered below the list. */
   children?: ReactNode;
 };
 
-/** A card with rows of one kind, and a form for a new one. */
+/** A card with a list of rows, and a form for a new one. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
   const { texts, query, max, adding, onCancel, form, row, children } = props;
   const { LL } = useI18n();
@@ -53,7 +53,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
           aria-label={texts.list()}
           borderTopWidth="1px"
           borderColor="line.hairline"
-          // The last row's own distance is enough where nothing follows.
+          // The last row has its own bottom padding, which is enough if nothing follows.
           mb={children === undefined ? '-4' : undefined}
         >
           {data.map(row)}

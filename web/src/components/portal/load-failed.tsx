@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** In place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { LL } = useI18n();
   return (

@@ -4,20 +4,20 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 type ModalProps = {
   title: string;
   text: ReactNode;
-  /** While it works, Escape does not close it. */
+  /** While true, Escape does not close the dialog. */
   isPending: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A question above the page. The browser's own dialog keeps focus and Escape, and gives the focus back. */
+/** A modal question. The native dialog traps the focus, handles Escape, and returns the focus. */
 export function Modal({ title, text, isPending, onClose, children }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Taken away while it is open, the dialog would not give the focus back.
+    // If it were removed while open, the dialog would not return the focus.
     return () => element?.close();
   }, []);
   return (
@@ -48,7 +48,7 @@ export function Modal({ title, text, isPending, onClose, children }: ModalProps)
   );
 }
 
-/** The buttons of a modal: side by side at its end, on a phone below one another with the last one first. */
+/** The buttons of a modal: side by side at its end; on a phone stacked with the last one first. */
 export function ModalActions({ children }: { children: ReactNode }) {
   return (
     <chakra.div

@@ -10,7 +10,9 @@ export function PartTitle({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
-/** The room of a part in two columns where there is enough: what is so, and beside it what came of it or can be done. */
+/**
+ * Two columns if there is enough room: the current state, and next to it its results or the possible actions.
+ */
 export function Columns({ children }: { children: ReactNode }) {
   return (
     <chakra.div
@@ -35,7 +37,7 @@ export function Column({ children }: { children: ReactNode }) {
 
 type PartProps = { title: string; children: ReactNode; below?: ReactNode };
 
-/** Facts under a title; `below` is what follows them over the whole width. */
+/** Facts under a title; `below` follows them over the full width. */
 export function Part({ title, children, below }: PartProps) {
   const id = useId();
   return (
@@ -51,7 +53,7 @@ export function Part({ title, children, below }: PartProps) {
 
 type FactProps = { term: string; isBlock?: boolean; children: ReactNode };
 
-/** A longer text gets the whole width, below its term. */
+/** Texts longer than this get the full width, below their term. */
 const longText = 60;
 
 export function Fact({ term, isBlock = false, children }: FactProps) {

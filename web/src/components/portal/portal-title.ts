@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The heading of a page of the portal, of one size on all of them: what counts there is below it. */
+/** The heading of a portal page, the same size on all of them, because the content below it matters more. */
 export const PortalTitle = chakra('h1', {
   base: { textStyle: 'headline', fontSize: { base: 'xl', md: '3xl' } },
 });

@@ -4,21 +4,21 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { copyText } from './copy-text.ts';
 
-/** Texts of something secret that is shown once. */
+/** Texts for a secret that is shown once. */
 export type SecretTexts = Record<'title' | 'text' | 'copy' | 'done' | 'copied' | 'notCopied', () => string>;
 
 type SecretFrameProps = {
   titleId: string;
-  /** For the focus, where nothing below can have it. */
+  /** For moving the focus to the title when no content below can receive it. */
   titleRef?: Ref<HTMLHeadingElement>;
   texts: SecretTexts;
-  /** What the button copies. */
+  /** Copied by the button. */
   secret: string;
   onDone: () => void;
   children: ReactNode;
 };
 
-/** Something secret that was just made, the one time it can be seen: copied, and then put away. */
+/** Shows a new secret, which can be seen only once, with buttons to copy and to dismiss it. */
 export function SecretFrame({ titleId, titleRef, texts, secret, onDone, children }: SecretFrameProps) {
   const [result, setResult] = useState<'done' | 'failed' | null>(null);
   return (

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 export type Adding = ReturnType<typeof useAdding>;
 
 /**
- * A form that a card's button opens, and where the focus goes: back to the button after Cancel, and when a row with all
- * its buttons is gone. Not before the question about it is gone as well, since nothing else can have the focus then.
+ * State of a form that a button of a card opens, and of the focus: it returns to the button after Cancel, and
+ * after a row with all its buttons is removed. Pass `isRowGone` only after the dialog about the row has
+ * closed as well, since nothing outside the dialog can get the focus before that.
  */
 export function useAdding(isRowGone: boolean) {
   const button = useRef<HTMLButtonElement>(null);
@@ -16,7 +17,7 @@ export function useAdding(isRowGone: boolean) {
     button,
     isOpen,
     open: () => setIsOpen(true),
-    /** After the form has done its work; the focus goes to what it made. */
+    /** Called after the form was submitted; the caller moves the focus to the result. */
     finish: () => setIsOpen(false),
     cancel: () => {
       setIsOpen(false);

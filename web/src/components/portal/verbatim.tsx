@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** What another machine said, word for word. */
+/** Literal output of another system. */
 export function Verbatim({ children }: { children: ReactNode }) {
   return (
     <chakra.p

@@ -16,7 +16,7 @@ import { usePolledAttention } from '../orders/conversation/use-attention.ts';
 
 const Badge = chakra('span', badgeRecipe);
 
-/** A table needs the room more than a margin does. */
+/** Narrower than on other pages, because tables need the room. */
 const margin = { base: '5', md: '8', xl: '8' };
 
 /** Header and main part of a page behind the login. */
@@ -27,7 +27,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <chakra.header bg="paper.raised" borderBottomWidth="1px" borderColor="line.hairline" data-print="hide">
-        {/* Up to a tablet the pages get a row of their own, below name, language and log-out. */}
+        {/* Up to tablet width the pages have a row of their own, below name, language and log-out. */}
         <Container
           display={{ base: 'flex', lg: 'grid' }}
           flexWrap="wrap"
@@ -52,7 +52,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             gridRow="1"
             gridColumn="2"
             flexWrap="wrap"
-            // On a phone the longest names, the German ones, share one row.
+            // On a phone even the longest names, the German ones, fit in one row.
             justifyContent={{ base: 'space-between', md: 'flex-start' }}
             columnGap={{ base: '1', md: '0' }}
             mx={{ md: '-3', lg: '0' }}
@@ -67,7 +67,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               <PageLink href={paths.adminAccount}>{texts.navigation.account()}</PageLink>
             </chakra.span>
           </chakra.nav>
-          {/* On a phone the row below is full with the other three. */}
+          {/* On a phone the row below is full with the other three links. */}
           <chakra.span hideFrom="sm" css={{ '& a': { fontSize: 'sm' } }}>
             <PageLink href={paths.adminAccount}>{texts.navigation.account()}</PageLink>
           </chakra.span>
@@ -99,7 +99,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** How many messages no one has opened, with the replies that wait for a decision. */
+/** The number of unread contact messages and of replies that wait for a decision. */
 function UnreadContacts() {
   const { LL } = useI18n();
   const { contactMessages = 0, keptMails = 0 } = usePolledAttention() ?? {};
@@ -113,7 +113,7 @@ function UnreadContacts() {
   );
 }
 
-/** The page shown is marked by its weight and by a bar on the header's edge. */
+/** The current page is marked by its font weight and by a bar on the edge of the header. */
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <TextLink

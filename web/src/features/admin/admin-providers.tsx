@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ConfirmIdentity } from '#features/auth/confirm/confirm-identity.tsx';
 import { api, apiClient, queryClient } from '#lib/portal-api.ts';
 
-/** What surrounds every admin page. */
+/** Providers of every admin page. */
 export function AdminProviders({ children }: { children: ReactNode }) {
   return (
     <api.Provider client={apiClient} queryClient={queryClient}>

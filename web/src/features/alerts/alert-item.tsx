@@ -16,11 +16,11 @@ import { showToast } from '#lib/toast.ts';
 
 type AlertItemProps = {
   alert: Alert;
-  /** Opens the order it is about; absent within that order. */
+  /** Opens the order of the alert; absent within that order. */
   onOpen?: ((orderId: number) => void) | undefined;
 };
 
-/** What went wrong, what to do about it, and that it is done. */
+/** An alert: what went wrong, what to do about it, and a button to mark it as done. */
 export function AlertItem({ alert, onOpen }: AlertItemProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAlerts;

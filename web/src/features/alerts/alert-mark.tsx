@@ -6,7 +6,7 @@ import { badgeRecipe } from '#theme/recipes/badge.ts';
 
 const Badge = chakra('span', badgeRecipe);
 
-/** Says on an order of the list that something went wrong with it. */
+/** Marks an order in the list that has open alerts. */
 export function AlertMark({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
   const count = useAttention()?.alerts.find((each) => each.orderId === orderId)?.count ?? 0;

@@ -8,10 +8,10 @@ import { api } from '#lib/portal-api.ts';
 import { AlertItem } from './alert-item.tsx';
 
 const pollMs = 30_000;
-/** Alerts that are shown without being asked for. */
+/** Number of alerts shown before the list is expanded. */
 const shownMax = 2;
 
-/** What went wrong and needs a person, in the head of the dashboard; nothing at all in good times. */
+/** Open alerts in the head of the dashboard; nothing if there are none. */
 export function OpenAlerts({ onOpen }: { onOpen: (orderId: number) => void }) {
   const { LL } = useI18n();
   const texts = LL.adminAlerts;

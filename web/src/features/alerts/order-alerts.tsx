@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { AlertItem } from './alert-item.tsx';
 
-/** What went wrong with an order, in its details, with what was done about it; nothing when all went well. */
+/** The alerts of an order, in its details, with how they were resolved; nothing if there are none. */
 export function OrderAlerts({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
   const texts = LL.adminAlerts;

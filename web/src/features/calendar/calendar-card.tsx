@@ -11,7 +11,7 @@ import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 
-/** The address under which a calendar program reads the due dates: made, replaced, ended. */
+/** The URL from which a calendar program reads the due dates: create, replace or revoke it. */
 export function CalendarCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminContact.calendar;

@@ -1,2 +1,5 @@
-/** Id of the first screen's two ways to go on; while they are in view, the bar at the bottom would only repeat them. */
+/**
+ * Id of the two calls to action on the first screen; while they are in view, the bar at the bottom stays
+ * hidden.
+ */
 export const heroActionsId = 'hero-actions';

@@ -5,22 +5,25 @@ import type { SampleName } from '#features/samples/sample.ts';
 import { fetchedLater } from '#lib/late-layout.ts';
 
 /**
- * The pictures of the first screens: the samples of the page, cut and arranged. They are described where they are
- * shown whole, right below, so here they only decorate. The first of each page is fetched with the fonts, the others
- * once the page is laid out: a browser has six connections.
+ * The pictures of the first screens: crops of the samples on the page. They are decorative here, because the
+ * samples shown in full right below have descriptions. The first picture of each page is fetched with the
+ * fonts, the others once the page is laid out: a browser has six connections.
  */
 type Trio = { names: readonly [SampleName, SampleName, SampleName] };
 
-/** Fills its frame; what is cut off is said by `objectPosition`. */
+/** Fills its frame; `objectPosition` controls the crop. */
 const filled = { '& img': { height: '100%', objectFit: 'cover' }, '& picture': { display: 'contents' } };
 
-/** Of what is as wide as a phone: a fifth coarser than the coarsest screens, it is there a round trip earlier. */
+/**
+ * For pictures as wide as a phone: a fifth less resolution than even the coarsest screens have, which saves a
+ * round trip.
+ */
 const phoneWide = '82vw';
 
-/** Its place is kept by its frame, which has the colour of the picture. */
+/** The frame, in the color of the picture, reserves the space. */
 const later = { [fetchedLater]: '' };
 
-/** Where a picture takes one half of the window, up to its edge. */
+/** Position of a picture that takes half of the window, up to its edge. */
 const rightHalf = {
   position: { lg: 'absolute' },
   insetInlineStart: { lg: '53%' },
@@ -29,7 +32,9 @@ const rightHalf = {
   bottom: { lg: '0' },
 } as const;
 
-/** One mail as wide as a desktop hangs into the field from above, another rises in a phone from below. */
+/**
+ * A mail in desktop width is cropped at the top of the field, another one on a phone rises from the bottom.
+ */
 export function EmailArt({ names: [inPhone, onDesktop] }: Trio) {
   return (
     <chakra.div
@@ -72,7 +77,7 @@ export function EmailArt({ names: [inPhone, onDesktop] }: Trio) {
           height="full"
           overflow="hidden"
           borderRadius={{ base: '1rem', md: '1.5rem' }}
-          // The mail goes on below what is shown of it.
+          // The mail continues below the visible part.
           bg={artwork[inPhone].color}
           {...later}
         >
@@ -89,7 +94,7 @@ const shelf = [
   { height: '90%', objectPosition: '0 0' },
 ] as const;
 
-/** Three plans of different size, standing on the line above the features as on a shelf. */
+/** Three plans of different sizes, aligned on the line above the features as on a shelf. */
 export function CalendarArt({ names }: Trio) {
   return (
     <chakra.div
@@ -126,7 +131,7 @@ export function CalendarArt({ names }: Trio) {
   );
 }
 
-/** Before and after, the two halves of one sheet, opened like a book over the whole window. */
+/** Before and after, as two halves of one sheet across the window, like an open book. */
 export function CopyArt() {
   return (
     <chakra.div
@@ -141,7 +146,7 @@ export function CopyArt() {
           overflow="hidden"
           bg={artwork[name].color}
           {...(index > 0 && later)}
-          // Beside each other they are of one height, and the second begins below its caption.
+          // Side by side they have the same height, and the second is cropped below its caption.
           aspectRatio={{ base: `${artwork[name].width} / ${artwork[name].height}`, md: '1080 / 622' }}
           css={{ ...filled, '& img': { ...filled['& img'], objectPosition: index === 0 ? '0 0' : '0 100%' } }}
         >
@@ -157,7 +162,10 @@ export function CopyArt() {
   );
 }
 
-/** One page, as high as the first screen; below the words it is cut where no line of the picture is cut in two. */
+/**
+ * One page, as high as the first screen; when placed below the text, it is cropped between two lines of the
+ * picture.
+ */
 export function LandingArt() {
   return (
     <chakra.div

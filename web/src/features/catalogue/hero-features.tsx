@@ -5,11 +5,11 @@ import { serviceTexts } from './service-texts.ts';
 
 type HeroFeaturesProps = {
   serviceType: ServiceType;
-  /** On wide screens: beside each other, or two by two. */
+  /** Number of columns on wide screens. */
   columns: 2 | 4;
 };
 
-/** The four things one gets with every plan. */
+/** The four things included in every plan. */
 export function HeroFeatures({ serviceType, columns }: HeroFeaturesProps) {
   const { LL } = useI18n();
   const pairs = 'repeat(2, minmax(0, 1fr))';
@@ -18,7 +18,7 @@ export function HeroFeatures({ serviceType, columns }: HeroFeaturesProps) {
       aria-label={LL.order.hero.features()}
       display="grid"
       gridTemplateColumns={{
-        // Enlarged text needs the whole line on a phone.
+        // With enlarged text on a phone, an item needs the full width.
         base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
         md: pairs,
         lg: columns === 4 ? 'repeat(4, minmax(0, 1fr))' : pairs,

@@ -12,11 +12,13 @@ import { serviceTexts } from './service-texts.ts';
 
 type HeroWordsProps = {
   serviceType: ServiceType;
-  /** `column`: all of it below each other, beside a picture. `row`: the heading left, the rest right of it. */
+  /**
+   * `column`: everything stacked, next to a picture. `row`: the heading on the left, the rest to its right.
+   */
   layout: 'column' | 'row';
 };
 
-/** What the service is, from which price, and the two ways to go on. */
+/** Description and lowest price of the service, and the two calls to action. */
 export function HeroWords({ serviceType, layout }: HeroWordsProps) {
   const { LL, locale } = useI18n();
   const texts = serviceTexts(LL, serviceType).hero;
@@ -40,7 +42,7 @@ export function HeroWords({ serviceType, layout }: HeroWordsProps) {
             {LL.order.hero.from()} {formatPrice(lowestUsd, locale)}
           </chakra.span>
         </chakra.p>
-        {/* Each voice on one line, in both languages. */}
+        {/* Each typeface on a line of its own, in both languages. */}
         <chakra.h1
           textStyle="display"
           fontSize={{ lg: isRow ? 'clamp(3.5rem, 5.6vw, 4.75rem)' : 'clamp(2.75rem, 4.5vw, 3.75rem)' }}
@@ -58,7 +60,7 @@ export function HeroWords({ serviceType, layout }: HeroWordsProps) {
         <chakra.div
           id={heroActionsId}
           display="flex"
-          // Not left to wrapping: where both just fit they would move when our type arrives.
+          // Explicit instead of wrapping: if both only just fit, they would move when our fonts load.
           flexDirection={{ base: 'column', md: 'row', ...(isRow && { lg: 'column', xl: 'row' }) }}
           alignItems={{ base: 'flex-start', md: 'center', ...(isRow && { lg: 'flex-start', xl: 'center' }) }}
           columnGap="6"

@@ -4,7 +4,7 @@ import { Container } from '#components/container.tsx';
 
 type OrderSectionProps = { id: string; title: ReactNode; lead: string; children: ReactNode };
 
-/** A step of ordering: heading and lead on one line, and right below what there is to do. */
+/** A step of the order page: heading and lead on one line, with the controls right below. */
 export function OrderSection({ id, title, lead, children }: OrderSectionProps) {
   return (
     <chakra.section id={id} aria-labelledby={`${id}-title`} py={{ base: '12', md: '16', xl: '20' }}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Container } from '#components/container.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** What happens after the request; the same for every service. One line of four on wide screens. */
+/** The steps after the request; the same for every service. One row of four on wide screens. */
 export function OrderSteps() {
   const { LL } = useI18n();
   const texts = LL.order.steps;

@@ -18,8 +18,8 @@ type PlanCardProps = {
 };
 
 /**
- * A plan as a radio button with everything one needs to know beside it. All states are the browser's own (`:checked`
- * and CSS), so that choosing works at once, even before the page is interactive.
+ * A plan as a radio button with all its details. All states are native (`:checked` and CSS), so that choosing
+ * works at once, even before the page is interactive.
  */
 export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
   const { LL, locale } = useI18n();
@@ -29,7 +29,7 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
     <Card
       interactive
       p={{ base: '5', lg: '6', xl: '7' }}
-      // Between phone and desktop the cards lie on their side.
+      // Between phone and desktop widths the cards are in landscape format.
       display={{ base: 'flex', md: 'grid', lg: 'flex' }}
       gridTemplateColumns="minmax(0, 5fr) minmax(0, 7fr)"
       columnGap="10"
@@ -78,7 +78,7 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           textStyle="small"
           textWrap="balance"
           color="ink.muted"
-          // Room for three lines, so that the prices of cards side by side are on one line.
+          // Room for three lines, so that the prices of adjacent cards are aligned.
           minH={{ lg: '4.5em' }}
         >
           {plan.description[locale]}
@@ -149,11 +149,11 @@ function FeatureList({ title, items, isIncluded = false }: FeatureListProps) {
 
 const chosen = '&:has(:checked)';
 /**
- * Chosen is what the card is (an edge of ink, a filled ring, a filled button); most popular is what a word in it says,
- * in the second colour: neither can be taken for the other.
+ * The chosen plan is marked by the card (ink border, filled ring, filled button), the most popular one by a
+ * label in the second color, so that the two cannot be confused.
  */
 const cardCss = {
-  // The label covers the card, so that a tap anywhere chooses it.
+  // The label covers the card, so that a tap anywhere on it selects the plan.
   '& [data-choose]::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
   '& [data-ring]': {
     flexShrink: 0,
@@ -174,7 +174,7 @@ const cardCss = {
     '& [data-choose]': { bg: 'ink', color: 'ink.inverse' },
     '& [data-when=open]': { display: 'none' },
     '& [data-when=chosen]': { display: 'inline-flex' },
-    // Without colors of ours the edge and the mark say it.
+    // Without our colors, border and mark show the selection.
     '@media (forced-colors: active)': {
       outline: '2px solid Highlight',
       '& [data-ring] > svg': { visibility: 'visible' },

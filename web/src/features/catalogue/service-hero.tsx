@@ -16,7 +16,7 @@ const heroes: Readonly<Record<ServiceType, ComponentType<HeroProps>>> = {
   'landing-page': LandingHero,
 };
 
-/** The first screen of an order page: what the service is, its work, and the four things one gets. */
+/** The first screen of an order page: the service, samples of its work, and the four things included. */
 export function ServiceHero({ serviceType }: HeroProps) {
   const Hero = heroes[serviceType];
   return <Hero serviceType={serviceType} />;

@@ -9,7 +9,10 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { samplesOf } from './samples-of.ts';
 import { serviceTexts } from './service-texts.ts';
 
-/** Wide screens show the head of a piece, so that the plans are not a screen further; it is whole when opened. */
+/**
+ * Wide screens show only the top of each piece, so that the plans are not a screen further down; the viewer
+ * shows it in full.
+ */
 const headCss = {
   aspectRatio: { lg: '1 / 1.08' },
   overflow: { lg: 'hidden' },
@@ -19,7 +22,10 @@ const headCss = {
 
 type Look = { isOnInk: boolean; isHeadShown: boolean };
 
-/** Green work disappears on green; of texts the end matters as much as the head. */
+/**
+ * Green pieces need a background other than green, and text samples are shown in full, because their end
+ * matters as much as their beginning.
+ */
 const looks: Readonly<Record<ServiceType, Look>> = {
   'email-template': { isOnInk: false, isHeadShown: true },
   'content-calendar': { isOnInk: false, isHeadShown: true },
@@ -27,7 +33,7 @@ const looks: Readonly<Record<ServiceType, Look>> = {
   'landing-page': { isOnInk: true, isHeadShown: true },
 };
 
-/** Three pieces of work with captions, to be opened large. On a phone they lie beside each other and are swiped. */
+/** Three pieces of work with captions, which open in the viewer. On a phone they are swiped sideways. */
 export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const texts = serviceTexts(LL, serviceType).samples;
@@ -50,7 +56,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
       <Container>
         <chakra.div
           display="grid"
-          // The note is over the last picture.
+          // The note is above the last picture.
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }}
           columnGap={{ md: '7', xl: '9' }}
           rowGap="2"
@@ -84,7 +90,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
           overflowX={{ base: 'auto', md: 'visible' }}
           scrollSnapType={{ base: 'x mandatory', md: 'none' }}
           scrollPaddingInline={{ base: '5', md: '0' }}
-          // On paper nothing is swiped.
+          // Printed side by side, since paper cannot be swiped.
           css={{ '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', overflow: 'visible' } }}
         >
           {samples.map(({ name, title, text, alt }, index) => (

@@ -3,7 +3,7 @@ import { AgencyForm } from './agency-form.tsx';
 import { ConfigCard } from './config-card.tsx';
 import type { ConfigCardProps } from './config-form.tsx';
 
-/** Who runs the shop, as the law requires. */
+/** The agency's details that the law requires. */
 export function AgencyCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminSettings.agency;

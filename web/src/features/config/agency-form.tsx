@@ -18,7 +18,7 @@ import { listMissing } from './list-missing.ts';
 const severalLines: ReadonlySet<AgencyKey> = new Set(['agencyAddress', 'agencyBank']);
 const inputTypes: Partial<Record<AgencyKey, 'email' | 'tel'>> = { agencyEmail: 'email', agencyPhone: 'tel' };
 
-/** The agency's details, and which of them the imprint lacks. */
+/** The agency's details, and a list of those missing in the imprint. */
 export function AgencyForm({ stored, onDirtyChange }: ConfigCardProps & { stored: Config }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.agency;
@@ -27,7 +27,7 @@ export function AgencyForm({ stored, onDirtyChange }: ConfigCardProps & { stored
     <>
       <chakra.p mb="4" textStyle="small" color="ink.muted">
         {missing.length > 0 && `${texts.missing({ details: listMissing(missing, locale) })} `}
-        {/* Loaded from the server, which has the saved details. */}
+        {/* Loaded from the server, which renders the saved details. */}
         <OuterLink href={paths.imprint}>{texts.link()}</OuterLink>
       </chakra.p>
       <ConfigForm

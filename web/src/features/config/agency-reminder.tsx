@@ -8,7 +8,10 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { listMissing } from './list-missing.ts';
 
-/** In the head of the dashboard, for those who can enter it, while the imprint lacks what the law requires. */
+/**
+ * A reminder in the head of the dashboard, for users who can edit the settings, while the imprint lacks
+ * details that the law requires.
+ */
 export function AgencyReminder() {
   const { LL, locale } = useI18n();
   const texts = LL.admin.dashboard.imprint;

@@ -12,7 +12,10 @@ type ConfigCardFrameProps = {
   children: (stored: Config) => ReactNode;
 };
 
-/** A card about stored settings. They are read anew on each visit: another operator may have changed them. */
+/**
+ * A card for stored settings. They are reloaded on each visit, because another operator may have changed
+ * them.
+ */
 export function ConfigCard({ title, description, children }: ConfigCardFrameProps) {
   const { LL } = useI18n();
   const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });

@@ -16,23 +16,23 @@ import { schemaErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
-/** What a card of stored settings gets from the page. */
+/** Props that the page passes to a card of stored settings. */
 export type ConfigCardProps = { onDirtyChange: (isDirty: boolean) => void };
 
 type FieldProps = FieldInputProps<string> & { error: string | undefined };
 
 type ConfigFormProps = ConfigCardProps & {
   stored: Config;
-  /** The keys that this form edits; the others stay as they are. */
+  /** The keys edited by this form; the others remain unchanged. */
   fields: readonly ConfigKey[];
   savedToast: Parameters<typeof toastText>[0];
   saveLabel: string;
-  /** Fields beside one another where there is room; a paragraph has the whole width. */
+  /** Arranges fields in columns if there is enough room; a paragraph takes the full width. */
   hasColumns?: boolean;
   children: (fieldProps: (field: ConfigKey) => FieldProps) => ReactNode;
 };
 
-/** Some of the stored settings with a button that saves them: checks, notifications, and focus on what is wrong. */
+/** A form for some of the stored settings: validation, notifications, and focus on the first error. */
 export function ConfigForm({
   stored,
   fields,

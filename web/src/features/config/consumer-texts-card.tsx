@@ -11,7 +11,7 @@ import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 const parts = ['instruction', 'earlyStart'] as const;
 const fields = parts.flatMap((part) => locales.map((language) => consumerTextKey(part, language)));
 
-/** What private clients read before they accept a quote, in each language; an empty text leaves the sample. */
+/** Texts for consumers before they accept a quote, in each language; an empty text keeps the sample. */
 export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.consumerTexts;

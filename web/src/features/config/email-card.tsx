@@ -12,11 +12,13 @@ import { TestMail } from '../mail/test-mail.tsx';
 import type { ConfigCardProps } from './config-form.tsx';
 import { EmailForm } from './email-form.tsx';
 
-/** Where contact messages and notices of new orders go. Source: specification section 2, "Settings". */
+/**
+ * The address for contact messages and notices of new orders. Source: specification section 2, "Settings".
+ */
 export function EmailCard({ onDirtyChange }: ConfigCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.email;
-  // Read anew on each visit: another operator may have changed it.
+  // Reloaded on each visit, because another operator may have changed it.
   const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
   const { error, errorUpdatedAt } = config;
 

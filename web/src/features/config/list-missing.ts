@@ -2,7 +2,7 @@ import { type AgencyKey, agencyLabels } from '@storefront/contracts/config/agenc
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-/** `name, address and phone`, as the language joins them. */
+/** Joins labels as the language does: `name, address and phone`. */
 export const listMissing = (keys: readonly AgencyKey[], locale: Locale): string =>
   bindHyphens(
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(
@@ -12,6 +12,9 @@ export const listMissing = (keys: readonly AgencyKey[], locale: Locale): string 
 
 const capitalizesNouns: Readonly<Record<Locale, boolean>> = { en: false, de: true };
 
-/** A label's first letter is large for the label's sake in English (`VAT ID` keeps its own), for the noun's in German. */
+/**
+ * Lowercases the first letter of a label within a sentence, except in German, whose nouns are capitalized,
+ * and in acronyms (`VAT ID`).
+ */
 const withinSentence = (label: string, locale: Locale): string =>
   capitalizesNouns[locale] ? label : label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

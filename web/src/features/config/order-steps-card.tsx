@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { ConfigCard } from './config-card.tsx';
 import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 
-/** Whether the status of an order follows by itself. */
+/** Whether the status of an order changes automatically. */
 export function OrderStepsCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminSettings.orderSteps;

@@ -3,7 +3,7 @@ import { ConfigCard } from './config-card.tsx';
 import type { ConfigCardProps } from './config-form.tsx';
 import { PaymentNoteForm } from './payment-note-form.tsx';
 
-/** What clients read about paying while no card payments are taken. */
+/** Instructions for clients about paying while no card payments are taken. */
 export function PaymentNoteCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminSettings.paymentNote;

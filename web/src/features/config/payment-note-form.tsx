@@ -11,7 +11,7 @@ import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 
 const fields = localizedKeys('paymentNote');
 
-/** A text per language; an empty one leaves our own, which the field shows. */
+/** One text per language; an empty one keeps the default, which the field shows. */
 export function PaymentNoteForm({ stored, onDirtyChange }: ConfigCardProps & { stored: Config }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.paymentNote;

@@ -8,7 +8,7 @@ import { api } from '#lib/portal-api.ts';
 import { ConfigCard } from './config-card.tsx';
 import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 
-/** How long personal data is kept, and what goes next. */
+/** How long personal data is kept, and what is deleted next. */
 export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminPrivacy.retention;
@@ -37,7 +37,7 @@ export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
               ))
             }
           </ConfigForm>
-          {/* Counted anew once other periods are saved. */}
+          {/* Recalculated when other periods are saved. */}
           <Upcoming key={retentionKeys.map((each) => stored[each]).join()} />
         </>
       )}

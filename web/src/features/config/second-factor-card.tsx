@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { ConfigCard } from './config-card.tsx';
 import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 
-/** Which second factor everyone in the portal must have. */
+/** The second factor that all portal users must have. */
 export function SecondFactorCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminSettings.secondFactor;

@@ -4,7 +4,7 @@ import { TestimonialsForm } from './testimonials-form.tsx';
 
 type TestimonialsCardProps = { onDirtyChange: (isDirty: boolean) => void };
 
-/** Whether the home page has its section of testimonials. */
+/** Whether the home page shows its testimonials section. */
 export function TestimonialsCard({ onDirtyChange }: TestimonialsCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminSettings.testimonials;

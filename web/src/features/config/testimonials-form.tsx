@@ -24,7 +24,8 @@ export function TestimonialsForm({ stored, onDirtyChange }: TestimonialsFormProp
   const save = api.config.update.useMutation({
     onSuccess: async (saved) => {
       form.resetForm({ values: valuesOf(saved) });
-      // The server tells every page that is loaded from now on; this one may lead to the home page without loading it.
+      // The server sets this on every page loaded from now on; this page may navigate to the home page
+      // without reloading.
       document.documentElement.toggleAttribute(noTestimonialsAttribute, saved.testimonials === 'hidden');
       showToast({ tone: 'success', ...toastText(toasts.testimonialsSaved, locale) });
       await utils.config.invalidate();

@@ -55,7 +55,7 @@ const accepted = () => answer({ result: { data: { success: true } } });
 const refused = (message: string, code: string, httpStatus: number) =>
   answer({ error: { message, code: -32600, data: { code, httpStatus } } }, httpStatus);
 
-/** What the form has sent, in order. */
+/** Returns the messages that the form has sent, in order. */
 function sentMessages(): Record<string, unknown>[] {
   return server.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 }

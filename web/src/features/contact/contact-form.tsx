@@ -30,9 +30,9 @@ export function ContactForm() {
   const [hasFailed, setHasFailed] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const startedAt = useRef(0);
-  /** An empty form that was never begun ends no draft. */
+  /** An empty form that was never used must not end the draft. */
   const hasDraft = useRef(false);
-  // False in the prerendered page, where a press of the button would put the message into the address.
+  // False in the prerendered page, where submitting would put the message into the URL.
   const [isReady, setIsReady] = useState(false);
 
   const form = useFormik<ContactValues>({
@@ -42,7 +42,8 @@ export function ContactForm() {
   });
   const { values, setValues } = form;
 
-  // The page was prerendered empty; only now may it show what this device remembers. What was typed meanwhile follows.
+  // The page was prerendered empty; the stored draft may be shown only now. Input from before that is
+  // replayed on top.
   useLayoutEffect(() => {
     const draft = contactDraft.read();
     startedAt.current = performance.now() - (draft?.elapsedMs ?? 0);

@@ -22,7 +22,7 @@ export function ContactSection() {
       id={anchors.contact}
       aria-labelledby={headingId}
       py={{ base: '10', md: '20', xl: '24' }}
-      // Without the dark band before it, it would run into the section above.
+      // Without the dark band above it, the section would merge with the previous one.
       css={{ [`html[${noTestimonialsAttribute}] &`]: { bg: 'paper.sunken' } }}
     >
       <Container
@@ -32,7 +32,7 @@ export function ContactSection() {
         rowGap={{ base: '7', md: '10' }}
         alignItems="start"
       >
-        {/* Headline and form hang from one line. */}
+        {/* Headline and form are aligned at the top. */}
         <chakra.div borderTopWidth="1px" borderColor="ink" pt="5">
           <chakra.h2 id={headingId} textStyle="headline">
             {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>

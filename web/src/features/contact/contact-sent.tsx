@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** Takes the place of the form once a message was sent; focus moves here, because the button pressed is gone. */
+/** Replaces the form once a message was sent; it gets the focus, because the submit button is gone. */
 export function ContactSent({ onAnother }: { onAnother: () => void }) {
   const { LL, locale } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);

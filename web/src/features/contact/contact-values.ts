@@ -4,12 +4,14 @@ import { createDraft } from '#lib/kept/draft-storage.ts';
 export const contactFields = ['name', 'email', 'phone', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** What is in the fields. */
+/** The values of the form. */
 export type ContactValues = Record<ContactField, string>;
 
 export const emptyContact: ContactValues = { name: '', email: '', phone: '', message: '' };
 
-/** The first broken rule of each field, in the words of the contracts (English; localized where it is shown). */
+/**
+ * Returns the first error of each field, with the messages of the contracts (English; localized when shown).
+ */
 export function contactErrors(values: ContactValues): Partial<ContactValues> {
   const result = contactMessageSchema.safeParse(values);
   const errors: Partial<ContactValues> = {};
@@ -22,7 +24,7 @@ export function contactErrors(values: ContactValues): Partial<ContactValues> {
 
 export type ContactDraft = {
   values: ContactValues;
-  /** Time spent on the form before this visit, so that a restored message is not taken for a machine's. */
+  /** Time spent on the form before this visit, so that a restored message is not treated as automated. */
   elapsedMs: number;
 };
 

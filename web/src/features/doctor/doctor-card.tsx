@@ -15,10 +15,10 @@ import { badgeRecipe } from '#theme/recipes/badge.ts';
 
 const Badge = chakra('span', badgeRecipe);
 const hues = { ok: 'green', notice: 'orange', problem: 'red', skipped: 'outline' } as const;
-/** What needs attention comes first; within a state the order is that of the report. */
+/** Sorts problems first; checks with the same state keep the order of the report. */
 const urgency = { problem: 0, notice: 1, ok: 2, skipped: 3 } as const;
 
-/** What `npm run doctor` prints, as the running server sees it. */
+/** The report of `npm run doctor`, as the running server sees it. */
 export function DoctorCard() {
   const { LL } = useI18n();
   const texts = LL.adminSettings.doctor;

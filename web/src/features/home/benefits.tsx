@@ -9,13 +9,13 @@ import { lowestPriceUsd, offerOf } from './offer.ts';
 const headingId = 'about-heading';
 
 /**
- * Why us, as a table of three columns: a reason in each, and below it a promise. On a tablet, whose columns would hold
- * three words a line, each is a row.
+ * Reasons to choose the agency, in three columns: each with a reason and a promise below it. On a tablet,
+ * where a column would hold three words a line, each is a row.
  */
 export function Benefits() {
   const { LL, locale } = useI18n();
   const texts = LL.home.benefits;
-  // Of the service that comes first everywhere.
+  // From the service that is listed first everywhere.
   const { eta } = offerOf(serviceTypes[0]);
   const reasons = [
     { title: texts.budget.title(), text: texts.budget.text({ price: formatPrice(lowestPriceUsd, locale) }) },
@@ -100,7 +100,7 @@ const columns = {
   columnGap: { base: '8', xl: '12' },
 } as const;
 
-/** Title and text of one entry. */
+/** Layout of one entry, title and text. */
 const entry = {
   display: { md: 'grid', lg: 'block' },
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
@@ -113,5 +113,5 @@ const quietOnPhone = {
   lineHeight: { base: 'normal', md: '1.6' },
 } as const;
 
-/** A line may end after a dash; a range of days should not be torn apart (U+2060 joins its neighbours). */
+/** Prevents a line break after the dash in a range of days (U+2060 joins its neighbors). */
 const unbroken = (range: string): string => range.replace('–', '\u2060–\u2060');

@@ -3,7 +3,7 @@ import { Container } from '#components/container.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** The claims in oversize numerals, on the second colour. */
+/** The claims in oversized figures, on the second brand color. */
 export function Claims() {
   const { LL } = useI18n();
   const { experience, quality, delivery, reply } = LL.home.claims;
@@ -20,7 +20,7 @@ export function Claims() {
           {[experience, quality, delivery, reply].map((claim) => (
             <chakra.li
               key={claim.figure()}
-              // Never narrower than its figure: with wider letters it takes a line more, and touches no other.
+              // Never narrower than its figure: with wider letters it wraps instead of touching another one.
               flex={{ base: '1 1 40%', lg: '1 1 0' }}
               borderTopWidth="1px"
               borderColor="second.onMuted"
@@ -38,7 +38,7 @@ export function Claims() {
               </chakra.strong>{' '}
               <chakra.span
                 textStyle="caption"
-                // Small enough on a phone that the longest German word leaves room for a second column.
+                // On a phone small enough that the longest German word leaves room for a second column.
                 fontSize={{ base: 'sm', sm: 'md', md: 'lg' }}
                 color="second.onMuted"
                 maxW="24ch"

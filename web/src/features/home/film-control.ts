@@ -1,7 +1,7 @@
 import { becomeLive } from '../../early/replay.ts';
 import { mayPlayUnasked } from './may-play-unasked.ts';
 
-/** The first one a browser can play is taken. */
+/** The first format that the browser can play is used. */
 const formats = [
   { extension: 'webm', type: 'video/webm; codecs="av01.0.05M.08"' },
   { extension: 'mp4', type: 'video/mp4' },
@@ -10,12 +10,13 @@ const formats = [
 const releases = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Brings the hero's film to life: it is fetched once everything else is there, and not at all for visitors who asked
- * for less motion or less data, unless they press play. Out of sight it rests. Plain DOM, because it runs before
- * React is there, and React when it comes finds it done; `data-playing` on the figure shows the right button.
+ * Controls the film of the hero: it is fetched once everything else has loaded, and only on request for
+ * visitors who prefer reduced motion or reduced data. It pauses while out of view. Plain DOM code, because it
+ * runs before React, which later finds the film under control; `data-playing` on the figure switches between
+ * the buttons.
  *
- * @param figure Holds the video and its button; `data-film` is the language of the film.
- * @returns What ends it.
+ * @param figure contains the video and its button; `data-film` is the language of the film.
+ * @returns a function that stops the control.
  */
 export function controlFilm(figure: HTMLElement): () => void {
   const known = releases.get(figure);
@@ -29,7 +30,7 @@ export function controlFilm(figure: HTMLElement): () => void {
   let isWanted = false;
 
   const observer = new IntersectionObserver(([entry]) => {
-    // A browser that refuses to play leaves the picture and the button.
+    // If the browser refuses to play, picture and button stay.
     if (entry?.isIntersecting) film.play().catch(() => undefined);
     else film.pause();
   });
@@ -49,7 +50,7 @@ export function controlFilm(figure: HTMLElement): () => void {
         observer.disconnect();
         film.pause();
       }
-      // Wanted all along, but the browser refused to start without a press of a button.
+      // The film is loaded, but the browser refused to start it without a press of the button.
       else if (isWanted) film.play().catch(() => undefined);
       else want();
     },
@@ -71,7 +72,7 @@ export function controlFilm(figure: HTMLElement): () => void {
   return release;
 }
 
-/** Goes on in the language that `data-film` names now, if it was played at all. */
+/** Continues in the language that `data-film` now names, if the film was started at all. */
 export function changeFilmLanguage(figure: HTMLElement): void {
   const film = figure.querySelector('video');
   if (!film?.src) return;
@@ -87,7 +88,7 @@ function sourceOf(figure: HTMLElement, film: HTMLVideoElement): string {
   return `/artwork/hero-loop-${figure.dataset.film}.${extension}`;
 }
 
-/** Runs once the page and its pictures are loaded and the browser has a moment. */
+/** Runs once the page and its pictures are loaded and the browser is idle. */
 function afterPageLoad(action: () => void, signal: AbortSignal): void {
   const later = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: 2000 });

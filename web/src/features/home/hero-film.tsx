@@ -7,8 +7,8 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { changeFilmLanguage, controlFilm } from './film-control.ts';
 
 /**
- * The loop beside the headline. The page arrives with its first frame as a picture; what happens then is
- * `controlFilm`'s business, which on the first page runs long before React.
+ * The looping film next to the headline. The page arrives with its first frame as a picture; `controlFilm`
+ * does the rest and, on the first page, runs long before React.
  */
 export function HeroFilm() {
   const { LL, locale } = useI18n();

@@ -8,8 +8,8 @@ import { HeroFilm } from './hero-film.tsx';
 import { workAnchor } from './recent-work.tsx';
 
 /**
- * The first voice runs over the full measure; the second follows below it, beside the film. On wide screens the size
- * follows the window, so that the first line fills the measure in both languages.
+ * The first part of the headline takes the full width; the second is below it, next to the film. On wide
+ * screens the size follows the window, so that the first line fills the width in both languages.
  */
 const wideDisplay = { base: undefined, lg: 'clamp(5rem, 8.4vw, 8.4rem)' };
 
@@ -51,7 +51,7 @@ export function Hero() {
           </chakra.p>
           <chakra.div
             display="flex"
-            // Not left to wrapping: where both just fit they would move when our type arrives.
+            // Explicit instead of wrapping: if both only just fit, they would move when our fonts load.
             flexDirection={{ base: 'column', md: 'row' }}
             alignItems={{ base: 'flex-start', md: 'center' }}
             columnGap="7"

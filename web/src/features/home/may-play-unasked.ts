@@ -1,6 +1,6 @@
 import { savesData } from '#lib/saves-data.ts';
 
-/** False for visitors who asked their device for less motion or less data. */
+/** Returns false for visitors whose device asks for reduced motion or reduced data. */
 export function mayPlayUnasked(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 }

@@ -2,7 +2,10 @@ import type { Eta } from '@storefront/contracts/catalogue/plans/plan.ts';
 import { plans } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 
-/** What a service costs at least (whole US dollars) and how long it takes, from its fastest plan to its slowest. */
+/**
+ * Returns the lowest price of a service (whole US dollars) and its delivery time, from the fastest plan to
+ * the slowest.
+ */
 export function offerOf(serviceType: ServiceType): { fromUsd: number; eta: Eta } {
   const [first, ...others] = plans[serviceType];
   return {
@@ -15,5 +18,5 @@ export function offerOf(serviceType: ServiceType): { fromUsd: number; eta: Eta }
   };
 }
 
-/** The lowest price of all. */
+/** The lowest price of all services. */
 export const lowestPriceUsd = Math.min(...serviceTypes.map((type) => offerOf(type).fromUsd));

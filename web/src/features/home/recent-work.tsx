@@ -11,8 +11,9 @@ export const workAnchor = 'work';
 const headingId = 'work-heading';
 
 /**
- * A spread: the first piece fills its left page, the headline is above the two others on the right one. Pictures
- * end on one line, and captions hang from it. On a phone the three lie beside each other and are swiped.
+ * Layout of a magazine spread: the first piece fills the left page, the headline is above the two others on
+ * the right one. Pictures end on one line, with their captions below it. On a phone the three are swiped
+ * sideways.
  */
 const large = {
   gridRow: { md: '2 / span 2', lg: '1 / span 3' },
@@ -79,7 +80,7 @@ export function RecentWork() {
           overflowX="auto"
           scrollSnapType="x mandatory"
           scrollPaddingInline="5"
-          // On paper nothing is swiped.
+          // Printed side by side, since paper cannot be swiped.
           css={{ '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', overflow: 'visible' } }}
         >
           {projects.map(({ name, project }, index) => {

@@ -3,8 +3,8 @@ import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 export type Testimonial = { quote: Localized; name: string; role: Localized };
 
 /**
- * SAMPLE CONTENT. These people do not exist. Replace the three entries by real clients who have agreed to be quoted,
- * then set `areTestimonialsSamples` to false: the line that tells visitors so disappears with it.
+ * SAMPLE CONTENT. These people do not exist. Replace the three entries with real clients who have agreed to
+ * be quoted, then set `areTestimonialsSamples` to false, which also removes the note for visitors.
  */
 export const areTestimonialsSamples = true;
 

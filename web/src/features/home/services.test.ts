@@ -6,7 +6,7 @@ type Home = { services: { title: string } };
 
 const homes = import.meta.glob<{ default: Home }>('/src/i18n/*/home/index.ts', { eager: true });
 
-/** How the title begins with so many services. */
+/** Start of the title for each number of services. */
 const openings: Readonly<Record<number, Readonly<Record<Locale, string>>>> = {
   4: { en: 'Four services', de: 'Vier Leistungen' },
 };

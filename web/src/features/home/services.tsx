@@ -23,7 +23,7 @@ const ServiceLink = chakra(SiteLink, {
   base: { _after: { content: '""', position: 'absolute', inset: '0' } },
 });
 
-/** A table of contents: each service a line with its price, its time and a glimpse of the work. */
+/** A table of contents: each service in one line with its price, its delivery time and a picture. */
 export function Services() {
   const { LL, locale } = useI18n();
   const texts = LL.home.services;
@@ -52,7 +52,7 @@ export function Services() {
                   base: 'min(4.5rem, 20vw) minmax(0, 1fr)',
                   sm: '6.5rem minmax(0, 1fr)',
                   md: '7.5rem minmax(0, 1fr) auto',
-                  // The margin column of the section, so that names stand below its heading.
+                  // The margin column of the section, so that names align with its heading.
                   lg: 'calc((100% - 2.5rem) / 4) minmax(0, 1fr) auto',
                 }}
                 columnGap={{ base: '4', sm: '6', md: '8', lg: '10' }}
@@ -65,7 +65,7 @@ export function Services() {
               >
                 <chakra.div
                   gridRow={{ base: '1 / span 2', md: 'auto' }}
-                  // A glimpse, as wide as the margin column.
+                  // As wide as the margin column.
                   aspectRatio={{ base: '4 / 5', lg: '8 / 5' }}
                   alignSelf="start"
                   overflow="hidden"

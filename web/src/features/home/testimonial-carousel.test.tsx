@@ -6,17 +6,17 @@ import { testimonials } from './sample-content.ts';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
 import { rotationMedia } from './use-rotation.ts';
 
-/** The name of the voice that is shown below 768 px. */
+/** Returns the name of the testimonial that is shown below 768 px. */
 function shownName(): string | undefined {
   return document.querySelector('[data-current] figcaption strong')?.textContent ?? undefined;
 }
 
-/** The window of this test is wide, so styles keep the buttons out of sight; they work all the same. */
+/** The window of this test is wide, so the buttons are hidden by styles, but they work. */
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 const [first, second, third] = testimonials.map(({ name }) => name);
 
-/** As if the window was a phone's whose owner likes motion (`true`), or anything else. */
+/** With `true`, matches a phone without reduced motion. */
 function stubMedia(turns: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === rotationMedia && turns,

@@ -7,8 +7,8 @@ import { testimonials } from './sample-content.ts';
 import { useRotation } from './use-rotation.ts';
 
 /**
- * Where each voice is: the first is set large, above the two others on a tablet, which leaves no room below it, and on
- * a wide screen beside them.
+ * Positions of the testimonials: the first is large, above the two others on a tablet and next to them on a
+ * wide screen.
  */
 const places = [
   {
@@ -21,8 +21,9 @@ const places = [
 ] as const;
 
 /**
- * Three voices. Side by side on wide screens; below 768 px one at a time in the same place (the tallest sets the
- * height, so nothing jumps), turning every five seconds. Pointer, focus and the pause button hold it.
+ * Three testimonials. Side by side on wide screens; below 768 px one at a time in the same place (the tallest
+ * sets the height, so nothing jumps), rotating every five seconds. Hover, focus and the pause button stop the
+ * rotation.
  */
 export function TestimonialCarousel() {
   const { LL, locale } = useI18n();
@@ -43,7 +44,7 @@ export function TestimonialCarousel() {
       aria-label={texts.carousel()}
       onPointerEnter={(event) => setIsHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setIsHovered(false)}
-      // A tap leaves focus behind as well, and should not stop it for good.
+      // A tap leaves the focus behind as well, and should not stop the rotation for good.
       onFocus={(event) => setIsFocused(event.target.matches(':focus-visible'))}
       onBlur={handleBlur}
     >
@@ -73,7 +74,7 @@ export function TestimonialCarousel() {
                 transitionProperty: 'opacity, visibility',
                 transitionDuration: 'slow',
               },
-              // Without script nothing turns: all three stand below each other.
+              // Without script there is no rotation, so all three are stacked.
               '@media (max-width: 767.98px) and (scripting: none)': {
                 gridArea: 'auto',
                 marginBottom: '2.5rem',

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 
-/** Specification section 9: testimonials turn every five seconds, below the mobile breakpoint only. */
+/** Specification section 9: testimonials rotate every five seconds, below the mobile breakpoint only. */
 const rotationMs = 5000;
 export const rotationMedia = '(max-width: 767.98px) and (prefers-reduced-motion: no-preference)';
 
 type Rotation = {
   index: number;
-  /** Whether it turns by itself at this moment. */
+  /** Whether it is rotating at the moment. */
   isRotating: boolean;
-  /** Whether this window turns at all; otherwise a pause button would have nothing to do. */
+  /** Whether this window rotates at all; otherwise the pause button would have no effect. */
   canRotate: boolean;
   jumpTo: (index: number) => void;
 };
 
-/** Counts through `count` places, one every five seconds, as long as nothing holds it. */
+/** Rotates through `count` places every five seconds, unless held. */
 export function useRotation(count: number, isHeld: boolean): Rotation {
   const [index, setIndex] = useState(0);
   const canRotate = useMedia(rotationMedia);
   const isRotating = canRotate && !isHeld;
 
-  // Begins anew after every change, so that the one who jumps gets the full five seconds.
+  // Restarts after every change, so that a place chosen by the visitor gets the full five seconds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!isRotating) return;

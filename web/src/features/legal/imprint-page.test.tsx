@@ -25,7 +25,7 @@ async function load(agency: object) {
   await loadSiteFacts();
   data.remove();
 }
-// Other tests find the module as it was.
+// Reset the module for other tests.
 afterAll(() => load({}));
 
 test('shows what is set, from the facts that came with the page', async () => {

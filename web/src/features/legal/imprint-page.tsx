@@ -5,7 +5,7 @@ import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
 
-/** Who runs the website, from the settings. */
+/** The operator of the website, from the settings. */
 export function ImprintPage() {
   const { LL } = useI18n();
   const texts = LL.legal.imprint;

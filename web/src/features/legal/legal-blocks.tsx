@@ -13,7 +13,7 @@ import { siteFacts } from './site-facts.ts';
 
 const stack = { display: 'flex', flexDirection: 'column', gap: '4' } as const;
 
-/** Said here for all plain tags below: the server writes the filled parts, and knows no class names. */
+/** Styles for all plain tags below: the server writes the filled parts, and does not know class names. */
 export const legalProse = {
   '& ul': { display: 'flex', flexDirection: 'column', gap: '2.5' },
   '& li': { position: 'relative', ps: '6' },
@@ -31,7 +31,7 @@ export const legalProse = {
     borderColor: 'line.hairline',
     overflowWrap: 'anywhere',
   },
-  // Inside of a line, and high enough to be hit.
+  // Inline, and high enough to tap.
   '& a': {
     display: 'inline-block',
     minH: '6',
@@ -57,7 +57,7 @@ export function LegalBlocks({ blocks }: { blocks: readonly DocumentBlock[] }) {
   );
 }
 
-/** What the server writes, element by element: see `fill-page.ts` of the API. */
+/** A part that the server fills in, element by element: see `fill-page.ts` of the API. */
 function FilledPart({ name }: { name: FilledPartName }) {
   const { locale } = useI18n();
   const blocks = filledParts[name](siteFacts(), locale);
@@ -100,7 +100,9 @@ function Text({ text, isFilled }: { text: string; isFilled: boolean }) {
   });
 }
 
-/** @param isPlain without the mark by which the server finds it: it writes the whole part anew. */
+/**
+ * @param isPlain omits the attribute by which the server finds the link, because it rewrites the whole part.
+ */
 export function ContactLink({ isPlain = false }: { isPlain?: boolean }) {
   const email = contactEmailOf(siteFacts());
   return (

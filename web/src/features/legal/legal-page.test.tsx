@@ -16,7 +16,7 @@ const words = {
   de: { updated: 'Zuletzt geändert am 8. April 2025', back: 'Zurück zur Startseite', contents: 'Inhalt' },
 } as const;
 
-/** `1. Introduction` and so on, as read from the page. */
+/** Returns the headings of the sections as rendered: `1. Introduction` and so on. */
 function sectionHeadings(): string[] {
   return [...document.querySelectorAll('section > h2')].map((heading) => heading.textContent ?? '');
 }

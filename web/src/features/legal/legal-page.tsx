@@ -10,17 +10,17 @@ import { type LegalDocument, legalLastUpdated } from './legal-document.ts';
 
 const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 
-/** The same in both languages, so that a link into the text survives a switch of language. */
+/** The same in both languages, so that a link into the text survives a change of language. */
 const sectionId = (index: number) => `section-${index + 1}`;
 
-/** Head and text hang from the same two edges. */
+/** Head and text share the same columns. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
   columnGap: { lg: '12', xl: '16' },
 } as const;
 
-/** Terms or privacy policy: contents in the margin, numbered sections beside them. */
+/** Terms or privacy policy: contents in the margin, numbered sections next to it. */
 export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocument>> }) {
   const { LL, locale } = useI18n();
   const { title, description, sections } = texts[locale];

@@ -7,14 +7,14 @@ import {
 
 let known: SiteFacts | null = null;
 
-/** What the legal pages say of this installation; `loadSiteFacts` comes first. */
+/** Returns the facts of this installation for the legal pages; call `loadSiteFacts` first. */
 export const siteFacts = (): SiteFacts => known ?? defaultSiteFacts;
 
 /**
- * Makes them ready for a legal page: those that the page was drawn from, else, after a way through other pages, those of the
- * server.
+ * Loads the facts for a legal page: those that the page was rendered with or, after a client-side navigation,
+ * those of the server.
  *
- * @throws when the server cannot be reached; a page with other facts than the true ones would be wrong.
+ * @throws when the server cannot be reached, because a page with other facts would be wrong.
  */
 export async function loadSiteFacts(): Promise<void> {
   if (typeof document === 'undefined') return;

@@ -11,11 +11,11 @@ import { api } from '#lib/portal-api.ts';
 import { OutboxMailItem } from './outbox-mail-item.tsx';
 import { useRetryMails } from './use-retry-mails.ts';
 
-/** While mails are on their way things change within seconds. */
+/** Shorter while mails are being sent, because their state changes within seconds. */
 const busyRefreshMs = 2500;
 const quietRefreshMs = 15_000;
 
-/** What has not been sent yet and why, kept up to date while the page is looked at. */
+/** The unsent mails and the reasons, refreshed while the page is visible. */
 export function OutboxCard() {
   const { LL } = useI18n();
   const texts = LL.adminSettings.outbox;

@@ -15,10 +15,10 @@ import { useRetryMails } from './use-retry-mails.ts';
 
 const Badge = chakra('span', badgeRecipe);
 const hues = { queued: 'blue', delayed: 'orange', failed: 'red', sent: 'green', stored: 'green' } as const;
-/** A mail that is ready leaves within so long, unless the server is busy. */
+/** A mail that is ready is sent within this time, unless the server is busy. */
 const soonMs = 10 * 60_000;
 
-/** One unsent mail: what it is about, how far it is and why it did not leave. */
+/** One unsent mail: its kind, its state, and why it was not sent. */
 export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.outbox;
@@ -98,7 +98,10 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
   );
 }
 
-/** True for reminders and collected messages, which wait for their time and not for the mail server. */
+/**
+ * Returns true for reminders and collected messages, which wait for their scheduled time and not for the mail
+ * server.
+ */
 function isPlanned(mail: OutboxMail): mail is OutboxMail & { nextAttemptAt: string } {
   const { state, nextAttemptAt } = mail;
   return state === 'queued' && nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now() + soonMs;

@@ -10,7 +10,7 @@ import { api } from '#lib/portal-api.ts';
 
 type Outcome = { isGood: boolean; text: string; answer?: string };
 
-/** Sends a mail to the saved address at once, and says what became of it. */
+/** Sends a mail to the saved address at once, and shows the result. */
 export function TestMail({ adminEmail }: { adminEmail: string }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.test;
@@ -61,7 +61,7 @@ export function TestMail({ adminEmail }: { adminEmail: string }) {
       <Button
         variant="outline"
         size="sm"
-        // Not disabled: the focus stays, and a second press while it runs does nothing.
+        // Not disabled, which would lose the focus; a second press while sending does nothing.
         aria-disabled={test.isPending}
         aria-busy={test.isPending || undefined}
         onClick={() => !test.isPending && test.mutate({ locale })}

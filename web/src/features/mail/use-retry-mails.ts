@@ -4,7 +4,7 @@ import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
-/** Makes one mail, or all that failed, due at once. */
+/** Returns a mutation that retries one mail, or all failed ones, at once. */
 export function useRetryMails() {
   const { locale } = useI18n();
   const utils = api.useUtils();

@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { KeptReply } from './kept-reply.tsx';
 
-/** Replies by mail that wait for a decision; nothing at all while there are none. */
+/** E-mail replies that wait for a decision; nothing if there are none. */
 export function KeptReplies() {
   const { LL } = useI18n();
   const texts = LL.adminContact.kept;

@@ -12,7 +12,7 @@ import { ReplyDecision } from './reply-decision.tsx';
 
 const Badge = chakra('span', badgeRecipe);
 
-/** One reply: who claims to have written what, why it waits, and what to do with it. */
+/** One reply: its alleged sender, its text, why it waits, and the possible decisions. */
 export function KeptReply({ reply }: { reply: KeptMail }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminContact.kept;

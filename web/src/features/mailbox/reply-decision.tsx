@@ -9,7 +9,7 @@ import { errorMessage } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 
-/** Takes a reply into the conversation of its order, or of one that is named here; or drops it. */
+/** Adds a reply to the conversation of its order, or of one entered here; or discards it. */
 export function ReplyDecision({ reply: { id, orderId } }: { reply: KeptMail }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminContact.kept;

@@ -3,39 +3,42 @@ import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 
-/** What the thank-you page needs to know of the order that was just placed. */
+/** Data about the order just placed, for the thank-you page. */
 export type LastOrder = {
   id: number;
   clientEmail: string;
-  /** Path of the client's page for it; absent when it is not known. A secret: it stays within this tab. */
+  /** Path of the client's page; absent if unknown. A secret: it stays within this tab. */
   clientPath?: string;
   serviceType: ServiceType;
-  /** True when files were chosen and could not be uploaded: the client is asked to send them by e-mail. */
+  /** True when selected files could not be uploaded: the client is asked to send them by e-mail. */
   areFilesMissing?: boolean;
-  /** What was asked for, and the price that the server computed of it. */
+  /** The requested items, and the price that the server computed. */
   asked?: AskedFor;
-  /** Until when the reply is promised, by the clock of the site. */
+  /** The promised time of the reply, in the time zone of the site. */
   promise?: ReplyPromise;
 };
 
-/** Ids of the catalogue; `totalUsd` in whole US dollars. */
+/** Ids from the catalogue; `totalUsd` in whole US dollars. */
 export type AskedFor = { planId: string; quantity: number; addonIds: readonly string[]; totalUsd: number };
 
-/** `replyBy`: ISO 8601; `timeZone`: a name that `Intl` knows. */
+/** `replyBy`: ISO 8601; `timeZone`: a name that `Intl` supports. */
 type ReplyPromise = { replyBy: string; timeZone: string };
 
 const storageKey = 'last-order';
 
-/** Hands the order over to the thank-you page. It lives as long as the tab, reloads included. */
+/** Passes the order to the thank-you page. It is kept as long as the tab, including reloads. */
 export function saveLastOrder(order: LastOrder): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(order));
   } catch {
-    // Storage may be forbidden; the thank-you page then shows its general text.
+    // Storage may be forbidden; the thank-you page then shows its generic text.
   }
 }
 
-/** The order this tab has placed last, or null: on a direct visit, or when storage is forbidden or tampered with. */
+/**
+ * Returns the last order placed in this tab, or null: on a direct visit, or if storage is forbidden or was
+ * tampered with.
+ */
 export function readLastOrder(): LastOrder | null {
   try {
     return asLastOrder(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
@@ -53,7 +56,7 @@ function asLastOrder(stored: unknown): LastOrder | null {
     clientEmail,
     serviceType: service,
     areFilesMissing: areFilesMissing === true,
-    // Nothing but a page of this site.
+    // Accept only a path of this site.
     clientPath:
       typeof clientPath === 'string' && /^\/order\/[\w-]+$/.test(clientPath) ? clientPath : undefined,
     asked: asAsked(service, asked),

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** A slip of paper with what an order comes to, as on the order page: the accent's edge on top. */
+/**
+ * The summary of an order's amount, styled as a paper slip with the accent color on top, as on the order
+ * page.
+ */
 export const Slip = chakra('section', {
   base: {
     layerStyle: 'sheet',
@@ -13,7 +16,7 @@ export const Slip = chakra('section', {
   },
 });
 
-/** The number that everyone names in letters and on the phone, set large. */
+/** The order number, which clients quote in mails and on the phone, in large type. */
 export function SlipNumber({ label, id }: { label: string; id: number }) {
   return (
     <chakra.div mb="2">
@@ -33,7 +36,7 @@ export function SlipNumber({ label, id }: { label: string; id: number }) {
   );
 }
 
-/** The amount that counts, at the foot of a sum. */
+/** The total at the bottom of a sum. */
 export function SlipTotal({ label, testId, children }: { label: string; testId?: string; children: string }) {
   return (
     <chakra.div

@@ -10,7 +10,7 @@ import { usePeopleFeedback } from './use-people-feedback.ts';
 
 type InvitationItemProps = { invitation: Invitation; onGone: () => void };
 
-/** An invitation that waits, or whose time is over: to be sent again or withdrawn. */
+/** A pending or expired invitation, which can be sent again or withdrawn. */
 export function InvitationItem({ invitation, onGone }: InvitationItemProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminPeople;

@@ -22,7 +22,7 @@ type InviteFormProps = {
   onCancel: () => void;
 };
 
-/** Whom to invite, and what they may do. */
+/** A form to invite a person with a role. */
 export function InviteForm({ isPending, onSend, onCancel }: InviteFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminPeople;

@@ -16,7 +16,7 @@ import { usePeopleFeedback } from './use-people-feedback.ts';
 
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-/** Who works in the portal: invite, give roles, disable, remove. */
+/** The users of the portal: invite, set roles, disable, remove. */
 export function PeopleCard() {
   const { LL } = useI18n();
   const texts = LL.adminPeople;

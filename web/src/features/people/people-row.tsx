@@ -9,11 +9,11 @@ type PeopleRowProps = {
   tone: ComponentProps<typeof Badge>['tone'];
   name: string;
   facts: readonly (string | false | null)[];
-  /** What can be done, beside it; on a phone below. */
+  /** Actions next to the facts; below them on a phone. */
   children?: ReactNode;
 };
 
-/** One line of the card: a person or an invitation. */
+/** One row of the card: a person or an invitation. */
 export function PeopleRow({ badge, tone, name, facts, children }: PeopleRowProps) {
   return (
     <chakra.li

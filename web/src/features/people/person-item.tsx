@@ -13,7 +13,7 @@ import { usePeopleFeedback } from './use-people-feedback.ts';
 
 type PersonItemProps = { person: Person; isSelf: boolean; onRemoved: () => void };
 
-/** One person: role, state, and what an owner can do about both. No owner can lock themselves out here. */
+/** One person: role, state, and the actions of an owner. Owners cannot lock themselves out here. */
 export function PersonItem({ person, isSelf, onRemoved }: PersonItemProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminPeople;

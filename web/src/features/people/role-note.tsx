@@ -3,7 +3,7 @@ import { roleWords } from '@storefront/contracts/auth/roles.ts';
 import { useRole } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** Says to a person who may not do everything on the page what their role is; nothing to those who may. */
+/** Tells users with limited rights on the page what their role is; nothing for others. */
 export function RoleNote({ page }: { page: 'orders' | 'settings' }) {
   const { LL, locale } = useI18n();
   const role = useRole();

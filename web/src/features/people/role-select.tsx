@@ -11,7 +11,7 @@ type RoleSelectProps = {
   onChange: ChangeEventHandler<HTMLSelectElement>;
 };
 
-/** A dropdown without a visible label, whose choice holds at once. */
+/** A dropdown without a visible label; a choice is saved at once. */
 export function RoleSelect({ label, role, isBusy, onChange }: RoleSelectProps) {
   const { LL, locale } = useI18n();
   return (

@@ -4,7 +4,10 @@ import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
-/** What every change of people and invitations does afterwards: say how it went, and read anew what the page shows. */
+/**
+ * Returns handlers that follow every change of people and invitations: a toast with the result, and a reload
+ * of the displayed data.
+ */
 export function usePeopleFeedback() {
   const { locale } = useI18n();
   const utils = api.useUtils();

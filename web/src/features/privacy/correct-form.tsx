@@ -13,7 +13,7 @@ import { showToast, toastText } from '#lib/toast.ts';
 
 type CorrectFormProps = { email: string; onSaved: (email: string) => void };
 
-/** Another name or address for everything of a person; an empty field leaves it as it is. */
+/** Changes name or address in all data of a person; an empty field keeps the current value. */
 export function CorrectForm({ email, onSaved }: CorrectFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminPrivacy.person;

@@ -13,7 +13,7 @@ import { schemaErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { PersonResult } from './person-result.tsx';
 
-/** What there is of a person, and what the person may ask for: a copy, a correction, an erasure. */
+/** Finds the data of a person and performs what they may request: a copy, a correction, an erasure. */
 export function PersonCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminPrivacy.person;

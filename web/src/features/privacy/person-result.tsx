@@ -17,7 +17,7 @@ import { CorrectForm } from './correct-form.tsx';
 
 type PersonResultProps = { person: PersonData; onMoved: (email: string) => void };
 
-/** What was found of a person, with what can be done. */
+/** The data found about a person, with the possible actions. */
 export function PersonResult({ person, onMoved }: PersonResultProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminPrivacy.person;

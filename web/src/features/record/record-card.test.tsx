@@ -72,7 +72,7 @@ test.each(locales)('the record is shown page by page and by kind, in %s', async 
   expect(screen.getByText(text.subject)).toBeTruthy();
   const link = screen.getByRole('link', { name: /CSV/ });
   expect(link.getAttribute('href')).toBe(`/api/record.csv?locale=${locale}&group=settings`);
-  // A file is fetched by the browser: the router would show it as a page that is not there.
+  // The browser must download the file: the router would show it as an unknown page.
   const isLeftToBrowser = vi.fn((event: MouseEvent) => !event.defaultPrevented);
   document.addEventListener('click', isLeftToBrowser, { once: true });
   await user.click(link);

@@ -16,7 +16,7 @@ import { RecordItem } from './record-item.tsx';
 
 const groups = Object.keys(recordGroups) as RecordGroup[];
 
-/** Who did what: by kind, page by page, and as a file. */
+/** The record: filtered by kind, loaded page by page, and downloadable as a file. */
 export function RecordCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccess.record;

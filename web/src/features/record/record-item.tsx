@@ -10,13 +10,13 @@ import type { Texts } from '#i18n/translator.ts';
 import { formatNearMoment } from '#lib/format-date.ts';
 
 function actorText({ actor, source }: RecordEntry, texts: Texts['adminAccess']['record']): string {
-  // A request has an address; what the server does by itself has none.
+  // A request has an IP address; actions of the server itself have none.
   if (actor === null) return source === null ? texts.byServer() : texts.byStranger();
   const token = tokenNameOf(actor);
   return token === null ? texts.by({ name: actor }) : texts.byToken({ name: token });
 }
 
-/** One entry: what was done to what, then when, by whom and from where. */
+/** One entry: the action and its subject, then the time, the actor and the source. */
 export function RecordItem({ entry }: { entry: RecordEntry }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccess.record;

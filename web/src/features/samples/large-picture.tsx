@@ -17,7 +17,10 @@ const Image = chakra('img', {
 
 const tallWidthPx = 600;
 
-/** As wide as lets a picture of this ratio show as a whole, beside or between the words of the viewer. */
+/**
+ * As wide as possible while a picture of this ratio is fully visible, next to or between the texts of the
+ * viewer.
+ */
 export const Fit = chakra('div', {
   base: {
     m: 'auto',
@@ -33,7 +36,7 @@ export const Fit = chakra('div', {
 const fittingSizes = (ratio: number) =>
   `(min-width: 1024px) calc((100vh - 4rem) * ${ratio}), min(100vw - 2.5rem, (100vh - 17rem) * ${ratio})`;
 
-/** A sample as large as the window allows. Until it is in, the small one from the page takes its place. */
+/** A sample as large as the window allows. Until it loads, the small picture from the page is shown. */
 export function LargePicture({ name, alt }: Pick<Sample, 'name' | 'alt'>) {
   const { locale } = useI18n();
   const { src, width, height } = largeVersion(name, locale);

@@ -4,14 +4,15 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 
 export type Device = 'phone' | 'desktop';
 
-/** Width of the window in which each device shows a mail. */
+/** Width of the viewport in which each device shows a mail. */
 const windowPx: Record<Device, number> = { phone: 375, desktop: 720 };
 
 type MailFrameProps = { src: string; title: string; device: Device };
 
 /**
- * A real e-mail in a window as wide as a phone's or a computer's. It cannot be operated: it runs no script, its links
- * lead nowhere, and it is as high as its content, so that the window around it scrolls and the keyboard stays with us.
+ * A real e-mail in a frame as wide as a phone or a computer screen. It is not interactive: it runs no script,
+ * its links are inactive, and it is as high as its content, so that the surrounding window scrolls and keeps
+ * the keyboard events.
  */
 export function MailFrame({ src, title, device }: MailFrameProps) {
   const { LL } = useI18n();
@@ -21,7 +22,7 @@ export function MailFrame({ src, title, device }: MailFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const mail = useRef<{ body: Element; observer: ResizeObserver } | null>(null);
 
-  // A window too narrow for the device shows it smaller.
+  // A window too narrow for the device shows the mail scaled down.
   useEffect(() => {
     const element = room.current;
     if (!element) return;

@@ -1,13 +1,17 @@
 const mark = 'data-preview';
 
-/** Part of the viewer's frame; the viewer marks them so that they can be filled and used before React is there. */
+/**
+ * Parts of the viewer's frame; the viewer marks them so that they can be filled and used before React has
+ * loaded.
+ */
 export type FramePart = 'position' | 'title' | 'text' | 'stage' | 'fit' | 'close' | 'previous' | 'next';
 
 const stepOf: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Opens the viewer with what the page has already, so at once: a copy of its empty frame, filled from the card around
- * the link. Plain DOM, because it runs before React is there; the viewer then takes its place.
+ * Opens a preview of the viewer immediately from content already in the page: a copy of its empty frame,
+ * filled from the card around the link. Plain DOM code, because it runs before React; the viewer then
+ * replaces it.
  */
 export function openPreview(link: HTMLElement): void {
   const section = link.closest('section');
@@ -28,7 +32,7 @@ export function openPreview(link: HTMLElement): void {
   const step = (by: number) => {
     const next = links.at((links.indexOf(shown) + by) % links.length);
     if (!next) return;
-    // The press is kept for the viewer, which is to open with what is seen by then.
+    // Update the recorded press, so that the viewer opens with the sample shown by then.
     const press = window.early?.queue.find(({ target }) => target === shown);
     if (press) press.target = next;
     shown = next;
@@ -51,9 +55,9 @@ export function openPreview(link: HTMLElement): void {
 }
 
 /**
- * To be called when the viewer opens.
+ * Call it when the viewer opens.
  *
- * @returns The part that has the focus; null when there is no preview.
+ * @returns the part that has the focus; null without a preview.
  */
 export function closePreview(): FramePart | null {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog[${mark}]`);
@@ -71,7 +75,7 @@ const find = (dialog: Element, part: FramePart) => dialog.querySelector(`[data-v
 const partAt = (element: Element) =>
   (element.closest<HTMLElement>('button,[data-viewer]')?.dataset.viewer ?? null) as FramePart | null;
 
-/** Ids are those of the frame, which stays in the page. */
+/** Removes the ids of the copy, because the original frame stays in the page. */
 function nameItself(dialog: HTMLElement): void {
   for (const part of [dialog, ...dialog.querySelectorAll('[aria-labelledby],[id]')]) {
     part.removeAttribute('aria-labelledby');
@@ -90,7 +94,7 @@ function fill(dialog: HTMLDialogElement, link: HTMLElement, index: number): void
   words('text');
   for (const named of [dialog, find(dialog, 'stage')]) named?.setAttribute('aria-label', title);
   const position = find(dialog, 'position');
-  // In "1 of 3" the first number says which one is shown.
+  // In "1 of 3" the first number is the position.
   position?.replaceChildren(position.textContent.replace(/\d+/, String(index + 1)));
   const fit = find(dialog, 'fit') as HTMLElement | null;
   const picture = link.querySelector('picture')?.cloneNode(true) as Element | undefined;
@@ -103,7 +107,7 @@ function fill(dialog: HTMLDialogElement, link: HTMLElement, index: number): void
   fit.replaceChildren(picture);
 }
 
-/** What was closed is not opened again when the code is there. */
+/** Removes the recorded press, so that a closed preview does not open again when the code is loaded. */
 function forget(link: Element): void {
   const { early } = window;
   if (early) early.queue = early.queue.filter(({ target }) => target !== link);

@@ -8,14 +8,14 @@ import type { SampleName } from './sample.ts';
 export type SampleLinkProps = {
   name: SampleName;
   href: string;
-  /** Opened it is far higher than here. */
+  /** True if the large version is much taller than the picture on the page. */
   isTall: boolean;
   onClick: MouseEventHandler<HTMLAnchorElement>;
 };
 
 /**
- * Around a picture that opens large. A link to the large picture, so that it leads somewhere without JavaScript;
- * with it, `data-opens` keeps it from doing so, also while the rest of the code is still on its way.
+ * The link around a picture that opens in the viewer. It links to the large picture, so that it works without
+ * JavaScript; with it, `data-opens` prevents the navigation, also while the rest of the code is loading.
  */
 export function SampleLink({ name, isTall, children, ...props }: SampleLinkProps & { children: ReactNode }) {
   const { LL } = useI18n();
@@ -33,7 +33,7 @@ export function SampleLink({ name, isTall, children, ...props }: SampleLinkProps
       {children}
       <chakra.span
         position="absolute"
-        // Over the corner, where it hides least of the work.
+        // Over the corner, where it hides the least of the work.
         insetEnd="-2.5"
         bottom="-2.5"
         display="grid"

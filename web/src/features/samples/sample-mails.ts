@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { SampleName } from './sample.ts';
 
-/** Where the build puts the e-mails as they were written, in a folder per language, with drawings and typefaces. */
+/** Folder to which the build copies the original e-mails, per language, with images and fonts. */
 export const sampleMailFolder = '/samples/emails';
 
 const sources: { readonly [name in SampleName]?: string } = {
@@ -10,7 +10,7 @@ const sources: { readonly [name in SampleName]?: string } = {
   'email-mediterranean-restaurant': 'mediterranean-restaurant.html',
 };
 
-/** Address of the real e-mail behind a picture for readers of a language; null for pictures of something else. */
+/** Returns the path of the real e-mail behind a picture in a language; null for other pictures. */
 export function sampleMailPath(name: SampleName, locale: Locale): string | null {
   const source = sources[name];
   return source === undefined ? null : `${sampleMailFolder}/${locale}/${source}`;

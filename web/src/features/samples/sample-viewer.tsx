@@ -22,7 +22,7 @@ import { type View, ViewSwitch } from './view-switch.tsx';
 
 type SampleViewerProps = {
   samples: readonly Sample[];
-  /** Index of the sample that is shown; null while the viewer is closed. */
+  /** Index of the displayed sample; null while the viewer is closed. */
   opened: number | null;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
@@ -32,9 +32,10 @@ const stepOf: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 
 const scrollOf: Readonly<Record<string, number>> = { ArrowUp: -96, ArrowDown: 96 };
 
 /**
- * Samples over the whole window, one at a time: arrows, swipes and buttons lead on, Escape and the cross lead back.
- * The browser's own dialog keeps the focus and makes the page behind it unreachable. Closed it is an empty frame, which
- * the page has from the start: a press that comes before React fills a copy of it (`preview.ts`).
+ * Shows samples in a full-window viewer, one at a time: arrow keys, swipes and buttons move on, Escape and
+ * the close button leave it. The native dialog traps the focus and makes the page behind it inert. While
+ * closed it is an empty frame, which is in the page from the start: a press before React has loaded fills a
+ * copy of it (`preview.ts`).
  */
 export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerProps) {
   const { LL, locale } = useI18n();
@@ -51,7 +52,7 @@ export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerP
     if (!isOpen || !element) return;
     const { style } = document.documentElement;
     const focused = closePreview();
-    // It has come into view already.
+    // No opening animation, because the preview is already visible.
     element.toggleAttribute('data-at-once', focused !== null);
     element.showModal();
     if (focused) element.querySelector<HTMLElement>(`[data-viewer=${focused}]`)?.focus();
@@ -138,7 +139,7 @@ export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerP
       <chakra.div
         ref={stage}
         data-viewer="stage"
-        // What scrolls must be reachable by keyboard.
+        // A scrollable element must be reachable by keyboard.
         tabIndex={0}
         role="group"
         aria-labelledby={titleId}
@@ -249,7 +250,7 @@ function fitOf(name: SampleName, locale: Locale) {
   };
 }
 
-/** What scrolls: the window of a phone if there is one, else the stage itself. */
+/** Returns the element that scrolls: the window of a phone if there is one, else the stage itself. */
 function scrollable(stage: HTMLElement | null): HTMLElement | null {
   return stage?.querySelector<HTMLElement>('[data-device=phone] > .window') ?? stage;
 }

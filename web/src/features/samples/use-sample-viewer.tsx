@@ -8,10 +8,10 @@ import { SampleViewer } from './sample-viewer.tsx';
 type Opened = { index: number; link: HTMLElement };
 
 /**
- * Lets samples be opened large, one after the other.
+ * Lets samples open in the viewer, one at a time.
  *
- * @returns `linkTo(index)`, the properties of the `SampleLink` around a picture, and `viewer`, to be drawn in the same
- * section.
+ * @returns `linkTo(index)`, the props of the `SampleLink` around a picture, and `viewer`, to be rendered in
+ * the same section.
  */
 export function useSampleViewer(samples: readonly Sample[]): {
   linkTo: (index: number) => SampleLinkProps;
@@ -40,9 +40,9 @@ export function useSampleViewer(samples: readonly Sample[]): {
   }
 
   function close() {
-    // Nothing behind an open dialog can have the focus.
+    // Elements behind an open dialog cannot get the focus.
     flushSync(() => setOpened(null));
-    // A link that was pressed has no focus in every browser, so it could not get it back by itself.
+    // Not every browser focuses a pressed link, so the dialog could not return the focus to it.
     opened?.link.focus({ preventScroll: true });
   }
 

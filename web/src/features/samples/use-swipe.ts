@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A finger that moved less meant something else. */
+/** Shorter movements are not swipes. */
 const leastPx = 56;
 
 /**
- * Steps to the next or previous item when a finger swipes over what has these handlers. The first child follows the
- * finger meanwhile. Two fingers zoom, and so does one in a zoomed page: those are left alone.
+ * Returns touch handlers that step to the next or previous item on a swipe. The first child follows the
+ * finger meanwhile. Two fingers zoom, and one finger pans in a zoomed page; both are ignored.
  */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);

@@ -13,7 +13,7 @@ const views = [
 
 type ViewSwitchProps = { view: View; onChange: (view: View) => void };
 
-/** An e-mail as a picture, or live in the window of a device. */
+/** Switches between the picture of an e-mail and the live e-mail in the window of a device. */
 export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
   const { LL } = useI18n();
   return (

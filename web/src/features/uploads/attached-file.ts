@@ -1,21 +1,21 @@
-/** A file beside an order that is being written: from this device, or fetched by the upload widget from elsewhere. */
+/** A file attached to a form: from this device, or imported by the upload widget from another source. */
 export type AttachedFile = {
-  /** Names it within its form; the widget's own name for it once that has it. */
+  /** Unique within the form; the widget's internal id once the widget has the file. */
   readonly id: string;
   readonly name: string;
   readonly sizeBytes: number;
-  /** The file itself when it came from this device. */
+  /** The file itself if it came from this device. */
   readonly file: File | null;
-  /** Its id in our storage service once it is there. */
+  /** Its id in our storage service once it is uploaded. */
   readonly uuid: string | null;
   /**
-   * Where its content is to be fetched when it is attached: a picture as the visitor edited it, or what only the
-   * hosted storage service has. Null for all others.
+   * URL from which the content is fetched when the file is attached: a picture edited by the visitor, or a
+   * file that only the hosted storage service has. Null for all others.
    */
   readonly remoteUrl: string | null;
-  /** Share that has arrived at the storage service, from 0 to 1; null while nothing is on its way. */
+  /** Share uploaded to the storage service, from 0 to 1; null while not uploading. */
   readonly progress: number | null;
-  /** Why it cannot be attached, in the page's language. */
+  /** The reason why it cannot be attached, in the page's language. */
   readonly problem: string | null;
 };
 
@@ -35,7 +35,7 @@ export function fromDevice(file: File): AttachedFile {
   };
 }
 
-/** True while no one knows yet whether it arrives. */
+/** Returns true while the upload is neither finished nor failed. */
 export function isOnItsWay({ progress, problem }: AttachedFile): boolean {
   return progress !== null && problem === null;
 }

@@ -4,25 +4,31 @@ import { type AttachedFile, fromDevice } from './attached-file.ts';
 const databaseName = 'drafts';
 const storeName = 'files';
 
-/** Chosen files of a started form, kept on this device beside its texts until it was sent. */
+/**
+ * Draft of the files of a form, kept on this device next to the draft of its texts until the form is sent.
+ */
 export type FileDraft = {
-  /** Empty when there are none, or when this browser keeps none. */
+  /** Empty if there are none or if this browser does not store any. */
   read: () => Promise<AttachedFile[]>;
-  /** Files that cannot be attached are left out. No files end this tab's draft, and the one that it was taken up from. */
+  /**
+   * Files that cannot be attached are omitted. An empty list ends the draft of this tab and the one it was
+   * taken over from.
+   */
   write: (files: readonly AttachedFile[]) => Promise<void>;
 };
 
-/** The files of one tab; `from` is the list of another tab that they were taken up from. */
+/** The files of one tab; `from` is the list of another tab from which they were taken over. */
 type StoredList = { files: readonly StoredFile[]; writtenAt: number; from: Origin | null };
 type Origin = { id: string; writtenAt: number };
 
-/** How long lists are kept that belong to tabs which may have been closed; the newest one is kept longer. */
+/** How long lists of other tabs are kept, which may have been closed; the newest list is kept longer. */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Files do not fit into `localStorage`, IndexedDB takes them as they are. Each tab has a list of its own; a new tab takes
- * up the one that was written last. Like other drafts they are a convenience: where storage is full, private or
- * forbidden, the form works all the same and just does not survive a reload.
+ * Returns the file draft of a form. Files do not fit into `localStorage`, but IndexedDB stores them as they
+ * are. Each tab has its own list; a new tab takes over the most recent one. Like other drafts they are a
+ * convenience: where storage is full, private or forbidden, the form still works, but its files do not
+ * survive a reload.
  */
 export function fileDraft(key: string): FileDraft {
   const own = `${key}:${tabId()}`;
@@ -67,14 +73,17 @@ async function listsOf(store: IDBObjectStore, key: string): Promise<Map<string, 
   return new Map(lists.map((list, index) => [String(ids[index]), list]));
 }
 
-/** The list with files that was written last. */
+/** Returns the most recent list that contains files. */
 function newestOf(lists: ReadonlyMap<string, StoredList>): [id: string, list: StoredList] | undefined {
   return [...lists]
     .filter(([, { files }]) => files.length > 0)
     .sort(([, first], [, second]) => second.writtenAt - first.writtenAt)[0];
 }
 
-/** What of a file is kept. One that the storage service has is known by its id, and by itself if that forgets it. */
+/**
+ * The stored part of a file. A file in the storage service is identified by its id; its content is kept in
+ * case the service deletes it.
+ */
 type StoredFile = Pick<AttachedFile, 'name' | 'sizeBytes' | 'file' | 'uuid' | 'remoteUrl'>;
 
 function isWorthKeeping({ file, uuid, remoteUrl, problem }: AttachedFile): boolean {
@@ -100,7 +109,7 @@ function fromStored(stored: unknown): AttachedFile | null {
   };
 }
 
-/** Runs the steps in one transaction; null where this browser keeps nothing. */
+/** Runs the steps in one transaction; returns null if this browser does not store anything. */
 async function inStore<T>(steps: (store: IDBObjectStore) => Promise<T>): Promise<T | null> {
   try {
     const database = await open();
@@ -131,7 +140,7 @@ function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 2);
     request.onupgradeneeded = () => {
-      // Lists of earlier releases belong to no tab.
+      // Lists of earlier releases do not belong to a tab.
       if (request.result.objectStoreNames.contains(storeName)) request.result.deleteObjectStore(storeName);
       request.result.createObjectStore(storeName);
     };

@@ -1,9 +1,9 @@
 import type { AttachedFile } from './attached-file.ts';
 
-/** The bytes, or the id of a file that the storage service has. */
+/** The file itself, or its id in the storage service. */
 export type Part = File | string;
 
-/** Null for what cannot be had. */
+/** Returns null if the content is not available. */
 export async function partOf({ file, uuid, remoteUrl, name, problem }: AttachedFile): Promise<Part | null> {
   if (problem !== null) return null;
   if (remoteUrl !== null) {

@@ -5,7 +5,7 @@ import { sendFiles, sendLooseFiles } from './send-files.ts';
 
 const uuid = '5d8f4c1e-2b7a-4f0e-9c3d-1a2b3c4d5e6f';
 
-/** What the server was sent, and what it returns for each. */
+/** Parts of each request to the server, and the status codes to respond with. */
 let sent: (string | File)[][];
 let answers: number[];
 

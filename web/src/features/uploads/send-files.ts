@@ -6,21 +6,23 @@ import { appendParts, type Part, partOf } from './form-parts.ts';
 
 const uploadsPath = '/api/uploads';
 
-/** Which order the files belong to; the token of a client's page takes the place of a login. */
+/** The order that the files belong to; the token of a client's page replaces a login. */
 type OrderReference = { orderId: number } | { clientToken: string };
 
 type SendFilesOptions = {
   order: OrderReference;
   files: readonly AttachedFile[];
-  /** Share of the bytes that have left, from 0 to 1. */
+  /** Share of the bytes sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 /**
- * Attaches files to an order: by their ids where the storage service has them, so that nothing travels twice, else as
- * they are. When the service has forgotten one, those of this device are sent themselves.
+ * Attaches files to an order: by their ids if the storage service has them, so that nothing is uploaded
+ * twice, else with their content. If the service has deleted one, files of this device are sent with their
+ * content.
  *
- * @returns false when some could not be attached because only the storage service had them, and it has not.
+ * @returns false if some files could not be attached because only the storage service had them and has
+ * deleted them.
  * @throws HttpError for a response that is not OK, TypeError when there was none.
  */
 export async function sendFiles({ order, files, onProgress }: SendFilesOptions): Promise<boolean> {
@@ -28,10 +30,10 @@ export async function sendFiles({ order, files, onProgress }: SendFilesOptions):
 }
 
 /**
- * Sends files that belong to nothing yet, for a message that will name them.
+ * Uploads files that do not belong to an order yet, for a message that will refer to them.
  *
- * @returns their ids, and in `isComplete` false as `sendFiles` does.
- * @throws HttpError, TypeError as `sendFiles` does.
+ * @returns their ids; `isComplete` is false under the same conditions as in `sendFiles`.
+ * @throws HttpError, TypeError like `sendFiles`.
  */
 export function sendLooseFiles({ files, onProgress }: Omit<SendFilesOptions, 'order'>): Promise<Sent> {
   return send(null, files, onProgress);
@@ -61,14 +63,14 @@ async function send(
   }
 }
 
-/** The ids of what was sent. */
+/** Returns the ids of the files. */
 async function sendParts(
   order: OrderReference | null,
   parts: readonly Part[],
   onProgress: (share: number) => void,
 ): Promise<number[]> {
   const body = new FormData();
-  // First, so that the server knows the order before it takes the files in.
+  // First, so that the server knows the order before it receives the files.
   for (const [name, value] of Object.entries(order ?? {})) body.append(name, String(value));
   appendParts(body, parts);
   const { files = [] } = JSON.parse(await postForm(uploadsPath, body, onProgress)) as Partial<UploadResult>;

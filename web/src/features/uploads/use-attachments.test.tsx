@@ -4,7 +4,7 @@ import { type AttachedFile, fromDevice } from './attached-file.ts';
 import { useAttachments } from './use-attachments.ts';
 import type { WidgetHandle } from './widget/widget-handle.ts';
 
-/** Takes the place of IndexedDB, which the tests' browser does not have. */
+/** Replaces IndexedDB, which the test environment does not provide. */
 const draft = { kept: [] as AttachedFile[], write: vi.fn() };
 const fileDraft = () => ({
   read: async () => [...draft.kept],
@@ -20,12 +20,12 @@ const logo = () => new File(['x'], 'logo.png');
 
 async function open() {
   const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
-  // The draft has been read.
+  // Wait until the draft has been read.
   await act(async () => {});
   return hook.result;
 }
 
-/** A widget that names what it takes over. */
+/** A widget that assigns ids to the files it takes over. */
 function fakeWidget() {
   const taken: AttachedFile[] = [];
   const handle: WidgetHandle = {

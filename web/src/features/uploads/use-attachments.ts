@@ -7,27 +7,29 @@ export type Attachments = {
   files: readonly AttachedFile[];
   /** True once files of an earlier visit were found. */
   areRestored: boolean;
-  /** Files of this device that passed every check; with the widget at hand they leave at once. */
+  /**
+   * Adds files of this device that passed all checks; once the widget is loaded they are uploaded at once.
+   */
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
   clear: () => void;
-  /** For the widget, which takes over all files once it is there. */
+  /** For the widget, which takes over all files once it is loaded. */
   widget: WidgetListener;
-  /** Waits for uploads and imports that are on their way, but not for ever. */
+  /** Waits for running uploads and imports, up to a time limit. */
   settle: () => Promise<readonly AttachedFile[]>;
 };
 
-/** What has not arrived by then is sent with the form, or reported as missing. */
+/** Files not uploaded by then are sent with the form, or reported as missing. */
 const settleTimeoutMs = 60_000;
 
-/** Files beside a form that survive a reload; `key` names the form, `fileDraft` where they survive. */
+/** Attachments of a form that survive a reload; `key` identifies the form, `fileDraft` stores them. */
 export function useAttachments(key: string, fileDraft = storedDraft): Attachments {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [areRestored, setAreRestored] = useState(false);
-  // Anyone who is quicker than the database does without what it holds.
+  // Files cleared before the database responds must not be restored.
   const isCleared = useRef(false);
   const handle = useRef<WidgetHandle | null>(null);
-  /** Ahead of the state, for those who cannot wait until React has drawn. */
+  /** Ahead of the React state, for code that cannot wait for the next render. */
   const latest = useRef<readonly AttachedFile[]>([]);
   const lastWritten = useRef('');
   const waiting = useRef<(() => void)[]>([]);
@@ -36,7 +38,7 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
     (next: readonly AttachedFile[]) => {
       latest.current = next;
       setFiles(next);
-      // Progress alone is not worth writing.
+      // Changes of progress alone are not written.
       const content = next.map(({ name, uuid, remoteUrl, problem }) => [name, uuid, remoteUrl, problem]);
       if (lastWritten.current !== JSON.stringify(content)) void fileDraft(key).write(next);
       lastWritten.current = JSON.stringify(content);
@@ -52,7 +54,7 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
       .read()
       .then((stored) => {
         if (isStale || isCleared.current || stored.length === 0) return;
-        // Others may have been chosen meanwhile.
+        // Other files may have been chosen meanwhile.
         change([...handOver(stored, handle.current), ...latest.current]);
         setAreRestored(true);
       });
@@ -91,7 +93,7 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
       },
       onChange: (update) => {
         const next = update(latest.current);
-        // The widget says that it is empty before the draft is read, too.
+        // The widget also reports an empty list before the draft has been read.
         if (next.length === 0 && latest.current.length === 0) return;
         change(next);
       },

@@ -19,7 +19,7 @@ const hues = { queued: 'blue', delayed: 'orange', failed: 'red', delivered: 'gre
 
 type DeliveryItemProps = { delivery: WebhookDelivery; canSend: boolean };
 
-/** One event on its way: how far it is, what was returned, and the way to send it again. */
+/** One delivery: its state, the response, and a button to send it again. */
 export function DeliveryItem({ delivery, canSend }: DeliveryItemProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminWebhooks;

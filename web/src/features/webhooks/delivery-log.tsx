@@ -10,7 +10,7 @@ import { DeliveryItem } from './delivery-item.tsx';
 const busyRefreshMs = 1500;
 const quietRefreshMs = 15_000;
 
-/** What was sent to a URL and what it returned, kept up to date while it is looked at. */
+/** The deliveries to a URL with their responses, refreshed while visible. */
 export function DeliveryLog({ webhook: { id, url, isEnabled } }: { webhook: Webhook }) {
   const { LL } = useI18n();
   const texts = LL.adminWebhooks.log;

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@storefront/contracts/webhooks/webhook-events.ts';
 import type { Texts } from '#i18n/translator.ts';
 
-/** An event in the operator's words. Keys of texts have no dots. */
+/** Returns the display name of an event. Keys of texts cannot contain dots. */
 export function eventName(event: WebhookEvent, LL: Texts): string {
   const { events } = LL.adminWebhooks;
   return {

@@ -9,7 +9,7 @@ import { useWebhookFeedback } from './use-webhook-feedback.ts';
 
 type NewSecretProps = { id: number; onMade: (secret: string) => void; onCancel: () => void };
 
-/** Replaces the secret of a webhook, at once or with a day of both. */
+/** Replaces the secret of a webhook, at once or with an overlap of a day. */
 export function NewSecret({ id, onMade, onCancel }: NewSecretProps) {
   const { LL } = useI18n();
   const texts = LL.adminWebhooks;

@@ -5,7 +5,7 @@ import { useWebhookFeedback } from './use-webhook-feedback.ts';
 
 type RemoveWebhookProps = { id: number; onRemoved: () => void; onClose: () => void };
 
-/** Asks before a webhook goes with all its deliveries. */
+/** Asks before a webhook is removed with all its deliveries. */
 export function RemoveWebhook({ id, onRemoved, onClose }: RemoveWebhookProps) {
   const { LL } = useI18n();
   const texts = LL.adminWebhooks;

@@ -4,7 +4,10 @@ import { errorMessage, isAuthError, readFailure } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
-/** What every change of a webhook does afterwards: say how it went, and read anew what the page shows. */
+/**
+ * Returns handlers that follow every change of a webhook: a toast with the result, and a reload of the
+ * displayed data.
+ */
 export function useWebhookFeedback() {
   const { locale } = useI18n();
   const utils = api.useUtils();
@@ -14,7 +17,7 @@ export function useWebhookFeedback() {
       await utils.webhooks.invalidate();
     },
     fail(error: unknown) {
-      // What is wrong with a field is shown there.
+      // Errors of a field are shown at the field.
       if (isAuthError(error) || readFailure(error).body?.issues) return;
       showToast({ tone: 'error', ...toastText(toasts.webhookFailed, locale, errorMessage(error, locale)) });
     },

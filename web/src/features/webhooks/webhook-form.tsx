@@ -16,22 +16,22 @@ const fields = ['url', 'events'] as const;
 const webhookErrors = (values: WebhookCreate) => schemaErrors(webhookCreateSchema, fields, values);
 
 type WebhookFormProps = {
-  /** What is stored; nothing for a new one. */
+  /** The stored values; absent for a new webhook. */
   stored?: WebhookCreate;
   isPending: boolean;
-  /** Why saving failed, since the server knows where an address leads; null while it has not. */
+  /** Error of the last attempt to save, such as a URL that the server rejects; null without one. */
   error: unknown;
   onSave: (values: WebhookCreate) => void;
   onCancel: () => void;
 };
 
-/** Address and events of a webhook. */
+/** A form for URL and events of a webhook. */
 export function WebhookForm({ stored, isPending, error, onSave, onCancel }: WebhookFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminWebhooks;
   const url = useRef<HTMLInputElement>(null);
   const events = useRef<HTMLFieldSetElement>(null);
-  /** What the server has judged; a refusal says nothing about what was typed since. */
+  /** The URL that the server has checked; its error does not apply to a URL typed since. */
   const [sentUrl, setSentUrl] = useState<string | null>(null);
   const form = useFormik<WebhookCreate>({
     initialValues: stored ?? { url: '', events: [...orderWebhookEvents] },

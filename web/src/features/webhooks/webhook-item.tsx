@@ -21,13 +21,13 @@ const Badge = chakra('span', badgeRecipe);
 type Panel = 'log' | 'edit' | 'secret' | 'remove';
 type WebhookItemProps = {
   webhook: Webhook;
-  /** While it can still be seen. */
+  /** While it can still be shown. */
   secret: string | null;
   onSecret: (secret: string | null) => void;
   onRemoved: () => void;
 };
 
-/** One address: how it does, and everything that can be done about it; one panel at a time is open below. */
+/** One webhook: its state and its actions; one panel at a time is open below. */
 export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookItemProps) {
   const { LL } = useI18n();
   const texts = LL.adminWebhooks;

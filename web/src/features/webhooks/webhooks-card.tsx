@@ -9,15 +9,15 @@ import { useWebhookFeedback } from './use-webhook-feedback.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 
-/** While something is on its way things change within seconds. */
+/** Shorter while deliveries are pending, because their state changes within seconds. */
 const busyRefreshMs = 2500;
 const quietRefreshMs = 15_000;
 
-/** Other programs that receive what happens to orders: add, change, try out, read what became of it. */
+/** Webhooks, by which other programs receive events about orders: add, change, test, see deliveries. */
 export function WebhooksCard() {
   const texts = useI18n().LL.adminWebhooks;
   const { succeed, fail } = useWebhookFeedback();
-  /** The secret that was just made; no later response has it. */
+  /** The new secret; no later response contains it. */
   const [made, setMade] = useState<Pick<WebhookWithSecret, 'id' | 'secret'> | null>(null);
   const [removedId, setRemovedId] = useState<number | null>(null);
   const webhooks = api.webhooks.list.useQuery(undefined, {

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 
-/** What every page needs. Texts of one page live in the folder of its namespace. */
+/** Texts of every page. Texts of a single page are in the folder of its namespace. */
 const en = {
   skipToContent: 'Skip to content',
   navigation: {

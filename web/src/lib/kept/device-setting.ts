@@ -1,6 +1,6 @@
 import { attempt } from '../attempt.ts';
 
-/** A switch that all tabs of this browser share; what it is by default holds where storage is forbidden. */
+/** A switch shared by all tabs of this browser. The default applies where storage is forbidden. */
 export function deviceSetting(key: string, isOnByDefault: boolean) {
   return {
     read: (): boolean => {

@@ -44,7 +44,7 @@ describe('drafts of two tabs', () => {
   const tabs = new Map<string, Record<string, string>>();
   let shown = 'first';
 
-  /** Brings a tab to the front: from here on `sessionStorage` is its own. */
+  /** Brings a tab to the front: from now on `sessionStorage` is that tab's. */
   function goTo(tab: string): void {
     tabs.set(shown, { ...sessionStorage });
     sessionStorage.clear();
@@ -52,7 +52,7 @@ describe('drafts of two tabs', () => {
     shown = tab;
   }
 
-  /** Sends the form in the front tab, of which the browser tells the other. */
+  /** Sends the form in the front tab, of which the browser notifies the other. */
   function sendIn(tab: string, other: string): void {
     goTo(tab);
     const oldValue = localStorage.getItem('draft:test');

@@ -1,30 +1,32 @@
 import { attempt } from '../attempt.ts';
 
 type DraftOptions<T> = {
-  /** Names the form. */
+  /** Identifies the form. */
   key: string;
-  /** Raise it when the shape changes: older drafts are then dropped. */
+  /** Increase it when the shape changes; older drafts are then dropped. */
   version: number;
-  /** Turns what was stored into a value, or null when it is not one (any more). */
+  /** Converts stored data into a value, or returns null if the data is not (or no longer) valid. */
   parse: (stored: unknown) => T | null;
 };
 
 export type Draft<T> = {
   read: () => T | null;
   write: (value: T) => void;
-  /** Ends this tab's draft; what other tabs have written of the same form stays. */
+  /** Ends the draft of this tab; drafts of the same form in other tabs stay. */
   clear: () => void;
 };
 
 const prefix = 'draft:';
 
-/** Marks that this tab's draft was sent or given up: it does not take up another tab's then. */
+/**
+ * Marks the draft of this tab as sent or discarded, so that the tab does not take over another tab's draft.
+ */
 const ended = '';
 
 /**
- * A started form, kept on this device until it was sent. Each tab has a draft of its own, which survives reloads of the
- * tab. The device also keeps the one that was written last, which a new tab takes up as its own. Where storage is full or
- * forbidden the form works all the same, it just does not survive a reload.
+ * Draft of a form, kept on this device until the form is sent. Each tab has its own draft, which survives
+ * reloads of the tab. The device also keeps the most recent draft, which a new tab takes over. Where storage
+ * is full or forbidden the form still works, but does not survive a reload.
  */
 export function createDraft<T>({ key, version, parse }: DraftOptions<T>): Draft<T> {
   const storageKey = prefix + key;
@@ -55,8 +57,8 @@ export function createDraft<T>({ key, version, parse }: DraftOptions<T>): Draft<
 }
 
 /**
- * Another tab has removed what all tabs share, because it was its own and was sent. A draft that is still being written
- * here takes the place; the very one that was sent ends here as well.
+ * Handles another tab removing the shared draft because it was sent there. A draft still in progress in this
+ * tab becomes the shared one; if it is the very draft that was sent, it ends here as well.
  */
 export function keepOwnDraft({ key, oldValue, newValue }: StorageEvent): void {
   if (!key?.startsWith(prefix) || newValue !== null) return;
@@ -66,7 +68,7 @@ export function keepOwnDraft({ key, oldValue, newValue }: StorageEvent): void {
   else attempt(() => localStorage.setItem(key, text));
 }
 
-// Not while pages are rendered ahead.
+// Not in the prerenderer.
 if (typeof window !== 'undefined') window.addEventListener('storage', keepOwnDraft);
 
 const ownDraft = (storageKey: string) => attempt(() => sessionStorage.getItem(storageKey));

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { largeTextOnPhone } from '../large-text.ts';
 import { statusHues } from './status-hues.ts';
 
-/** A short label; the hues are the order and payment states, which always carry their name as well. */
+/** A short label; the hues stand for order and payment states, whose names are always shown as well. */
 export const badgeRecipe = defineRecipe({
   className: 'badge',
   base: {

@@ -28,7 +28,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      /** The one thing to do here. */
+      /** The main action of a place. */
       primary: { bg: 'accent', color: 'accent.on', _hover: { bg: 'accent.strong' } },
       ink: { bg: 'ink', color: 'ink.inverse', _hover: { bg: 'second' } },
       outline: {

@@ -16,7 +16,7 @@ export const cardRecipe = defineRecipe({
     tone: {
       plain: {},
       sunken: { bg: 'paper.sunken', borderColor: 'transparent' },
-      /** Stands out among its neighbours. */
+      /** Stands out among its neighbors. */
       chosen: { borderColor: 'ink', boxShadow: 'card' },
     },
     interactive: {

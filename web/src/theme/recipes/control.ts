@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Text inputs, text areas and selects alike. */
+/** For text inputs, text areas and selects. */
 export const controlRecipe = defineRecipe({
   className: 'control',
   base: {

@@ -5,7 +5,7 @@ export const linkRecipe = defineRecipe({
   base: { transitionProperty: 'color, text-decoration-color', transitionDuration: 'fast' },
   variants: {
     variant: {
-      /** Inside running text. */
+      /** For links inside running text. */
       text: {
         textDecoration: 'underline',
         textDecorationThickness: '1.5px',
@@ -13,7 +13,7 @@ export const linkRecipe = defineRecipe({
         textUnderlineOffset: '0.2em',
         _hover: { color: 'accent' },
       },
-      /** In menus and lists, where it is plain that it is a link. */
+      /** For menus and lists, where links need no underline to be recognized. */
       quiet: {
         textDecoration: 'none',
         _hover: {
@@ -22,7 +22,7 @@ export const linkRecipe = defineRecipe({
           textUnderlineOffset: '0.35em',
         },
       },
-      /** Brings its own look. */
+      /** For links with their own styles. */
       bare: { textDecoration: 'none' },
     },
   },

@@ -2,7 +2,7 @@ import type { StatusHue } from '@storefront/contracts/orders/order-status.ts';
 
 const hue = (name: StatusHue) => ({ bg: `hue.${name}.bg`, color: `hue.${name}.fg` });
 
-/** A variant for each hue that an order's states can have: quiet background, text to be read on it. */
+/** A badge variant for each hue of an order's states: quiet background, readable text. */
 export const statusHues = {
   yellow: hue('yellow'),
   blue: hue('blue'),

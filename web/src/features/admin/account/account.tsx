@@ -10,7 +10,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { useLeaveGuard } from '../settings/use-leave-guard.ts';
 
-/** How the one who is logged in logs in, and where. */
+/** How and where the current user logs in. */
 export function Account() {
   const { LL } = useI18n();
   const { leaving: words } = LL.adminSettings;

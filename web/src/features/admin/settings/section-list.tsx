@@ -3,7 +3,7 @@ import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { SettingsSection } from './sections.ts';
 
-/** Leads to each section: above them, and on wide windows beside them, in view all the way down. */
+/** Links to each section: above the sections and, in wide windows, next to them and always in view. */
 export function SectionList({ sections }: { sections: readonly SettingsSection[] }) {
   const { LL } = useI18n();
   return (

@@ -20,17 +20,17 @@ import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 
 export type SettingsSection = {
-  /** The anchor of its address. */
+  /** The anchor in its URL. */
   id: string;
-  /** Who sees it; everyone unless given. */
+  /** The right required to see it; visible to all users if absent. */
   right?: Right;
   title: (LL: TranslationFunctions) => string;
   Card: ComponentType<ConfigCardProps>;
-  /** Two of them share a row where there is room. */
+  /** Two short cards share a row if there is enough room. */
   isShort?: true;
 };
 
-/** The settings from top to bottom, each a card of its own. */
+/** The sections of the settings page, in order, each a card of its own. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'emails',

@@ -56,7 +56,7 @@ describe('the settings', () => {
       await act(async () => finish(rpcResult(changed)));
       await waitFor(() => expect(toastTexts()).toEqual([text.saved]));
       expect(server.inputsOf('config.update')).toEqual([changed]);
-      // Read again, as after every save.
+      // Reloaded, as after every save.
       expect(server.inputsOf('config.get').length).toBe(2);
       expect(address.value).toBe('new@example.com');
     });
@@ -93,7 +93,7 @@ describe('the settings', () => {
       await fill(user, label, 'By bank transfer');
       await user.click(await button({ en: 'Save texts', de: 'Texte speichern' }[locale]));
       await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'success' }]));
-      // Nothing else of the settings goes along: another operator may have changed it meanwhile.
+      // No other settings are sent: another operator may have changed them meanwhile.
       expect(server.inputsOf('config.update')).toEqual([given]);
     });
 

@@ -13,7 +13,7 @@ import { type SettingsSection, settingsSections } from './sections.ts';
 import { useArriveAtSection } from './use-arrive-at-section.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** Fewer are seen at a glance. */
+/** Fewer sections need no list. */
 const listedFrom = 4;
 
 export function Settings() {

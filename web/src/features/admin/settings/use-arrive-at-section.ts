@@ -2,8 +2,8 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
- * Goes to the section that the address names. The browser looked for it before there was any, and what stands above it
- * grows until all has been loaded.
+ * Scrolls to the section in the URL fragment. The browser looked for it before it was rendered, and the
+ * content above it grows until everything has loaded.
  */
 export function useArriveAtSection(): void {
   const isLoading = useIsFetching() > 0;

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { guardLeaving } from '#lib/leave-guard.ts';
 
 type LeaveQuestion = {
-  /** True while a person is on the way out and has to be asked. */
+  /** True while a navigation waits for the answer. */
   isAsked: boolean;
   stay: () => void;
   leave: () => void;
 };
 
 /**
- * Keeps unsaved changes from being lost by a click: on a link of the portal, on the browser's back button, or on
- * reload and close, where the browser asks in its own words.
+ * Protects unsaved changes from being lost by a click on a portal link, by the browser's back button, and by
+ * reload or close, where the browser asks with its own text.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveQuestion {
   const [proceed, setProceed] = useState<(() => void) | null>(null);

@@ -10,11 +10,11 @@ import { RecoveryPart } from '../factors/recovery-part.tsx';
 import { TotpPart } from '../factors/totp-part.tsx';
 import { PasskeysPart } from '../passkeys/passkeys-part.tsx';
 
-/** What is asked besides the password: an authenticator app, with recovery codes for when it is lost. */
+/** Second factors: an authenticator app and passkeys, with recovery codes in case they are lost. */
 export function FactorsCard() {
   const { LL } = useI18n();
   const texts = LL.adminAccount.factors;
-  /** Codes that were just made; no later response has them. */
+  /** New codes; no later response contains them. */
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const factors = api.auth.factors.useQuery(undefined, { refetchOnMount: 'always' });
   const { data } = factors;

@@ -7,7 +7,7 @@ import { api } from '#lib/portal-api.ts';
 import { OwnEmailForm } from './own-email-form.tsx';
 import { OwnLanguageField } from './own-language-field.tsx';
 
-/** Where emails about the account of the one who is logged in go, and in which language. */
+/** Address and language of emails about the current user's account. */
 export function OwnEmailCard({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const { LL } = useI18n();
   const texts = LL.adminAccount.email;

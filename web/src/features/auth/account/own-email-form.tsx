@@ -17,7 +17,7 @@ const errorsOf = (values: { email: string }) => schemaErrors(ownEmailChangeSchem
 
 type OwnEmailFormProps = { stored: string; onDirtyChange: (isDirty: boolean) => void };
 
-/** The own address; the server asks for password or code when the last one is a while ago. */
+/** The user's own address; the server requires password or code if the last login is not recent. */
 export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccount.email;

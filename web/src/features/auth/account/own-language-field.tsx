@@ -7,7 +7,7 @@ import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
-/** In which language emails about the account are; a choice holds at once. */
+/** Language of emails about the account; a choice is saved at once. */
 export function OwnLanguageField({ stored }: { stored: Locale | null }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccount.email;

@@ -29,7 +29,7 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
   const utils = api.useUtils();
   const formElement = useRef<HTMLFormElement>(null);
   const username = utils.auth.me.getData()?.username;
-  /** What the server refused, until that field changes. */
+  /** Errors from the server, shown until the field changes. */
   const [refused, setRefused] = useState<Partial<PasswordValues>>({});
 
   const change = api.auth.changePassword.useMutation({
@@ -107,7 +107,7 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
         gap="4"
         maxW="32rem"
       >
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers the account of the password. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
         <PasswordField
           label={texts.current()}

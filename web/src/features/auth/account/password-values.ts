@@ -9,7 +9,7 @@ export type PasswordValues = Record<PasswordField, string>;
 
 export const emptyPasswords: PasswordValues = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
-/** What the contract has against the values, and whether the new one was typed twice alike. */
+/** Validates the values against the contract, and checks that the new password was repeated correctly. */
 export function passwordErrors(values: PasswordValues): Partial<PasswordValues> {
   const { repeatedPassword, ...change } = values;
   const errors: Partial<PasswordValues> = schemaErrors(passwordChangeSchema, passwordFields, change);

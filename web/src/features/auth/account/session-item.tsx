@@ -13,7 +13,7 @@ import { badgeRecipe } from '#theme/recipes/badge.ts';
 
 const Badge = chakra('span', badgeRecipe);
 
-/** One browser that is logged in, and the way to end its session; this one ends with the log-out button. */
+/** One session with a button to end it; the current session ends with the log-out button. */
 export function SessionItem({ session }: { session: Session }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.sessions;
@@ -22,7 +22,7 @@ export function SessionItem({ session }: { session: Session }) {
   const end = api.auth.endSession.useMutation({
     onSuccess: () => showToast({ tone: 'success', ...toastText(toasts.sessionEnded, locale) }),
     onError: (error) => {
-      // Ended meanwhile: the list says so.
+      // The session has ended meanwhile, which the reloaded list shows.
       if (isAuthError(error) || errorCode(error) === 'SESSION_NOT_FOUND') return;
       showToast({ tone: 'error', ...toastText(toasts.logoutFailed, locale, errorMessage(error, locale)) });
     },
@@ -61,7 +61,7 @@ export function SessionItem({ session }: { session: Session }) {
   );
 }
 
-/** The server says `Firefox on Windows`, or either of the two alone. */
+/** Formats the server's device name: `Firefox on Windows`, or only browser or system. */
 function deviceName(device: string | null, texts: Texts['adminSettings']['sessions']): string {
   if (device === null) return texts.unknownDevice();
   const [browser = '', system] = device.split(' on ');

@@ -15,10 +15,10 @@ import { showToast, toastText } from '#lib/toast.ts';
 import { useAfterLogOut } from '../session/use-log-out.ts';
 import { SessionItem } from './session-item.tsx';
 
-/** Most people have fewer; scripts that log in each time leave many. */
+/** Most users have fewer sessions; scripts that log in each time leave many. */
 const shownFirst = 5;
 
-/** Where the operator is logged in, and the way out of all of it. */
+/** The user's sessions, and a button to end all of them. */
 export function SessionsCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.sessions;
@@ -80,7 +80,7 @@ export function SessionsCard() {
   );
 }
 
-/** This one, then the others by their last use. */
+/** Sorts the current session first, then by last use. */
 function currentFirst(a: Session, b: Session): number {
   return Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt.localeCompare(a.lastUsedAt);
 }

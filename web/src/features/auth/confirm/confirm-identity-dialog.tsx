@@ -13,7 +13,7 @@ import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
 
 type ConfirmIdentityDialogProps = { onFinish: (isConfirmed: boolean) => void };
 
-/** The password again, or a code in its place where the account has an authenticator app. */
+/** Asks for the password again, or for a code if the account has an authenticator app. */
 export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSession.confirm;
@@ -46,7 +46,7 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
     onFailure: setError,
   });
 
-  // After the modal's own effect, which gives the focus to its first button.
+  // Runs after the modal's own effect, which focuses its first button.
   useLayoutEffect(() => input.current?.focus(), []);
 
   function handleSubmit(event: FormEvent) {
@@ -82,7 +82,7 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
   return (
     <Modal title={texts.title()} text={texts.text()} isPending={confirm.isPending} onClose={cancel}>
       <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="5">
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers the account of the password. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
         {isByCode ? (
           <TextField key="code" label={texts.code()} autoComplete="one-time-code" {...field} />

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** Recovery codes that were just made, the one time they can be seen. */
+/** New recovery codes, which can be seen only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { LL } = useI18n();
   const titleId = useId();

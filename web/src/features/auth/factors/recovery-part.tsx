@@ -8,7 +8,7 @@ import { useFactorFeedback } from './use-factor-feedback.ts';
 
 type RecoveryPartProps = { left: number; onCodes: (codes: readonly string[]) => void };
 
-/** How many recovery codes are left, and the way to new ones. */
+/** The number of remaining recovery codes, and a button to replace them. */
 export function RecoveryPart({ left, onCodes }: RecoveryPartProps) {
   const { LL } = useI18n();
   const texts = LL.adminAccount.factors.recovery;

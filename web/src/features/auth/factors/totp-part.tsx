@@ -9,12 +9,12 @@ import { TotpSetup } from './totp-setup.tsx';
 import { useFactorFeedback } from './use-factor-feedback.ts';
 
 type TotpPartProps = {
-  /** Since when an app is in use; null without one. */
+  /** When the app was set up; null without one. */
   createdAt: string | null;
   onCodes: (codes: readonly string[] | null) => void;
 };
 
-/** The authenticator app: set up, or remove. */
+/** Sets up or removes the authenticator app. */
 export function TotpPart({ createdAt, onCodes }: TotpPartProps) {
   const { LL, locale } = useI18n();
   const { totp: texts, cancel } = LL.adminAccount.factors;

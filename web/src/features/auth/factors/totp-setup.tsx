@@ -15,10 +15,10 @@ type TotpSetupProps = {
   onCancel: () => void;
 };
 
-/** White around the code, without which cameras do not find it. */
+/** White margin around the code, without which cameras do not recognize it. */
 const quietZone = 4;
 
-/** What the app has to read, as a picture and for typing, and its first code. */
+/** The secret for the app, as a QR code and as text, and a field for its first code. */
 export function TotpSetup({ start: { secret, qr }, onEnabled, onCancel }: TotpSetupProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccount.factors.totp;

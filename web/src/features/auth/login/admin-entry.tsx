@@ -11,8 +11,9 @@ import { LoginCard } from './login-card.tsx';
 import { NoAccessCard } from './no-access-card.tsx';
 
 /**
- * Asks who is logged in: a person with a role goes on to the dashboard, or back to where a session ended; an account without
- * access sees that; no one finds the login card. A missing response is not taken for no one.
+ * Leads a user with a role to the dashboard or back to the page where the session ended, tells an account
+ * without a role that it has no access, and shows the login card without a session. A missing response does
+ * not count as a missing session.
  */
 export function AdminEntry() {
   const [, navigate] = useLocation();

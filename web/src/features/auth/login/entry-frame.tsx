@@ -7,7 +7,7 @@ import { Wordmark } from '#components/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** What surrounds a page of the portal before the login. */
+/** Frame of the portal pages before the login. */
 export function EntryFrame({ children }: { children: ReactNode }) {
   const { LL } = useI18n();
   return (

@@ -45,7 +45,7 @@ export function LoginCard() {
       const time = retryTime(error);
       const until = time && upToMinute(time);
       setLimitedUntil(until);
-      // Until when stays in the form, for longer than a notification.
+      // The end of the limit is shown in the form, because a notification would disappear too soon.
       if (!until) {
         const reason = failureText(error, locale, LL.error.network());
         showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) });
@@ -70,7 +70,7 @@ export function LoginCard() {
   function enter(user: CurrentUser) {
     if (user.role) showToast({ tone: 'success', ...toastText(toasts.loggedIn, locale) });
     announceSessionChange();
-    // The entry sees who it is now and leads on.
+    // The entry page reads the new user and navigates on.
     utils.auth.me.setData(undefined, user);
   }
 

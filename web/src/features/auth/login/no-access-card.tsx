@@ -6,7 +6,7 @@ import { useLogOut } from '../session/use-log-out.ts';
 
 const Card = chakra('section', cardRecipe);
 
-/** For an account that may log in and do nothing else. Source: decisions (9). */
+/** For an account without a role, which can only log in. Source: decisions (9). */
 export function NoAccessCard({ username }: { username: string }) {
   const { LL } = useI18n();
   const logOut = useLogOut();

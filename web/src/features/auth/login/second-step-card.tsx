@@ -17,11 +17,11 @@ const Card = chakra('section', cardRecipe);
 
 type SecondStepCardProps = {
   onLoggedIn: (user: CurrentUser) => void;
-  /** Back to name and password: by choice, or because this login has run out. */
+  /** Called to return to name and password: by choice, or because this login has expired. */
   onBack: () => void;
 };
 
-/** The password was right; now the second factor. */
+/** Asks for the second factor after a correct password. */
 export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSession.secondStep;

@@ -11,7 +11,7 @@ import { useFactorFeedback } from '../factors/use-factor-feedback.ts';
 
 type PasskeyItemProps = { passkey: Factors['passkeys'][number]; onRemoved: () => void };
 
-/** One passkey, its use, and the way to remove it. */
+/** One passkey with its use, and a button to remove it. */
 export function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt }, onRemoved }: PasskeyItemProps) {
   const { LL, locale } = useI18n();
   const { passkeys: texts, cancel } = LL.adminAccount.factors;

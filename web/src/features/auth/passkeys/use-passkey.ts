@@ -4,16 +4,16 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 
-/** True where the browser knows passkeys at all. */
+/** Returns whether the browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 type Handlers = {
   onAnswer: (answer: PasskeyAnswer) => Promise<unknown>;
-  /** With what to show, or the call's failure; not called when the person has closed the browser's dialog. */
+  /** Called with the message to show and the error; not called when the user closed the browser's dialog. */
   onFailure: (reason: string, failure: unknown) => void;
 };
 
-/** Asks a passkey through the browser and hands its answer over; the library for it loads with the first question. */
+/** Requests a passkey from the browser and passes on its response; the library for it loads on first use. */
 export function usePasskey({ onAnswer, onFailure }: Handlers) {
   const { LL, locale } = useI18n();
   const [isPending, setIsPending] = useState(false);
@@ -35,7 +35,7 @@ export function usePasskey({ onAnswer, onFailure }: Handlers) {
   return { run, isPending };
 }
 
-/** The browser says so when its dialog was closed or took too long. */
+/** Returns whether the browser's dialog was closed or timed out. */
 export function isClosed(failure: unknown): boolean {
   return failure instanceof Error && (failure.name === 'NotAllowedError' || failure.name === 'AbortError');
 }

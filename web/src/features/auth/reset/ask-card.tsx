@@ -21,11 +21,14 @@ const Card = chakra('section', cardRecipe);
 const errorsOf = (values: { username: string }) => schemaErrors(resetRequestSchema, ['username'], values);
 
 type AskCardProps = {
-  /** The link that led here can no longer set a password. */
+  /** True when the link that led here can no longer set a password. */
   isLinkOver: boolean;
 };
 
-/** Says the same for every name: it must not tell which accounts exist. */
+/**
+ * Requests a reset link. The response is the same for every name, so that it does not reveal which accounts
+ * exist.
+ */
 export function AskCard({ isLinkOver }: AskCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccount.reset;

@@ -1,5 +1,8 @@
 import { errorCode } from '#lib/call-failure.ts';
 
-/** The link of the refused call can no longer set a password. One that was cut off is refused by its form alone. */
+/**
+ * Returns whether the link of a rejected call can no longer set a password. A truncated link is rejected by
+ * its format.
+ */
 export const isDeadLink = (error: unknown): boolean =>
   ['RESET_LINK_INVALID', 'VALIDATION_FAILED'].includes(errorCode(error) ?? '');

@@ -7,8 +7,8 @@ import { isDeadLink } from './is-dead-link.ts';
 import { SetCard } from './set-card.tsx';
 
 /**
- * Asks for a link that sets a new password, or, with the token of such a link behind `#`, sets it. The token leaves the
- * address at once, so that no history keeps it.
+ * Requests a link to set a new password or, with the token of such a link in the URL fragment, sets it. The
+ * token is removed from the URL at once, so that it does not stay in the browser history.
  */
 export function ResetPage() {
   const [token, setToken] = useState(takeToken);
@@ -19,7 +19,8 @@ export function ResetPage() {
     setIsLinkOver(true);
   }
 
-  // A link that has run out says so before a password is thought up. Where the question fails, the form finds out.
+  // Report an expired link before the user thinks of a password. If this check fails, submitting the form
+  // reports it.
   const { mutate: lookUp, status } = api.auth.lookUpReset.useMutation({
     onError: (error) => {
       if (isDeadLink(error)) handleInvalid();
@@ -39,7 +40,7 @@ export function ResetPage() {
 
 let taken: string | null = null;
 
-/** Once per page: React may ask twice. */
+/** Reads the token once per page, because React may call this twice. */
 function takeToken(): string | null {
   const token = location.hash.slice(1);
   if (token === '') return taken;

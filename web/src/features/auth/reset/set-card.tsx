@@ -24,11 +24,11 @@ type Values = Record<(typeof fields)[number], string>;
 
 type SetCardProps = {
   token: string;
-  /** The link has run out or was used. */
+  /** Called when the link has expired or was used. */
   onInvalid: () => void;
 };
 
-/** Sets the new password that a mailed link is for, and leads to the login. */
+/** Sets a new password with a mailed link, and leads to the login. */
 export function SetCard({ token, onInvalid }: SetCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccount.reset;

@@ -1,8 +1,8 @@
 let isOver = false;
 
 /**
- * Whether the person in this tab has just logged out. Until the entry is there the page they leave is still shown, and what
- * it asks for is refused, which must not tell them to log in.
+ * Records that the user has just logged out in this tab. Until the entry page appears, the page they leave is
+ * still visible, and its calls are rejected, which must not ask them to log in.
  */
 export const ownLogOut = {
   happened: () => isOver,

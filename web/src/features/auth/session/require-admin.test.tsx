@@ -92,7 +92,7 @@ describe('a page behind the login', () => {
     await waitFor(() => expect(isHidden()).toBe(false));
     expect(screen.getByText('Orders')).toBeTruthy();
 
-    // Signed out meanwhile, in another tab for example.
+    // The session has ended meanwhile, for example in another tab.
     move('pagehide', true);
     server.handlers['auth.me'] = () => rpcError(401, 'UNAUTHORIZED');
     move('pageshow', true);

@@ -18,10 +18,11 @@ import { Unreachable } from './unreachable.tsx';
 import { useCurrentUser } from './use-current-user.ts';
 
 /**
- * Shows its children to a person with a role, which they learn by `useRole`. Anyone else, and anyone whose session ends
- * meanwhile, sees a request to log in and is led to the entry, which leads back here. A refusal for want of a right asks for the role
- * again, which an owner may have changed. A server that does not respond is no reason to go. A convenience only: every
- * call is checked on the server. Source: specification section 8.
+ * Shows its children to a user with a role, which they read with `useRole`. Without a session, or when it
+ * ends, the user is asked to log in; without a role they are not. Both are led to the entry page, which leads
+ * back here. A call rejected for lack of a right reloads the role, which an owner may have changed. An
+ * unreachable server does not end the session. For convenience only: the server checks every call. Source:
+ * specification section 8.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { locale } = useI18n();
@@ -36,7 +37,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     if (hasLeft.current || ownLogOut.happened()) return;
     hasLeft.current = true;
     rememberPlace(location.pathname + location.search);
-    // Nothing of this session may be shown to the next one.
+    // The next session must not show any data of this one.
     queryClient.clear();
     releaseLeaveGuard();
     navigate(paths.admin, { replace: true });
@@ -54,7 +55,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isRefused) return sendToLogin();
     if (!user) return;
-    // Another tab logged another person in: the entry knows where they may go.
+    // Another user has logged in with another tab; the entry page decides where they may go.
     const isOther = shownTo.current !== null && shownTo.current !== user.id;
     if (isOther || user.role === null) return leave();
     shownTo.current = user.id;
@@ -66,7 +67,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     () =>
       hideWhileAway(async () => {
         const { data, error } = await refetch();
-        // No one can say whether the session still is: a fresh page shows nothing of it and keeps asking.
+        // The state of the session is unknown: a reloaded page shows none of its data and keeps trying.
         if (error && !isAuthError(error)) location.reload();
         return !error && data !== undefined && data.role !== null && data.id === shownTo.current;
       }),
@@ -78,7 +79,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       if (event.type !== 'updated' || event.action?.type !== 'error') return;
       if (isAuthError(event.action.error)) sendToLogin();
       else if (isRightError(event.action.error)) void refetch();
-      // The settings ask for a second factor: the account page is the only one that works without.
+      // The settings require a second factor: only the account page works without one.
       else if (errorCode(event.action.error) === 'FACTOR_SETUP_REQUIRED') navigate(paths.adminAccount);
     };
     const stopQueries = queryClient.getQueryCache().subscribe(onResult);

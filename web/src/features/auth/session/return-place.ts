@@ -9,8 +9,8 @@ const returnPaths: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where the operator was when the session ended, so that the next login leads back there. Kept by the tab and never
- * in the address, where anyone could put one; and only pages of the portal come out again.
+ * Remembers the page where the session ended, so that the next login leads back to it. It is stored in the
+ * tab and never in the URL, where an attacker could set it; only portal pages are returned.
  */
 export function rememberPlace(place: string): void {
   attempt(() => sessionStorage.setItem(storageKey, place));
@@ -25,7 +25,7 @@ export function forgetPlace(): void {
   attempt(() => sessionStorage.removeItem(storageKey));
 }
 
-/** Path and query of a page behind the login; null for any other address. */
+/** Returns path and query of a page behind the login; null for any other URL. */
 export function ownPlace(place: string): string | null {
   const url = attempt(() => new URL(place, location.origin));
   if (url?.origin !== location.origin || !returnPaths.has(url.pathname)) return null;
@@ -36,7 +36,7 @@ function attempt<T>(action: () => T): T | null {
   try {
     return action();
   } catch {
-    // Storage is forbidden or the address is none: then the dashboard it is.
+    // Storage is forbidden or the URL is invalid, so use the dashboard.
     return null;
   }
 }

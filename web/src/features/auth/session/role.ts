@@ -1,7 +1,7 @@
 import { hasRight, type Right, type Role } from '@storefront/contracts/auth/roles.ts';
 import { createContext, use, useCallback } from 'react';
 
-/** Set by `RequireAdmin`; parts that are shown without it, as in tests, are an owner's. */
+/** Provided by `RequireAdmin`; components rendered without it, as in tests, get the role owner. */
 export const RoleContext = createContext<Role>('owner');
 
 export function useRole(): Role {
@@ -9,8 +9,8 @@ export function useRole(): Role {
 }
 
 /**
- * Says what the person who is logged in may do, so that the portal offers nothing else. The server judges each call by
- * the same table.
+ * Returns a function that tells whether the current user has a right, so that the portal offers only
+ * permitted actions. The server checks each call against the same table.
  */
 export function useMay(): (right: Right) => boolean {
   const role = useRole();

@@ -9,7 +9,9 @@ const Card = chakra('section', cardRecipe);
 
 type UnreachableProps = { error: unknown; isTrying: boolean; onRetry: () => void };
 
-/** In place of a page while the server cannot say who is logged in: that is something else than being logged out. */
+/**
+ * Replaces a page while the server cannot tell who is logged in, which is not the same as being logged out.
+ */
 export function Unreachable({ error, isTrying, onRetry }: UnreachableProps) {
   const { LL } = useI18n();
   const texts = LL.adminSession.unreachable;
@@ -21,7 +23,7 @@ export function Unreachable({ error, isTrying, onRetry }: UnreachableProps) {
       <chakra.h1 textStyle="title">{texts.title()}</chakra.h1>
       <p>{readFailure(error).hasResponse ? texts.unavailable() : texts.offline()}</p>
       <chakra.p color="ink.muted">{texts.keepsTrying()}</chakra.p>
-      {/* Stays operable while it tries: a button that comes and goes every few seconds would lose the focus. */}
+      {/* Not disabled while it retries: a button that changes every few seconds would lose the focus. */}
       <Button variant="ink" alignSelf="start" mt="1" aria-busy={isTrying || undefined} onClick={onRetry}>
         {texts.retry()}
       </Button>

@@ -11,7 +11,7 @@ import { ownLogOut } from './own-log-out.ts';
 import { forgetPlace } from './return-place.ts';
 import { announceSessionChange } from './session-channel.ts';
 
-/** What follows once the server has ended the session at the operator's wish. */
+/** Returns the steps that follow once the server has ended the session at the user's request. */
 export function useAfterLogOut() {
   const { locale } = useI18n();
   const [, navigate] = useLocation();

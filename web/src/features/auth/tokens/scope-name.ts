@@ -1,7 +1,7 @@
 import type { TokenScope } from '@storefront/contracts/auth/token-scopes.ts';
 import type { Texts } from '#i18n/translator.ts';
 
-/** A scope in the operator's words. Keys of texts have no colons. */
+/** Returns the display name of a scope. Keys of texts cannot contain colons. */
 export function scopeName(scope: TokenScope, LL: Texts): string {
   const { scopes } = LL.adminAccess.tokens;
   return {

@@ -27,7 +27,7 @@ const tokenErrors = (values: Values) => schemaErrors(apiTokenCreateSchema, field
 
 type TokenFormProps = { isPending: boolean; onSave: (token: ApiTokenCreate) => void; onCancel: () => void };
 
-/** Name, rights and end of a new token. */
+/** A form for name, scopes and expiry of a new token. */
 export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccess.tokens;

@@ -16,13 +16,13 @@ const Badge = chakra('span', badgeRecipe);
 
 type TokenItemProps = {
   token: ApiToken;
-  /** While it can still be seen. */
+  /** While it can still be shown. */
   secret: string | null;
   onSecretDone: () => void;
   onRevoked: () => void;
 };
 
-/** One token: what it may do, its use, and the way to revoke it. */
+/** One token: its scopes, its use, and a button to revoke it. */
 export function TokenItem({ token, secret, onSecretDone, onRevoked }: TokenItemProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccess.tokens;

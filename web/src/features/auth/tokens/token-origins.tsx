@@ -6,7 +6,7 @@ import { api } from '#lib/portal-api.ts';
 
 const fields = ['tokenOrigins'] as const;
 
-/** The websites whose scripts may call with a token; what cannot be loaded is said by the cards of the settings. */
+/** The websites whose scripts may use a token; load errors are shown by the cards of the settings. */
 export function TokenOrigins({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminAccess.tokens.origins;

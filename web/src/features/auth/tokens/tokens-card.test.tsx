@@ -96,7 +96,7 @@ describe.each(locales)('in %s', (locale) => {
     await user.click(screen.getByLabelText(text.write));
     await user.type(screen.getByRole('textbox', { name: new RegExp(`^${text.name}`) }), 'Board');
     const form = screen.getByRole('textbox', { name: new RegExp(`^${text.name}`) }).closest('form')!;
-    // A double press: the second comes before anything is drawn.
+    // A double press: the second submit happens before the next render.
     fireEvent.submit(form);
     fireEvent.submit(form);
     expect(await screen.findByDisplayValue('pnp_secret')).toBeTruthy();

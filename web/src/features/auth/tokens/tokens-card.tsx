@@ -13,12 +13,12 @@ import { TokenItem } from './token-item.tsx';
 import { TokenOrigins } from './token-origins.tsx';
 import { useTokenFeedback } from './use-token-feedback.ts';
 
-/** Keys of other programs: make one, see its use, revoke it. */
+/** API tokens of other programs: create one, see its use, revoke it. */
 export function TokensCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminAccess.tokens;
   const { succeed, fail } = useTokenFeedback();
-  /** The token that was just made; no later response has it. */
+  /** The new token; no later response contains it. */
   const [made, setMade] = useState<Pick<ApiTokenWithSecret, 'id' | 'token'> | null>(null);
   const [revokedId, setRevokedId] = useState<number | null>(null);
   const tokens = api.tokens.list.useQuery(undefined, {

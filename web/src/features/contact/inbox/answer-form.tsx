@@ -10,7 +10,7 @@ import { errorMessage } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { useInboxFeedback } from './use-inbox-cache.ts';
 
-/** Answers by mail. */
+/** A form to answer a message by mail. */
 export function AnswerForm({ message: { id, name } }: { message: ReceivedContact }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminContact;

@@ -20,7 +20,7 @@ import { api } from '#lib/portal-api.ts';
 import { InboxItem } from './inbox-item.tsx';
 import { inboxKey } from './use-inbox-cache.ts';
 
-/** What arrived through the contact form: found, opened, answered, put away. */
+/** Messages from the contact form: search, read, answer, archive. */
 export function ContactInbox() {
   const { LL } = useI18n();
   const texts = LL.adminContact;

@@ -10,7 +10,7 @@ const Badge = chakra('span', badgeRecipe);
 
 type InboxItemProps = { entry: ContactEntry; isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
-/** One message of the list: who, when, how it begins; opened, all of it. */
+/** One message of the list: sender, time and excerpt; the full text when open. */
 export function InboxItem({ entry, isOpen, onToggle }: InboxItemProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminContact;

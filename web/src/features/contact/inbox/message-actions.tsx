@@ -16,7 +16,7 @@ type MessageActionsProps = {
   onGone: () => void;
 };
 
-/** Makes an order of a message, puts it away, or deletes it. */
+/** Buttons to create an order from a message, to mark it as unread, and to archive or delete it. */
 export function MessageActions({ message, onChange, onGone }: MessageActionsProps) {
   const { LL } = useI18n();
   const texts = LL.adminContact;

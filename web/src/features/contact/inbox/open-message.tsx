@@ -17,7 +17,7 @@ import { useInboxFeedback } from './use-inbox-cache.ts';
 
 type OpenMessageProps = { id: number; onGone: () => void };
 
-/** A message in full with its answers; opening marks it as read. */
+/** A message in full with its answers; opening it marks it as read. */
 export function OpenMessage({ id, onGone }: OpenMessageProps) {
   const { LL } = useI18n();
   const texts = LL.adminContact;
@@ -30,7 +30,7 @@ export function OpenMessage({ id, onGone }: OpenMessageProps) {
   });
   const isKnown = message.data !== undefined;
   useEffect(() => {
-    // Once, when it is opened: what is marked as unread afterwards stays so.
+    // Only when opened: a message marked as unread afterwards stays unread.
     if (isKnown) markRead();
   }, [isKnown]);
 

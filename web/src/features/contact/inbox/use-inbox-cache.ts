@@ -5,7 +5,7 @@ import { showToast } from '#lib/toast.ts';
 
 export const inboxKey = ['contact-pages'] as const;
 
-/** Brings what was read of the inbox up to date after a change, and says when a change failed. */
+/** Returns handlers that reload the inbox after a change, and report a failed change. */
 export function useInboxFeedback() {
   const { LL, locale } = useI18n();
   const utils = api.useUtils();

@@ -25,7 +25,7 @@ type BoardColumnProps = {
   droppedId: number | null;
 };
 
-/** The orders in one status; a card that is dropped here gets it. */
+/** The orders in one status; a card dropped here gets that status. */
 export function BoardColumn({ status, orders, list, view, changeView, droppedId }: BoardColumnProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminBoard;

@@ -3,7 +3,7 @@ import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The arrow keys carry a card from column to column, not pixel by pixel. */
+/** Makes the arrow keys move a card by column instead of by pixel. */
 export const columnByColumn: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
   const { active, over, droppableRects, collisionRect } = context;

@@ -33,8 +33,8 @@ type BoardProps = { view: DashboardView; changeView: ChangeView };
 const statusIn = (id: unknown): OrderStatus | undefined => orderStatuses.find((status) => status === id);
 
 /**
- * The orders of the list in columns by status. A card is moved by mouse, by touch after a moment's hold, by keyboard, or with
- * the dropdown on it, which needs no dragging.
+ * The orders of the list in columns by status. A card is moved by mouse, by touch after a short hold, by
+ * keyboard, or with its dropdown, which needs no dragging.
  */
 export function Board({ view, changeView }: BoardProps) {
   const { LL, locale } = useI18n();
@@ -43,7 +43,7 @@ export function Board({ view, changeView }: BoardProps) {
   const [droppedId, setDroppedId] = useState<number | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that swipes scrolls the page.
+    // The delay lets a swiping finger scroll the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: columnByColumn }),
   );
@@ -106,7 +106,7 @@ export function Board({ view, changeView }: BoardProps) {
             <BoardColumn
               key={status}
               status={status}
-              // Moved cards stay in the list they were read with, until it is read again.
+              // Moved cards stay in the query of their old column until it is fetched again.
               orders={all.filter((order) => order.status === status)}
               list={list}
               view={view}

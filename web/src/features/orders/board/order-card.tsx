@@ -20,11 +20,11 @@ type OrderCardProps = {
   order: Order;
   view: DashboardView;
   changeView: ChangeView;
-  /** True for the card that was last dropped by keyboard, where the next key should find it. */
+  /** True for the card that was last dropped by keyboard, which gets the focus for the next key. */
   isDropped: boolean;
 };
 
-/** An order on the board: its grip moves it, and so does its dropdown. */
+/** An order on the board; it can be moved by its grip and by its dropdown. */
 export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminBoard;
@@ -64,7 +64,7 @@ export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps
           mayMove && (
             <chakra.button
               ref={setActivatorNodeRef}
-              // It is drawn anew in another column.
+              // The card is remounted in another column.
               autoFocus={isDropped}
               type="button"
               {...attributes}
@@ -102,7 +102,7 @@ type CardFaceProps = {
   isLifted?: boolean;
 };
 
-/** What a card shows, also while it is carried. */
+/** The content of a card, also shown while it is dragged. */
 export function CardFace({ order, title, grip, children, isOpen = false, isLifted = false }: CardFaceProps) {
   const { locale } = useI18n();
   return (

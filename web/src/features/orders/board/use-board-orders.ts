@@ -8,7 +8,7 @@ import { api } from '#lib/portal-api.ts';
 
 const pageSize = 20;
 
-/** The orders of one column, page by page; kept where changes of orders find them. */
+/** Loads the orders of one column, page by page, in a query that changes of orders update. */
 export function useBoardColumn(view: DashboardView, status: OrderStatus) {
   const { client } = api.useUtils();
   const query = { ...listQuery(view), status };

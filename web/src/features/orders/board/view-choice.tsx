@@ -5,7 +5,7 @@ import { type DashboardView, formatView } from '#features/orders/list/filter/das
 import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** List or board: the same orders, filters and order. */
+/** Switches between list and board, which show the same orders with the same filters and sorting. */
 export function ViewChoice({ view, changeView }: { view: DashboardView; changeView: ChangeView }) {
   const { LL } = useI18n();
   const texts = LL.adminBoard;

@@ -28,7 +28,7 @@ import { ContractWithdrawal } from './withdrawal/contract-withdrawal.tsx';
 type ClientOrderProps = {
   order: ClientOrderPage;
   token: string;
-  /** `pay`: what can be paid takes the place of what was ordered. */
+  /** `pay`: shows what can be paid instead of what was ordered. */
   view: 'order' | 'pay';
   show: (order: ClientOrderPage) => void;
   reload: () => Promise<void>;
@@ -36,7 +36,7 @@ type ClientOrderProps = {
   takesFocus?: boolean;
 };
 
-/** An order as its client sees it. */
+/** An order as the client sees it. */
 export function ClientOrder({ order, token, view, show, reload, takesFocus = false }: ClientOrderProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder;
@@ -51,7 +51,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
   useEffect(() => {
     const isAnswered = wasAnswerable.current && !isAnswerable;
     wasAnswerable.current = isAnswerable;
-    // The form that had focus is gone; the top of the page says what is so now.
+    // The form that had the focus is gone; the top of the page shows the new state.
     if (!isAnswered) return;
     heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
   const work = order.delivery && (
     <ClientDelivery order={order} delivery={order.delivery} token={token} show={show} reload={reload} />
   );
-  // What the client comes for, unless a quote or a payment is what they came for.
+  // The work comes first, unless a quote or a payment needs the client's attention.
   const isWorkFirst = view === 'order' && !isAnswerable;
   return (
     <OrderSheet
@@ -92,7 +92,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
       {isWorkFirst && work}
       {isAnswerable ? (
         <QuoteFlow
-          // The choices of one version are not those of the next.
+          // Choices of one version do not carry over to the next.
           key={quote.version}
           order={order}
           quote={quote}
@@ -135,7 +135,10 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
   );
 }
 
-/** When the withdrawal period ends that the work has to wait for: consumers may ask not to; null where nothing waits. */
+/**
+ * Returns the end of the withdrawal period that the work has to wait for, or null if it does not have to
+ * wait. Consumers may ask for an early start.
+ */
 function beginWaitsUntil(
   { withdrawal, quote }: ClientOrderPage,
   situation: ReturnType<typeof situationOf>,

@@ -16,10 +16,10 @@ import { useReceipt } from './payment/use-receipt.ts';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useClientOrder } from './use-client-order.ts';
 
-/** As high as the window below the header: the footer stays out of it, whatever comes in place of what is shown. */
+/** As high as the window below the header, so that the footer stays out of view when the content changes. */
 const Page = chakra('div', { base: { minH: 'calc(100vh - {sizes.header})' } });
 
-/** The page of the order whose secret is in the address. */
+/** The page of the order whose secret is in the URL. */
 export function ClientPages() {
   const [pathname] = useLocation();
   const address = readClientAddress(pathname);
@@ -63,7 +63,7 @@ function OrderOf({ token, view }: { token: string; view: 'order' | 'pay' }) {
         view={view}
         show={show}
         reload={reload}
-        // The button that asked again is gone.
+        // The retry button that had the focus is gone.
         takesFocus={wasUnreachable.current}
       />
     );

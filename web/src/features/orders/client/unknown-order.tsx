@@ -6,7 +6,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** For a secret that belongs to no order. */
+/** Shown for a secret that belongs to no order. */
 export function UnknownOrder() {
   const { LL } = useI18n();
   const texts = LL.clientOrder.unknown;

@@ -12,13 +12,15 @@ type ClientOrderState =
 
 type ClientOrder = {
   state: ClientOrderState;
-  /** Shows what a change returned. */
+  /** Shows the order that a mutation returned. */
   show: (order: ClientOrderPage) => void;
-  /** Asks again; what is shown stays until the response is there. */
+  /** Loads the order again; the current one stays visible until the response arrives. */
   reload: () => Promise<void>;
 };
 
-/** The order of a secret. It is read again when the client comes back to the tab: a quote may have arrived. */
+/**
+ * Loads the order of a secret, and reloads it when the client returns to the tab: a quote may have arrived.
+ */
 export function useClientOrder(token: string): ClientOrder {
   const [state, setState] = useState<ClientOrderState>({ kind: 'loading' });
 
@@ -29,7 +31,7 @@ export function useClientOrder(token: string): ClientOrder {
       show(await trpc.clientOrders.get.query({ token }));
     } catch (error) {
       const kind = errorCode(error) === 'ORDER_NOT_FOUND' ? 'unknown' : 'unreachable';
-      // A page that cannot be refreshed is better than none.
+      // Keep showing the page if it cannot be refreshed.
       setState((current) => (current.kind === 'ready' && kind === 'unreachable' ? current : { kind }));
     }
   }, [token, show]);

@@ -7,7 +7,10 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 
-/** How a completed order ended, for the operator: until when its client's page is there, and what they said. */
+/**
+ * The outcome of a completed order, for the operator: until when the client's page is available, and the
+ * client's feedback.
+ */
 export function OrderClosing({ order }: { order: Order }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminDelivery.closing;

@@ -5,7 +5,7 @@ import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** What happens from here, in four steps along one line; what is known of the confirmation mail is the second. */
+/** The next four steps along one line; the second shows the state of the confirmation mail. */
 export function NextSteps({ confirmation }: { confirmation: { title: string; text: string } }) {
   const { LL } = useI18n();
   const texts = LL.thankYou;

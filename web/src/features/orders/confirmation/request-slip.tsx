@@ -10,7 +10,7 @@ import { basketTotals } from '../create/basket/basket-totals.ts';
 import type { AskedFor, LastOrder } from '../last-order.ts';
 import { Slip, SlipLine, SlipNumber, SlipTotal } from '../slip.tsx';
 
-/** What was asked for and what it comes to, under the number of the order. */
+/** The requested items and their price, under the number of the order. */
 export function RequestSlip({ order }: { order: LastOrder }) {
   const { LL, locale } = useI18n();
   const texts = LL.thankYou;
@@ -39,7 +39,7 @@ function Sum({ order: { serviceType }, asked: { planId, quantity, addonIds, tota
   const { LL, locale } = useI18n();
   const texts = LL.thankYou.slip;
   const { shown, usd } = basketTotals(serviceType, { planId, quantity, addonIds }, locale);
-  // Where the server has other prices, its total is shown without lines that would not add up to it.
+  // If the server's prices differ, show its total without lines that would not add up to it.
   const isOurs = usd.total === totalUsd;
   const total = isOurs ? shown.total : displayPrice(totalUsd, locale);
   const plan = findPlan(serviceType, planId);

@@ -16,7 +16,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the thank-you page', () => {
   beforeEach(async () => {
-    // Loaded ahead, so that only the responses are waited for.
+    // Preloaded, so that the tests wait only for responses.
     await import('#lib/trpc.ts');
     vi.useFakeTimers();
     vi.stubGlobal('fetch', server);

@@ -12,8 +12,8 @@ import { RequestSlip } from './request-slip.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
 /**
- * Thanks for the quote request. The prerendered page claims nothing; with an order at hand it adds what was asked for,
- * until when the reply is promised, and says of the confirmation mail what is true at that moment.
+ * Thanks for the quote request. The prerendered page is generic; once an order is known, the page adds the
+ * requested items, the promised time of the reply, and the current state of the confirmation mail.
  */
 export function ThankYou() {
   const { LL, locale } = useI18n();
@@ -96,13 +96,15 @@ export function ThankYou() {
   );
 }
 
-/** What an order that is known pushes down shows with it, so that nothing moves on a reload. */
+/**
+ * Hides content that a known order moves down until the order is rendered, so that nothing jumps on a reload.
+ */
 const hiddenWhilePending = {
   'html[data-has-order] &[data-pending]': {
     '@media (scripting: enabled)': { visibility: 'hidden' },
   },
 };
 
-/** Set large, a day stays with its month: `November 24`, `24. November`. */
+/** Keeps a day together with its month at large sizes: `November 24`, `24. November`. */
 const unbroken = (day: string): string =>
   day.replace(/(\p{L}+) (\d+)(?= )|(\d+\.) /u, (found) => found.replace(' ', '\u00a0'));

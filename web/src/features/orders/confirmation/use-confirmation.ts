@@ -4,21 +4,21 @@ import { type LastOrder, readLastOrder } from '../last-order.ts';
 import { watchConfirmation } from './watch-confirmation.ts';
 
 type Confirmation = {
-  /** The order this tab has placed; null on a direct visit, and while the page is prerendered. */
+  /** The last order placed in this tab; null on a direct visit and in the prerendered page. */
   order: LastOrder | null;
-  /** How far its confirmation mail is; null as long as no one knows. */
+  /** State of its confirmation mail; null while unknown. */
   state: ConfirmationState | null;
-  /** False in the prerendered page, where nothing is known of an order yet. */
+  /** False in the prerendered page, before the order is read. */
   isSettled: boolean;
 };
 
-/** Which order the page thanks for, and whether its confirmation has left. */
+/** Returns the order that the page thanks for, and the state of its confirmation mail. */
 export function useConfirmation(): Confirmation {
   const [order, setOrder] = useState<LastOrder | null>(null);
   const [isSettled, setIsSettled] = useState(false);
   const [state, setState] = useState<ConfirmationState | null>(null);
 
-  // Before anything is drawn: what it adds should not push away what has been seen.
+  // In a layout effect, so that the added content does not move what the visitor has already seen.
   useLayoutEffect(() => {
     setOrder(readLastOrder());
     setIsSettled(true);

@@ -1,6 +1,6 @@
 import type { ConfirmationState } from '@storefront/contracts/orders/order.schema.ts';
 
-/** The mail usually leaves at once; later the questions become rarer. */
+/** The mail is usually sent at once; later polls become less frequent. */
 const firstDelayMs = 1000;
 const longestDelayMs = 8000;
 const giveUpAfterMs = 60_000;
@@ -12,8 +12,8 @@ type Watch = {
 };
 
 /**
- * Asks for the state of the confirmation mail until nothing more happens to it, for about a minute. A question that fails is asked
- * again: what was last known stays shown.
+ * Polls the state of the confirmation mail until it is final, for about a minute. A failed poll is retried,
+ * and the last known state stays visible.
  */
 export async function watchConfirmation({ ask, onState, signal }: Watch): Promise<void> {
   let delayMs = firstDelayMs;

@@ -11,10 +11,10 @@ import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** How often it asks for news while the page is in sight. */
+/** Polling interval while the page is visible. */
 const pollMs = 30_000;
 
-/** Goes to the form for a message. */
+/** Scrolls to the message form and focuses it. */
 export function openMessageForm(): void {
   const section = document.getElementById(anchors.messages);
   const field = section?.querySelector('textarea');
@@ -24,12 +24,12 @@ export function openMessageForm(): void {
 
 type ClientConversationProps = {
   token: string;
-  /** What the page shows of the order; some of its steps write a message. */
+  /** The order as the page shows it; some of its steps write a message. */
   order: ClientOrderPage;
   onRead: () => Promise<void>;
 };
 
-/** What client and operator have written about the order, on the client's page. */
+/** Messages between client and operator about the order, on the client's page. */
 export function ClientConversation({ token, order, onRead }: ClientConversationProps) {
   const { LL } = useI18n();
   const texts = LL.conversation;
@@ -55,7 +55,7 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
       if (document.visibilityState === 'visible') void load();
     };
     const timer = setInterval(refresh, pollMs);
-    // The mail's link, followed in a tab that has the page open already, loads nothing by itself.
+    // Following the link of a mail in a tab that already shows the page does not reload it.
     window.addEventListener('hashchange', refresh);
     return () => {
       clearInterval(timer);
@@ -65,7 +65,7 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
 
   const isLoaded = known !== null;
   useEffect(() => {
-    // The mail's link leads here, but the page is drawn only now.
+    // The link of the mail targets this section, which renders only after the messages have loaded.
     if (isLoaded && window.location.hash === `#${anchors.messages}`) {
       section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     }
@@ -77,7 +77,7 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
         take(page);
         void onRead();
       },
-      // The next look at the list marks them.
+      // The next update of the list retries.
       () => {},
     );
   });

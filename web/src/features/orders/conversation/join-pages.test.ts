@@ -19,6 +19,6 @@ test('newer, older and changed messages come together in their order', () => {
   known = joinPages(known, page([3, 4], false));
   expect(idsOf(known)).toEqual([3, 4, 5, 6, 7]);
   expect(known.hasEarlier).toBe(false);
-  // The newest page says nothing about what is before those that are shown.
+  // The newest page does not know what precedes the displayed messages.
   expect(joinPages(known, page([6, 7, 8], true)).hasEarlier).toBe(false);
 });

@@ -1,8 +1,9 @@
 type Page<Message> = { messages: Message[]; hasEarlier: boolean; unread: number };
 
 /**
- * A conversation as it is known, with a further page of it: newer messages, older ones, or the same ones as they are
- * now. What `page` says of a message counts. Whether there are earlier ones says the page that begins first.
+ * Merges a further page into a known conversation: newer messages, older ones, or current versions of the
+ * same ones. Messages in `page` override known ones. The page that starts earlier decides whether there are
+ * earlier messages.
  */
 export function joinPages<Message extends { id: number }>(
   known: Page<Message> | null,

@@ -10,12 +10,12 @@ import { errorMessage } from '#lib/call-failure.ts';
 import { WriteForm } from './write-form.tsx';
 
 type MessageFormProps = {
-  /** Who gets it and how. */
+  /** Tells who receives the message, and how. */
   hint: string;
   send: (text: string, fileIds: number[]) => Promise<void>;
 };
 
-/** A message with files. What could not be sent stays, so that trying again is one press. */
+/** A message with files. After a failure the message stays, so that retrying takes one click. */
 export function MessageForm({ hint, send }: MessageFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.conversation;
@@ -29,10 +29,10 @@ export function MessageForm({ hint, send }: MessageFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [isDone, setIsDone] = useState(false);
   useEffect(() => {
-    // The button that had focus has made way for the field.
+    // The button that had the focus was replaced by the field.
     if (hasFiles) attachments.current?.querySelector('input')?.focus();
   }, [hasFiles]);
-  // State is too slow to stop the second click of a double click.
+  // State updates too late to block the second click of a double click.
   const isBusy = useRef(false);
 
   async function submit(): Promise<void> {
@@ -104,7 +104,7 @@ export function MessageForm({ hint, send }: MessageFormProps) {
           {isSending ? texts.sending() : texts.send()}
         </Button>
         {!hasFiles && (
-          // Its words begin where the line begins, also when it is below the other button.
+          // Aligns its label with the start of the line, also when it wraps below the other button.
           <Button variant="ghost" ms="-5" onClick={() => setHasFiles(true)}>
             {texts.files()}
           </Button>

@@ -17,14 +17,16 @@ const Badge = chakra('span', badgeRecipe);
 
 type MessageListProps = {
   messages: readonly Message[];
-  /** Whose page it is. */
+  /** The side whose page shows the list. */
   viewer: Side;
   /** Messages that were unread when the page received them. */
   fresh: ReadonlySet<number>;
   listRef?: Ref<HTMLOListElement>;
 };
 
-/** What client and operator have written, oldest first; the viewer's own messages are set off to the other side. */
+/**
+ * The messages of client and operator, oldest first; the viewer's own messages are aligned to the other side.
+ */
 export function MessageList({ messages, viewer, fresh, listRef }: MessageListProps) {
   const { LL } = useI18n();
   return (

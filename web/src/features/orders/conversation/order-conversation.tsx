@@ -15,7 +15,7 @@ import { useSeen } from './use-seen.ts';
 
 const pollMs = 30_000;
 
-/** What client and operator have written about the order, in its details. */
+/** Messages between client and operator, in the order details. */
 export function OrderConversation({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
   const texts = LL.conversation;
@@ -39,7 +39,7 @@ export function OrderConversation({ orderId }: { orderId: number }) {
   });
   const sendMessage = api.orders.sendMessage.useMutation();
   const fresh = useSeen(known?.messages ?? [], 'operator', list, (upTo) => {
-    // One who only reads leaves the messages unread for those who reply.
+    // Viewers leave messages unread for users who can reply.
     if (canWrite) markRead.mutate({ id: orderId, upTo });
   });
 

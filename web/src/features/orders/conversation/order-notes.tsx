@@ -13,7 +13,10 @@ import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { WriteForm } from './write-form.tsx';
 
-/** Notes that only operators see; the form looks and works unlike the one for messages, so that none is mistaken. */
+/**
+ * Notes that only operators see; the form looks and works differently from the message form, so that the two
+ * are not confused.
+ */
 export function OrderNotes({ orderId }: { orderId: number }) {
   const { LL, locale } = useI18n();
   const texts = LL.conversation.notes;

@@ -6,7 +6,7 @@ import { useAttention } from './use-attention.ts';
 
 const Badge = chakra('span', badgeRecipe);
 
-/** Says on an order of the list that its client has written. */
+/** Marks an order in the list that has unread messages from its client. */
 export function UnreadMark({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
   const count = useAttention()?.unread.find((each) => each.orderId === orderId)?.count ?? 0;

@@ -2,12 +2,12 @@ import { api } from '#lib/portal-api.ts';
 
 const pollMs = 30_000;
 
-/** What waits for the operator, as it was read last. */
+/** Returns what waits for the operator, from the cache. */
 export function useAttention() {
   return api.orders.attention.useQuery(undefined, { staleTime: pollMs }).data;
 }
 
-/** The same, asked for every half minute while the page is in sight; for one place of a page. */
+/** Like `useAttention`, but polls every 30 seconds while the page is visible; use it once per page. */
 export function usePolledAttention() {
   return api.orders.attention.useQuery(undefined, { staleTime: pollMs, refetchInterval: pollMs }).data;
 }

@@ -7,8 +7,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 type Message = Pick<ClientMessage | OrderMessage, 'id' | 'from' | 'isRead'>;
 
 /**
- * Which messages were unread when they arrived, and tells `onSeen` the newest message once the list's end is in sight
- * with any of them.
+ * Returns the messages that were unread when they arrived, and calls `onSeen` with the newest message once
+ * the end of the list is visible with any of them.
  */
 export function useSeen(
   messages: readonly Message[],

@@ -8,11 +8,11 @@ type WriteFormProps = {
   onSubmit: (event: FormEvent) => void;
   mt: '4' | '6';
   gap: '3' | '4';
-  /** Below the field: what goes with the text, and the button. */
+  /** Below the field: attachments of the text, and the button. */
   children: ReactNode;
 };
 
-/** A field for a message or a note, and what is below it; not on paper. */
+/** A field for a message or a note with its controls; not printed. */
 export function WriteForm({ field, onSubmit, mt, gap, children }: WriteFormProps) {
   return (
     <chakra.form

@@ -10,7 +10,7 @@ type WrittenFilesProps = { files: readonly WrittenFile[]; hasPreviews?: boolean 
 
 type WrittenFile = Pick<ClientFile, 'id' | 'originalName' | 'mimeType' | 'path' | 'fileSize' | 'scan'>;
 
-/** What came with a message or with a point of a request for changes; `hasPreviews` shows pictures as well. */
+/** The files of a message or of a point in a change request; `hasPreviews` shows pictures as well. */
 export function WrittenFiles({ files, hasPreviews = false }: WrittenFilesProps) {
   const { LL, locale } = useI18n();
   const texts = LL.conversation;

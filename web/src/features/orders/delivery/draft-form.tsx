@@ -18,7 +18,10 @@ import { useDelivery } from './use-delivery.ts';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** Files of the next version, chosen, dropped or fetched from elsewhere, and the button that sends them to the client. */
+/**
+ * Files of the next version, selected, dropped or imported from other sources, and the button that sends them
+ * to the client.
+ */
 export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDelivery }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminDelivery.draft;
@@ -42,7 +45,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
     onError: fail,
   });
 
-  /** Without those that the server would refuse once it has read them. */
+  /** Adds the files that are not too large; the server would reject the others only after reading them. */
   function addFitting(files: readonly File[]): void {
     const tooLarge = files.filter(({ size }) => maxBytes !== undefined && size > maxBytes);
     for (const { name } of tooLarge) {
@@ -137,7 +140,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
 type DraftFileListProps = {
   orderId: number;
   files: readonly DeliverableFile[];
-  /** The button that was pressed goes with its row. */
+  /** Gets the focus after a row is removed together with its pressed button. */
   focusAfter: RefObject<HTMLElement | null>;
 };
 

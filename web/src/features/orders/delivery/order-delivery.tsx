@@ -29,12 +29,15 @@ const hues = {
   superseded: 'gray',
 } as const satisfies Record<DeliverableState, string>;
 
-/** The versions of the work for the operator: what was sent and said, the draft of the next one, and the rounds. */
+/**
+ * The versions of the work for the operator: sent versions with the client's responses, the draft of the next
+ * one, and the rounds.
+ */
 export function OrderDelivery({ order }: { order: Order }) {
   const { LL } = useI18n();
   const texts = LL.adminDelivery;
   const titleId = `delivery-${order.id}`;
-  // The client may reply at any time.
+  // The client may respond at any time.
   const delivery = api.orders.deliverables.useQuery({ id: order.id }, { staleTime: 0 });
   return (
     <chakra.section aria-labelledby={titleId} mt="6">

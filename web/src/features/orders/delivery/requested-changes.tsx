@@ -12,7 +12,7 @@ import { useDelivery } from './use-delivery.ts';
 
 type RequestedChangesProps = { order: Order; deliverable: Deliverable; request: ChangeRequest };
 
-/** What the client wants changed, point by point, with the places that they marked on pictures. */
+/** The client's requested changes, point by point, with the places marked on pictures. */
 export function RequestedChanges({ order, deliverable, request }: RequestedChangesProps) {
   const { LL } = useI18n();
   const texts = LL.adminDelivery;

@@ -10,7 +10,7 @@ import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 import { useDelivery } from './use-delivery.ts';
 
-/** A further round: offered for a price or given away; an open offer can be withdrawn. */
+/** A form to offer a further round for a price or free of charge; an open offer can be withdrawn. */
 export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderDelivery }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminDelivery.offer;

@@ -6,9 +6,9 @@ import { appendParts, type Part } from '#features/uploads/form-parts.ts';
 import { postForm } from '#lib/post-form.ts';
 
 /**
- * Puts files into the draft of the next version.
+ * Uploads files into the draft of the next version.
  *
- * @param onProgress gets the share of the bytes that have left, from 0 to 1.
+ * @param onProgress gets the share of the bytes sent so far, from 0 to 1.
  * @throws HttpError for a response that is not OK, TypeError when there was none.
  */
 export async function sendDeliverableFiles(

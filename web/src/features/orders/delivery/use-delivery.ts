@@ -5,13 +5,13 @@ import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 
-/** What follows from a change of an order's deliverables, for every form that makes one. */
+/** Returns the handlers that every form changing an order's deliverables needs. */
 export function useDelivery(orderId: number) {
   const { LL, locale } = useI18n();
   const utils = api.useUtils();
   const { refresh } = useOrderCache();
   return {
-    /** Shows the work as the server has it now; the order and its history may have changed with it. */
+    /** Stores the server's current state; order and history may have changed with it. */
     store(delivery: OrderDelivery): void {
       utils.orders.deliverables.setData({ id: orderId }, delivery);
       void refresh(orderId);

@@ -6,18 +6,23 @@ import { sendDeliverableFiles } from './send-deliverable-files.ts';
 import { useDelivery } from './use-delivery.ts';
 
 type DraftFiles = {
-  /** Files of this device go at once, after those that are being sent. */
+  /** Uploads files of this device at once, after those already being sent. */
   add: (files: readonly File[]) => void;
   /** Share of the bytes sent, from 0 to 1; null while nothing is being sent. */
   progress: number | null;
-  /** What the widget has and the draft has not: on its way, refused, or there while its dialog is open. */
+  /**
+   * Files in the widget that are not in the draft: uploading, rejected, or waiting until its dialog closes.
+   */
   waiting: readonly AttachedFile[];
-  /** Takes one of those back. */
+  /** Removes one of the waiting files. */
   remove: (id: string) => void;
   widget: WidgetListener;
 };
 
-/** How files get into the draft of an order: from this device as they are, and from anywhere through the widget. */
+/**
+ * Adds files to the draft of an order: files of this device directly, files from other sources through the
+ * widget.
+ */
 export function useDraftFiles(orderId: number): DraftFiles {
   const { store, fail } = useDelivery(orderId);
   const [progress, setProgress] = useState<number | null>(null);
@@ -25,11 +30,11 @@ export function useDraftFiles(orderId: number): DraftFiles {
   const latest = useRef(waiting);
   const handle = useRef<WidgetHandle | null>(null);
   const isDialogOpen = useRef(false);
-  /** Ids of files of the widget that are being put into the draft. */
+  /** Ids of widget files that are being added to the draft. */
   const taken = useRef(new Set<string>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** @returns false when the server refused, which the operator was told. */
+  /** @returns false after a failure, which the operator has been told. */
   function send(parts: readonly Part[]): Promise<boolean> {
     const sent = queue.current.then(async () => {
       setProgress(0);
@@ -47,7 +52,7 @@ export function useDraftFiles(orderId: number): DraftFiles {
     return sent;
   }
 
-  /** Once its dialog is closed, what the widget has goes into the draft. */
+  /** Adds the widget's files to the draft once its dialog is closed. */
   async function take(): Promise<void> {
     if (isDialogOpen.current) return;
     const arrived = latest.current.filter(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the article around an element, unless a field in it takes them itself.
+ * Accepts files dropped anywhere on the article around an element, unless a field inside it handles them.
  *
- * @returns true while files are held over it.
+ * @returns true while files are dragged over it.
  */
 export function useFileDrop(within: RefObject<HTMLElement | null>, onDrop: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -12,7 +12,7 @@ export function useFileDrop(within: RefObject<HTMLElement | null>, onDrop: (file
 
   useEffect(() => {
     const stop = new AbortController();
-    // On the document, so that the fields of the page have had their turn.
+    // On the document, so that the fields of the page handle the event first.
     const listen = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
       document.addEventListener(type, handle, { signal: stop.signal });
     const isOurs = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
@@ -27,7 +27,7 @@ export function useFileDrop(within: RefObject<HTMLElement | null>, onDrop: (file
       setIsOver(isHere);
     });
     listen('dragleave', ({ relatedTarget }) => {
-      // Out of the window.
+      // The pointer has left the window.
       if (relatedTarget === null) setIsOver(false);
     });
     listen('drop', (event) => {

@@ -4,7 +4,7 @@ import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { useState } from 'react';
 import { OuterLink } from '#components/site-link.tsx';
 
-/** The files of a version that was sent, each with a small preview where it has one, and as a download. */
+/** The files of a sent version, each with a thumbnail if available, and as a download. */
 export function VersionFiles({ files }: { files: readonly DeliverableFile[] }) {
   return (
     <chakra.ul mt="1" display="flex" flexWrap="wrap" alignItems="end" columnGap="4" rowGap="2">
@@ -27,7 +27,10 @@ export function VersionFiles({ files }: { files: readonly DeliverableFile[] }) {
   );
 }
 
-/** A picture or the first page of a PDF; nothing for other files, nor for a PDF that cannot be drawn. */
+/**
+ * A thumbnail of a picture or of the first page of a PDF; nothing for other files, nor for a PDF that cannot
+ * be rendered.
+ */
 function FileThumbnail({ file }: { file: DeliverableFile }) {
   const [hasFailed, setHasFailed] = useState(false);
   const { preview, scan } = file;
@@ -35,7 +38,7 @@ function FileThumbnail({ file }: { file: DeliverableFile }) {
   return (
     <chakra.img
       src={preview.path}
-      // Its name is beside it.
+      // Its name is next to it.
       alt=""
       loading="lazy"
       decoding="async"

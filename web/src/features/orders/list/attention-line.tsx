@@ -7,12 +7,12 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { type DashboardView, formatView } from './filter/dashboard-view.ts';
 import type { ChangeView } from './filter/use-dashboard-view.ts';
 
-/** Orders that are named one by one. */
+/** Maximum number of orders listed by name. */
 const namedMax = 5;
 
 type AttentionLineProps = { view: DashboardView; changeView: ChangeView };
 
-/** What waits for the operator, in the head of the dashboard: orders whose clients have written. */
+/** Shows in the dashboard head what waits for the operator: orders with unread messages from clients. */
 export function AttentionLine({ view, changeView }: AttentionLineProps) {
   const { LL } = useI18n();
   const texts = LL.conversation;

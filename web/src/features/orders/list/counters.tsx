@@ -8,7 +8,7 @@ import type { ChangeView } from './filter/use-dashboard-view.ts';
 
 type CountersProps = { view: DashboardView; changeView: ChangeView };
 
-/** How many orders there are; each number leads to the orders it counts. */
+/** The numbers of orders; each number links to the orders it counts. */
 export function Counters({ view, changeView }: CountersProps) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.dashboard;

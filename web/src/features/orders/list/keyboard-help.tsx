@@ -22,7 +22,7 @@ const Key = chakra('kbd', {
 
 const setting = deviceSetting('admin-slash-key', true);
 
-/** Whether `/` goes to the search: a key without a modifier must be possible to switch off (WCAG 2.2, 2.1.4). */
+/** Whether `/` focuses the search. Users must be able to turn off single-key shortcuts (WCAG 2.2, 2.1.4). */
 export function useSlashSetting(): [boolean, (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(setting.read);
   return [

@@ -7,13 +7,13 @@ import { api } from '#lib/portal-api.ts';
 const pollMs = 30_000;
 
 /**
- * Says that orders came in since the list was read, and leaves it to the operator when to see them. Asks while the
- * page is in sight.
+ * Reports orders that arrived since the list was loaded, and lets the operator refresh the list. Polls while
+ * the page is visible.
  */
 export function NewOrdersLine({ onRefresh }: { onRefresh: () => void }) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
-  // Filters and sorting may keep the newest order out of the list, so it is asked for by itself.
+  // Queried separately, because filters and sorting may exclude the newest order from the list.
   const newest = api.orders.list.useQuery({ archived: 'all', limit: 1 });
   const lastSeenId = newest.data?.[0]?.id;
   const isKnown = newest.data !== undefined;

@@ -29,7 +29,7 @@ type OrdersCardProps = {
 const { status, paymentStatus, assignee, waitsFor, q } = defaultView;
 const noFilters = { status, paymentStatus, assignee, waitsFor, q };
 
-/** Toolbar and list, with the details of the order that is open. */
+/** Toolbar and list, with the details of the open order. */
 export function OrdersCard(props: OrdersCardProps) {
   const { view, changeView, list } = props;
   const { LL, locale } = useI18n();
@@ -49,7 +49,7 @@ export function OrdersCard(props: OrdersCardProps) {
       ref={section}
       aria-labelledby="orders-title"
       layerStyle="sheet"
-      // On a phone the cards inside are enough of a frame.
+      // On a phone the frames of the cards are enough.
       border={{ base: 'none', md: '1px solid' }}
       borderColor={{ md: 'line.hairline' }}
       bg={{ base: 'transparent', md: 'paper.raised' }}

@@ -5,8 +5,8 @@ type PageKeys = { onSlash: (() => void) | null; onEscape: () => void };
 const fields = 'input, textarea, select, [contenteditable]';
 
 /**
- * Keys that hold on the whole page: `/` goes to the search, Escape leaves a field and then closes what is open. A
- * dialog keeps its keys to itself.
+ * Keyboard shortcuts for the whole page: `/` focuses the search, Escape leaves a field and then closes open
+ * details. Ignored while a dialog is open.
  */
 export function usePageKeys({ onSlash, onEscape }: PageKeys): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

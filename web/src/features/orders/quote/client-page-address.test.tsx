@@ -21,7 +21,7 @@ const words = {
 
 const quote = (clientPath: string) => ({ orderId: 7, clientPath });
 
-/** As in the order's details, which read the quote. */
+/** Renders the component as in the order details, which load the quote. */
 function Details() {
   const { data } = api.orders.quote.useQuery({ id: 7 }, { staleTime: Number.POSITIVE_INFINITY });
   return data ? <ClientPageAddress orderId={7} clientPath={data.clientPath} /> : null;

@@ -11,7 +11,7 @@ import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { useOrderCache } from '../manage/state/use-order-cache.ts';
 
-/** The address of the client's page, to open and to copy, and a new one for when it got into wrong hands. */
+/** The URL of the client's page, to open and to copy, and a button to replace it if it was leaked. */
 export function ClientPageAddress({ orderId, clientPath }: { orderId: number; clientPath: string }) {
   const { LL } = useI18n();
   const texts = LL.adminQuote;
@@ -32,7 +32,7 @@ export function ClientPageAddress({ orderId, clientPath }: { orderId: number; cl
   );
 }
 
-/** Asks before links that the client has stop working. */
+/** Asks before invalidating the links that the client has. */
 function NewAddressDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.newAddress;

@@ -10,12 +10,12 @@ import { type LineErrors, type LineValues, withEmptyLine } from './free-lines.ts
 type FreeLinesFieldProps = {
   lines: readonly LineValues[];
   errors: readonly (LineErrors | undefined)[];
-  /** The client’s language, in which the texts are written. */
+  /** The client's language, used for the texts. */
   language: string;
   onChange: (lines: readonly LineValues[]) => void;
 };
 
-/** Lines of a quote beside the catalogue's: text, quantity and price of one. */
+/** Lines of a quote beyond the catalogue: text, quantity and unit price. */
 export function FreeLinesField({ lines, errors, language, onChange }: FreeLinesFieldProps) {
   const { LL } = useI18n();
   const texts = LL.adminQuote.composer.lines;
@@ -26,7 +26,7 @@ export function FreeLinesField({ lines, errors, language, onChange }: FreeLinesF
 
   function add(): void {
     onChange(withEmptyLine(lines));
-    // Once the new line is drawn.
+    // After the new line is rendered.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   }
 

@@ -6,7 +6,7 @@ import {
   freeLinesMax,
 } from '@storefront/contracts/pricing/free-lines.ts';
 
-/** A line beside the catalogue's as it is typed; `key` tells lines apart while they move. */
+/** Form values of a line beyond the catalogue; `key` identifies lines when they move. */
 export type LineValues = { key: number; text: string; quantity: string; unitPrice: string };
 export type LineErrors = Partial<Record<'text' | 'quantity' | 'unitPrice', string>>;
 
@@ -19,13 +19,13 @@ export function typedLines(lines: readonly FreeLine[]): LineValues[] {
   }));
 }
 
-/** The lines with an empty one at the end. */
+/** Returns the lines with an empty one at the end. */
 export function withEmptyLine(lines: readonly LineValues[]): LineValues[] {
   const key = 1 + Math.max(-1, ...lines.map((line) => line.key));
   return [...lines, { key, text: '', quantity: '1', unitPrice: '' }];
 }
 
-/** The lines that have both figures, for a total while others are being typed. */
+/** Returns the lines with valid quantity and price, for a total while other lines are being typed. */
 export function countedLines(lines: readonly LineValues[]): FreeLine[] {
   return lines.flatMap((line) => {
     const quantity = wholeNumber(line.quantity);
@@ -34,13 +34,13 @@ export function countedLines(lines: readonly LineValues[]): FreeLine[] {
   });
 }
 
-/** @returns null while a figure is none. */
+/** @returns null if any number is invalid. */
 export function readLines(lines: readonly LineValues[]): FreeLine[] | null {
   const read = countedLines(lines);
   return read.length === lines.length ? read : null;
 }
 
-/** What is wrong with each line, in the order of the lines; undefined for none. */
+/** Returns the errors of each line, in the order of the lines; undefined for valid lines. */
 export function lineErrors(lines: readonly LineValues[], locale: Locale): (LineErrors | undefined)[] {
   return lines.map(({ text, quantity, unitPrice }) => {
     const count = wholeNumber(quantity);
@@ -54,7 +54,7 @@ export function lineErrors(lines: readonly LineValues[], locale: Locale): (LineE
   });
 }
 
-/** The lines of a draft, as far as it has any. */
+/** Reads the valid lines of a stored draft. */
 export function parseLines(stored: unknown): LineValues[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, freeLinesMax).flatMap((line: unknown, key) => {

@@ -19,7 +19,10 @@ import { QuoteComposer } from './quote-composer.tsx';
 import { quoteDraft } from './quote-draft.ts';
 import { QuoteVersions } from './quote-versions.tsx';
 
-/** An order's quote for the operator: its state, what was sent and answered, and the form for the next one. */
+/**
+ * An order's quote for the operator: its state, the versions sent with the client's answers, and the form for
+ * the next one.
+ */
 export function OrderQuote({ order }: { order: Order }) {
   const { LL } = useI18n();
   const texts = LL.adminQuote;
@@ -48,7 +51,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
   const wasWriting = useRef(isWriting);
   const isAskedFor = useRef(false);
   useEffect(() => {
-    // Back to where it was opened from.
+    // The focus returns to the button that opened the form.
     if (wasWriting.current && !isWriting) button.current?.focus();
     wasWriting.current = isWriting;
   }, [isWriting]);
@@ -122,7 +125,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
           <QuoteComposer
             quote={quote}
             clientLocale={order.locale}
-            // A draft that was found waits where it is; the form that was asked for takes the focus.
+            // The form takes the focus only when the operator opened it, not when it shows a restored draft.
             isAskedFor={isAskedFor.current}
             onClose={() => setIsWriting(false)}
           />

@@ -4,7 +4,7 @@ import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 
-/** Card payments of an order with what the provider reported of each, newest first. */
+/** Card payments of an order with their state as reported by the provider, newest first. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.payments;

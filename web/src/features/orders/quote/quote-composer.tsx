@@ -23,7 +23,10 @@ type QuoteComposerProps = {
   onClose: () => void;
 };
 
-/** The form in which the operator writes a quote: a message, and a price that differs from the catalogue's with its reason. */
+/**
+ * The form in which the operator writes a quote: a message and, if the price differs from the catalogue, an
+ * adjustment with its reason.
+ */
 export function QuoteComposer({ quote, clientLocale, isAskedFor, onClose }: QuoteComposerProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.composer;
@@ -39,7 +42,7 @@ export function QuoteComposer({ quote, clientLocale, isAskedFor, onClose }: Quot
     event.preventDefault();
     const element = event.currentTarget;
     form.send();
-    // After the errors were drawn.
+    // After the errors are rendered.
     requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   }
 

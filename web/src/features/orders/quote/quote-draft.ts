@@ -2,7 +2,7 @@ import { quoteValidDaysDefault } from '@storefront/contracts/orders/quote/quote.
 import { createDraft } from '#lib/kept/draft-storage.ts';
 import { type LineValues, parseLines } from './free-lines.ts';
 
-/** What the operator typed; figures as typed in their fields. */
+/** The values of the form; numbers as typed. */
 export type QuoteValues = {
   message: string;
   lines: readonly LineValues[];
@@ -14,11 +14,11 @@ export type QuoteValues = {
 
 export type QuoteDraft = {
   values: QuoteValues;
-  /** What was seen when writing began: the server refuses to send over anything else. */
+  /** The version and total when writing began; the server rejects a quote based on anything else. */
   basedOn: { version: number; totalPrice: number };
 };
 
-/** A quote in the making, kept until it is sent or given up. */
+/** Draft of a quote, kept until it is sent or discarded. */
 export function quoteDraft(orderId: number) {
   return createDraft<QuoteDraft>({ key: `admin-quote-${orderId}`, version: 1, parse });
 }

@@ -79,7 +79,10 @@ export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
   );
 }
 
-/** As what the client accepted; of a consumer also until when they can withdraw, and whether work may begin before. */
+/**
+ * Whether the client accepted as a consumer or a business; for a consumer also the end of the withdrawal
+ * period, and whether work may start before it.
+ */
 function BuyerFacts({ acceptance }: { acceptance: QuoteAcceptance }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.versions;

@@ -1,4 +1,4 @@
-/** Whole dollars with or without a sign, as people type them; 0 for nothing, null for something else. */
+/** Parses whole dollars with or without a sign; 0 for an empty text, null if invalid. */
 export function readAdjustment(typed: string): number | null {
   const text = typed.trim().replace(/^[−–]/, '-').replace(/^\+/, '');
   if (text === '') return 0;

@@ -21,13 +21,13 @@ type Errors = Partial<Record<Exclude<keyof QuoteValues, 'lines'>, string>> & {
   lines?: ReturnType<typeof lineErrors>;
 };
 
-/** State of the form for a quote. It starts from the version before, so that a revision is a small change. */
+/** State of the quote form. It starts from the previous version, so that a revision is a small change. */
 export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.composer;
   const utils = api.useUtils();
   const cache = useOrderCache();
-  // What the form was opened on: what happens meanwhile must not be overwritten unseen.
+  // Records the state on which the form was opened, so that concurrent changes are not overwritten unnoticed.
   const storage = quoteDraft(quote.orderId);
   const [{ values, basedOn }, setDraft] = useState(
     () =>
@@ -48,7 +48,7 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
   const isAccepted = quote.quotes[0]?.state === 'accepted';
   const amount = readAdjustment(values.amount);
   const freeLines = readLines(values.lines);
-  // What the lines of the catalogue come to, and further rounds.
+  // The total of the catalogue lines and of further rounds.
   const base = basketTotalOf(quote.subtotal, { freeLines: quote.freeLines });
   const counted = countedLines(values.lines);
   const total = amount === null ? null : quoteTotal(base, { freeLines: counted, adjustmentAmount: amount });
@@ -65,7 +65,7 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
       setFailure(failureText(error, locale, LL.error.network()));
       const code = errorCode(error);
       if (code !== 'QUOTE_CHANGED' && code !== 'QUOTE_ACCEPTED') return;
-      // The text stays; what has changed is shown above it, and sending again says yes to it.
+      // The text stays; the form shows above it what has changed, and sending again confirms that.
       const now = await utils.orders.quote.fetch({ id: quote.orderId }, { staleTime: 0 }).catch(() => null);
       if (now) keep({ values, basedOn: { version: now.latestVersion, totalPrice: now.totalPrice } });
     },

@@ -22,14 +22,14 @@ import { type AcceptField, type AcceptValues, acceptErrors, acceptFields } from 
 
 const Card = chakra('section', cardRecipe);
 
-/** Username and password of a person who was invited; then they are logged in. */
+/** A form for username and password of an invited person, who is then logged in. */
 export function AcceptForm({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminPeople.accept;
   const [, navigate] = useLocation();
   const utils = api.useUtils();
   const formElement = useRef<HTMLFormElement>(null);
-  /** What the server refused, until that field changes. */
+  /** Errors from the server, shown until the field changes. */
   const [refused, setRefused] = useState<Partial<AcceptValues>>({});
 
   const accept = api.invitations.accept.useMutation({

@@ -16,8 +16,8 @@ const Card = chakra('section', cardRecipe);
 const tokenInAddress = () => location.hash.slice(1);
 
 /**
- * The page behind the link of an invitation. The secret is read from the address, where no server sees it, and asked about
- * by a POST.
+ * The page behind the link of an invitation. The secret is read from the URL fragment, which browsers do not
+ * send to servers, and looked up with a POST request.
  */
 export function AcceptInvitation() {
   const { LL, locale } = useI18n();

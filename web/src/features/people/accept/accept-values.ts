@@ -7,7 +7,7 @@ export type AcceptValues = { username: string; password: string; repeated: strin
 export const acceptFields = ['username', 'password', 'repeated'] as const;
 export type AcceptField = (typeof acceptFields)[number];
 
-/** What the server would say, and whether the password was typed twice alike. */
+/** Returns the errors the server would report, and whether the password was repeated correctly. */
 export function acceptErrors({ repeated, ...values }: AcceptValues): Partial<AcceptValues> {
   const input = { ...values, token: '' };
   const errors = schemaErrors(invitationAcceptSchema, ['username', 'password'], input);

@@ -53,7 +53,7 @@ describe('the attachments field', () => {
     await user.click(screen.getByRole('button', { name: 'Remove brief.docx' }));
     expect(names(onChange.mock.lastCall?.[0])).toEqual(['logo.png']);
     expect(screen.getByRole('status').textContent).toBe('brief.docx removed');
-    // Focus does not fall back to the top of the page.
+    // The focus does not return to the top of the page.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove logo.png');
   });
 

@@ -17,12 +17,12 @@ import { type RefusedFile, RefusedFiles } from './refused-files.tsx';
 
 export type AttachmentsFieldProps = {
   files: readonly AttachedFile[];
-  /** Called with files of this device that passed every check. */
+  /** Called with files of this device that passed all checks. */
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
-  /** Given where files may also come from elsewhere. */
+  /** Set where files may also come from other sources. */
   widget?: WidgetListener;
-  /** Of a field for one file, in place of the words about several. */
+  /** For a field that takes one file: replaces the texts about several files. */
   single?: { label: string; hint: string };
   disabled?: boolean;
   /** Share of the bytes sent, from 0 to 1; null while nothing is being sent. */
@@ -30,9 +30,9 @@ export type AttachmentsFieldProps = {
 };
 
 /**
- * Files beside an order: chosen by dialog or dropped, listed, removable, checked by name and size before they are
- * kept. The server looks at their content. Anyone who begins to use the field gets the upload widget as well, by which
- * files leave at once and come from elsewhere; without it they go with the form.
+ * Attachments of a form: chosen by dialog or dropped, listed, removable, and checked by name and size before
+ * they are accepted. The server checks their content. On first use the field also loads the upload widget,
+ * which uploads files at once and imports them from other sources; without it files are sent with the form.
  */
 export function AttachmentsField({
   files,
@@ -53,7 +53,7 @@ export function AttachmentsField({
   const [isAwake, setIsAwake] = useState(false);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
 
-  // The widget takes more than may be sent; those stay in the list until others have gone.
+  // The widget accepts more files than may be sent; the surplus stays in the list until others are removed.
   const surplus = files
     .slice(attachmentsMax)
     .map(({ name }): RefusedFile => ({ name, reason: 'TOO_MANY_FILES' }));
@@ -85,7 +85,7 @@ export function AttachmentsField({
     if (isTwice) return 'twice';
     const code = checkAttachment({ name: file.name, sizeBytes: file.size });
     if (code) return code;
-    // A later choice takes the place of an earlier one.
+    // A new file replaces the previous one.
     if (single) return accepted.length > 0 ? 'one-only' : null;
     return files.length + accepted.length >= attachmentsMax ? 'TOO_MANY_FILES' : null;
   }
@@ -95,14 +95,14 @@ export function AttachmentsField({
     if (!file) return;
     onRemove(file.id);
     setAnnouncement(texts.removed({ name: file.name }));
-    // The button that had focus goes away with its row.
+    // The button that had the focus is removed with its row.
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[index + 1] ?? buttons[index - 1] ?? input.current)?.focus();
   }
 
   function take(field: HTMLInputElement): void {
     add([...(field.files ?? [])]);
-    // So that the same file can be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     field.value = '';
   }
 

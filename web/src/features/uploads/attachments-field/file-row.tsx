@@ -9,14 +9,14 @@ type FileRowProps = { file: AttachedFile; isDisabled: boolean; onRemove: () => v
 
 const icons = { image: Image, slides: Presentation, document: FileText } as const;
 
-/** A chosen file: what it is, how large, and a button that takes it out again. */
+/** A chosen file: type, size, and a button to remove it. */
 export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
   const { LL, locale } = useI18n();
   const texts = LL.order.files;
   const kind = kindOf(file.name);
   const Icon = icons[kind];
   const facts = [
-    // Of a link that led nowhere neither is known.
+    // Both are unknown for a link that could not be loaded.
     ...(file.sizeBytes > 0 ? [texts.kinds[kind](), formatFileSize(file.sizeBytes, locale)] : []),
     ...((file.uuid ?? file.remoteUrl) === null ? [] : [texts.uploaded()]),
     ...(isOnItsWay(file) ? [texts.uploading({ percent: Math.round((file.progress ?? 0) * 100) })] : []),

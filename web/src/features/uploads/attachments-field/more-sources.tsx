@@ -8,14 +8,16 @@ import type { WidgetHandle, WidgetListener } from '../widget/widget-handle.ts';
 import type { WidgetPurpose } from '../widget/widget-rules.ts';
 
 type MoreSourcesProps = {
-  /** True once a person has begun to use the field; nothing is loaded before. */
+  /** True once the visitor has begun to use the field; nothing is loaded before. */
   isWanted: boolean;
   disabled: boolean;
   listener: WidgetListener;
   purpose?: WidgetPurpose;
 };
 
-/** A button that opens the upload widget, and the widget. When it cannot be loaded the field stays as it was. */
+/**
+ * A button that opens the upload widget, and the widget. If it cannot be loaded, the field works without it.
+ */
 export function MoreSources({ isWanted, disabled, listener, purpose = 'attachments' }: MoreSourcesProps) {
   const { LL, locale } = useI18n();
   const texts = LL.order.files;
@@ -23,7 +25,7 @@ export function MoreSources({ isWanted, disabled, listener, purpose = 'attachmen
   const [hasFailed, setHasFailed] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
   const widget = useRef<WidgetHandle | null>(null);
-  /** The press came before the widget. */
+  /** The button was pressed before the widget was loaded. */
   const isOpenWanted = useRef(false);
 
   const load = useCallback(async () => {
@@ -31,7 +33,7 @@ export function MoreSources({ isWanted, disabled, listener, purpose = 'attachmen
       setLoaded(await loadWidget());
       setHasFailed(false);
     } catch {
-      // Without a press the visitor misses nothing.
+      // The failure matters only if the visitor has pressed the button.
       const isMissed = isOpenWanted.current;
       setHasFailed((before) => before || isMissed);
       setIsOpening(false);

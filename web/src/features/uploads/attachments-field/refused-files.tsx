@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 
 export type RefusedFile = { name: string; reason: 'twice' | 'one-only' | ErrorCode };
 
-/** Files that were not taken, each with its reason. */
+/** Rejected files, each with its reason. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const { LL, locale } = useI18n();
   const texts = LL.order.files;

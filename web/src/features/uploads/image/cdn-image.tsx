@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 
-/** Attributes of `uc-img` beside the picture itself, in the order in which they are set. */
+/** Attributes of `uc-img` in addition to the picture itself, in the order in which they are set. */
 export const cdnImageOptions = [
   'pubkey',
   'cdn-cname',
@@ -24,16 +24,16 @@ export type CdnImageOption = (typeof cdnImageOptions)[number];
 type CdnImageProps = {
   source: { uuid: string } | { src: string };
   alt: string;
-  /** Px of the picture: its place on the page is kept before it is there. */
+  /** Pixels of the picture, to reserve its space before it loads. */
   width: number;
   height: number;
   options?: Partial<Record<CdnImageOption, string>>;
 };
 
 /**
- * A picture of the storage service in the sizes that the screen needs. The element of the library reads its attributes
- * one by one, and asks for the picture as soon as it knows which one: that has to come last, or it would be asked for at
- * the hosted service. Import `prepare-library.ts` of the widget before.
+ * A picture from the storage service in the sizes that the screen needs. The library's element reads its
+ * attributes one by one and requests the picture as soon as its source is set: that attribute must come last,
+ * or the request would go to the hosted service. Import the widget's `prepare-library.ts` first.
  */
 export function CdnImage({ source, alt, width, height, options = {} }: CdnImageProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function CdnImage({ source, alt, width, height, options = {} }: CdnImageP
   );
 }
 
-/** Names and values in the order in which they have to be set. */
+/** Returns names and values in the order in which they must be set. */
 export function cdnImageAttributes(
   source: CdnImageProps['source'],
   options: Partial<Record<CdnImageOption, string>>,

@@ -9,7 +9,7 @@ const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type AddPanelProps = { api: UploaderPublicApi | null; isHosted: boolean };
 
-/** What a page can do with the widget without its buttons. */
+/** Demonstrates what a page can do with the widget through its API, without its buttons. */
 export function AddPanel({ api, isHosted }: AddPanelProps) {
   const { LL } = useI18n();
   const texts = LL.playground.add;

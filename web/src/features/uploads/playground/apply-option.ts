@@ -3,20 +3,20 @@ import { checkedCropPreset } from '../widget/plugins/crop-preset.ts';
 import { type OptionName, optionSpecs } from './option-specs.ts';
 import { type PreparedId, preparedValues } from './prepared-values.ts';
 
-/** What the library's own element has beside what its types say: a property for each option. */
+/** Properties that the library's element has in addition to its declared types: one for each option. */
 type Options = Record<string, unknown>;
 
 /**
- * Sets an option as a page would, by its attribute or property; the widget judges it and says in the console what it
- * does not like. Null takes it away.
+ * Sets an option as a page would, by attribute or property; the widget validates it and reports problems on
+ * the console. Null removes it.
  *
- * @returns false for text that is no JSON where JSON is needed; nothing is set then.
+ * @returns false for text that is not JSON where JSON is required; nothing is set then.
  */
 export function applyOption(config: Config, name: OptionName, value: string | null): boolean {
   const { kind } = optionSpecs[name];
   if (kind === 'prepared') {
     const prepared = preparedValues[name]?.[value as PreparedId];
-    // Lists must stay lists.
+    // Lists must remain lists.
     setProperty(config, name, prepared ?? (Array.isArray(readOption(config, name)) ? [] : null));
     return true;
   }
@@ -35,7 +35,7 @@ export function readOption(config: Config, name: OptionName): unknown {
   return (config as unknown as Options)[name];
 }
 
-/** A value as the page shows it. */
+/** Formats a value for display. */
 export function optionText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '–';

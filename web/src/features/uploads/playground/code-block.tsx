@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Text for machines. It scrolls by itself, so the keyboard can reach it. */
+/** A code block. It scrolls, so it can receive the keyboard focus. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     <chakra.pre

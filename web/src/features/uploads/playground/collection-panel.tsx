@@ -9,14 +9,14 @@ import { toPlain } from './to-plain.ts';
 
 type CollectionPanelProps = {
   state: OutputCollectionState | null;
-  /** Addresses that a form around the widget would send. */
+  /** URLs that a form around the widget would send. */
   formValues: readonly string[];
   onEdit: (entry: OutputFileEntry) => void;
   onShow: (entry: OutputFileEntry) => void;
   onRemove: (entry: OutputFileEntry) => void;
 };
 
-/** All files as the widget hands them out, and the state of them together. */
+/** All files as reported by the widget, and their collective state. */
 export function CollectionPanel({ state, formValues, onEdit, onShow, onRemove }: CollectionPanelProps) {
   const { LL } = useI18n();
   const texts = LL.playground.collection;

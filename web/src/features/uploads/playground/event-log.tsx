@@ -7,7 +7,7 @@ import type { LogEntry } from './use-event-log.ts';
 
 type EventLogProps = { entries: readonly LogEntry[]; onClear: () => void };
 
-/** What the widget reported since the page was opened, the newest first. */
+/** The events of the widget since the page was opened, newest first. */
 export function EventLog({ entries, onClear }: EventLogProps) {
   const { LL } = useI18n();
   const texts = LL.playground.events;
@@ -48,5 +48,5 @@ function EventLine({ entry: { name, detail } }: { entry: LogEntry }) {
   );
 }
 
-/** An upload reports dozens of events; the lines before stay as they are. */
+/** An upload reports dozens of events; existing lines do not render again. */
 const Line = memo(EventLine);

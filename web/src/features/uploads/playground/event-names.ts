@@ -1,4 +1,4 @@
-/** Everything the widget tells; the library has the names as types only. */
+/** All events of the widget; the library exports their names only as types. */
 export const eventNames = [
   'file-added',
   'file-removed',

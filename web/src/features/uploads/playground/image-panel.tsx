@@ -6,12 +6,12 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { CdnImage, type CdnImageOption, cdnImageAttributes, cdnImageOptions } from '../image/cdn-image.tsx';
 import { CodeBlock } from './code-block.tsx';
 
-/** A picture that was uploaded, with what the element has to know beforehand. */
+/** An uploaded picture, with the data that the element needs beforehand. */
 export type ShownImage = { uuid: string; name: string; width: number; height: number };
 
 type Options = Partial<Record<CdnImageOption, string>>;
 
-/** The image element with all its attributes, and the markup that they make. */
+/** The image element with all its attributes, and the resulting markup. */
 export function ImagePanel({ image, isHosted }: { image: ShownImage | null; isHosted: boolean }) {
   const { LL } = useI18n();
   const texts = LL.playground.image;
@@ -27,7 +27,7 @@ export function ImagePanel({ image, isHosted }: { image: ShownImage | null; isHo
     <AdminCard title={texts.title()} description={texts.lead()}>
       {image ? (
         <chakra.div display="grid" gap="4">
-          {/* A new element for each change: it looks at its attributes once. */}
+          {/* A new element for each change, because it reads its attributes only once. */}
           <CdnImage
             key={JSON.stringify([image.uuid, given])}
             source={{ uuid: image.uuid }}

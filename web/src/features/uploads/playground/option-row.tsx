@@ -10,19 +10,19 @@ const Select = chakra('select', controlRecipe, { defaultProps: { kind: 'select' 
 
 type OptionRowProps = {
   name: OptionName;
-  /** As it was set; null for not at all. */
+  /** As set by the user; null if not set. */
   value: string | null;
-  /** What the widget made of it. */
+  /** The value as the widget interprets it. */
   effective: string;
   fallback: string;
   isRefused: boolean;
   onChange: (name: OptionName, value: string | null) => void;
 };
 
-/** Shows a value that is set and empty; nothing in the field takes the option away. */
+/** Represents a value that is set but empty; an empty field removes the option. */
 const emptyText = '""';
 
-/** One option: its value as a page would write it, its type and default, and what the widget made of it. */
+/** One option: its value as a page would write it, its type and default, and the effective value. */
 export function OptionRow({ name, value, effective, fallback, isRefused, onChange }: OptionRowProps) {
   const { LL } = useI18n();
   const texts = LL.playground.options;

@@ -1,7 +1,9 @@
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { ConfigType } from '@uploadcare/file-uploader';
 
-/** How an option is edited: as text of its attribute, as JSON, or by choosing a prepared value for a function. */
+/**
+ * How an option is edited: as text of its attribute, as JSON, or by choosing a prepared function or value.
+ */
 type OptionKind = 'text' | 'number' | 'boolean' | 'json' | 'prepared';
 
 export type OptionGroup =
@@ -19,13 +21,13 @@ export type OptionGroup =
 export type OptionSpec = {
   group: OptionGroup;
   kind: OptionKind;
-  /** What the browser suggests; anything else can be typed as well. */
+  /** Suggestions of the browser; other values can be typed as well. */
   suggestions?: readonly string[];
 };
 
 export type OptionName = keyof ConfigType;
 
-/** Every option of the widget, so that a new version of the library which brings another one does not compile. */
+/** All options of the widget; if a new version of the library adds one, this does not compile. */
 export const optionSpecs: Readonly<Record<OptionName, OptionSpec>> = {
   multiple: { group: 'files', kind: 'boolean' },
   multipleMin: { group: 'files', kind: 'number' },

@@ -7,7 +7,10 @@ import { OptionRow } from './option-row.tsx';
 import { type OptionName, optionGroups, optionsOf } from './option-specs.ts';
 import type { Widget } from './widget-instance.tsx';
 
-/** About a hundred of them, and an upload reports dozens of events: those whose option is as before stay as they are. */
+/**
+ * There are about a hundred rows, and an upload reports dozens of events: rows with unchanged options do not
+ * render again.
+ */
 const Row = memo(OptionRow);
 
 export type OptionValues = Partial<Record<OptionName, string>>;
@@ -15,12 +18,12 @@ export type OptionValues = Partial<Record<OptionName, string>>;
 type OptionsPanelProps = {
   widget: Widget | null;
   values: OptionValues;
-  /** The option whose last text was no JSON. */
+  /** The option whose last text was not valid JSON. */
   refused: OptionName | null;
   onChange: (name: OptionName, value: string | null) => void;
 };
 
-/** Every option of the widget by what it is about. */
+/** All options of the widget, grouped by topic. */
 export function OptionsPanel({ widget, values, refused, onChange }: OptionsPanelProps) {
   const { LL } = useI18n();
   const texts = LL.playground.options;
@@ -56,6 +59,7 @@ export function OptionsPanel({ widget, values, refused, onChange }: OptionsPanel
 }
 
 function defaultText({ defaults }: Widget, name: OptionName): string {
-  // The only one that has to be set on the element we ask: it would call home otherwise.
+  // The only option that must be set on the element with the defaults, which would otherwise send data to the
+  // vendor.
   return name === 'qualityInsights' ? 'true' : optionText(readOption(defaults, name)) || '""';
 }

@@ -19,7 +19,7 @@ import { toPlain } from './to-plain.ts';
 import { useEventLog } from './use-event-log.ts';
 import { formFieldName, type Variant, variants, type Widget, WidgetInstance } from './widget-instance.tsx';
 
-/** The widget, what it receives, and what it reports. */
+/** The widget, its options, and its events. */
 export function PlaygroundStage({ config }: { config: UploadConfig }) {
   const { LL, locale } = useI18n();
   const texts = LL.playground;
@@ -50,7 +50,7 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
   const handleEvent = useCallback(
     (name: string, detail: unknown) => {
       add(name, summary(detail));
-      // An event comes before the last change is in the state.
+      // An event fires before the state contains the last change.
       setTimeout(() => setState(current.current && stateOf(current.current)));
     },
     [add],
@@ -63,7 +63,7 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
     setTimeout(lookAgain);
   }, []);
 
-  // The page's language is the widget's, until another one is typed in.
+  // The widget uses the page's language until another one is typed in.
   useEffect(() => {
     if (!widget) return;
     applyOption(widget.config, 'localeName', locale);
@@ -130,7 +130,7 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
   );
 }
 
-/** The library's object changes by itself; the copy does not. */
+/** Copies the state, because the library's object is live. */
 function stateOf({ api }: Widget): OutputCollectionState {
   return { ...api.getOutputCollectionState() };
 }
@@ -147,7 +147,7 @@ function initialValues(config: UploadConfig): OptionValues {
   };
 }
 
-/** An event in one line: the file it is about, or the state of all. */
+/** Summarizes an event in one line: the file it is about, or the state of all files. */
 function summary(detail: unknown): string {
   const plain = toPlain(detail) as Record<string, unknown> | null;
   if (plain === null) return '';

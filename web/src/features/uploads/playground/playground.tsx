@@ -9,7 +9,7 @@ import { ServiceGuide } from './service-guide.tsx';
 
 type Loaded = { Stage: typeof PlaygroundStage; config: UploadConfig };
 
-/** The upload widget with every option open, and what the storage service behind it can do. */
+/** The upload widget with all its options editable, and a guide to the storage service behind it. */
 export function Playground() {
   const { LL } = useI18n();
   const texts = LL.playground;

@@ -2,7 +2,7 @@ import type { ConfigType, UploaderPlugin } from '@uploadcare/file-uploader';
 import { fetchSignature } from '../widget/signature.ts';
 import type { OptionName } from './option-specs.ts';
 
-/** Functions cannot be typed into a field, so each option that wants one has some to choose from. */
+/** Functions cannot be typed into a field, so each option that takes one offers prepared ones. */
 export type PreparedId =
   | 'noSpaces'
   | 'evenCount'
@@ -46,7 +46,7 @@ export const preparedValues: Prepared = {
   plugins: { upperCaseNames: [upperCaseNames] },
 };
 
-/** The names of what an option has to choose from. */
+/** Returns the names of an option's prepared values. */
 export function preparedIds(name: OptionName): PreparedId[] {
   return Object.keys(preparedValues[name] ?? {}) as PreparedId[];
 }

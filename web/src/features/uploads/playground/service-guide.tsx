@@ -4,7 +4,7 @@ import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { CodeBlock } from './code-block.tsx';
 
-/** How other programs call the storage service: its addresses, and a whole upload to copy. */
+/** Explains how other programs call the storage service: its URLs, and a complete upload to copy. */
 export function ServiceGuide({ config }: { config: UploadConfig }) {
   const { LL } = useI18n();
   const texts = LL.playground.guide;

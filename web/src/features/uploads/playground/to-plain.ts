@@ -1,13 +1,13 @@
-/** What the page shows of a file's content. */
+/** Describes the content of a file for display. */
 const describeFile = (file: Blob) => `${file instanceof File ? file.name : 'Blob'}, ${file.size} bytes`;
 
-/** A copy of what the widget hands out that can be printed: no live object, no file, no repetition of whole lists. */
+/** Returns a printable copy of the widget's data: without live objects, file contents and repeated lists. */
 export function toPlain(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, part: unknown) => {
       if (part instanceof Blob) return describeFile(part);
       if (part instanceof Error) return part.message;
-      // The same files once more, by their state.
+      // These lists repeat the same files by state.
       if (key.endsWith('Entries') && Array.isArray(part)) return part.length;
       return part === undefined ? null : part;
     }) ?? 'null',

@@ -6,7 +6,7 @@ const entriesMax = 200;
 
 let count = 0;
 
-/** The last events and lines of the console, the newest first. */
+/** Returns the last events and console messages, newest first. */
 export function useEventLog() {
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
 
@@ -16,7 +16,7 @@ export function useEventLog() {
     setEntries((before) => [entry, ...before].slice(0, entriesMax));
   }, []);
 
-  // The widget says in the console what it does not like; here it can be read without the browser's tools.
+  // The widget reports problems on the console; this shows them without the browser's developer tools.
   useEffect(() => {
     const { error, warn } = console;
     const copy =

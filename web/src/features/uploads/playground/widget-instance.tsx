@@ -17,14 +17,17 @@ export const formFieldName = 'files';
 type WidgetInstanceProps = {
   config: UploadConfig;
   variant: Variant;
-  /** Whether a form needs a file; the widget's field looks for that only once, when it begins. */
+  /** Whether the form requires a file; the widget's field reads this only when it is created. */
   isRequired: boolean;
-  /** Called once it is there, and with null when it goes; options are set then. */
+  /** Called with the widget when it is ready, and with null when it is removed; set options then. */
   onReady: (widget: Widget | null) => void;
   onEvent: (name: string, detail: unknown) => void;
 };
 
-/** One widget in a form. The first tag has to be its configuration, or the library calls home before it knows not to. */
+/**
+ * One widget in a form. Its configuration must be the first tag, or the library contacts the vendor before
+ * the option that forbids it is set.
+ */
 export function WidgetInstance({ config, variant, isRequired, onReady, onEvent }: WidgetInstanceProps) {
   const context = useId();
   const options = useRef<Config>(null);
@@ -62,7 +65,7 @@ export function WidgetInstance({ config, variant, isRequired, onReady, onEvent }
         <Uploader ctx-name={context} class="uc-light" />
         <uc-upload-ctx-provider ctx-name={context} ref={provider} />
         <uc-form-input key={String(isRequired)} ctx-name={context} name={formFieldName} />
-        {/* Nothing is set on this one: it knows what each option is without us. */}
+        {/* No options are set on this one, so that it provides the defaults. */}
         <uc-config ctx-name={`${context}defaults`} ref={defaults} qualityInsights={false} />
       </form>
     </WidgetFrame>

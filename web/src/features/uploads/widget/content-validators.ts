@@ -5,8 +5,8 @@ import { contradictsExtension } from '@storefront/contracts/uploads/file-checks.
 import type { FuncFileValidator } from '@uploadcare/file-uploader';
 
 /**
- * Says of a file that has arrived what the server would say once the order is there, while another one can still be
- * chosen: our storage service has read its type from its content.
+ * Rejects an uploaded file for the reason the server would give once the order is placed, while another one
+ * can still be chosen: our storage service has detected its type from its content.
  */
 const validatorOf =
   (locale: Locale): FuncFileValidator =>
@@ -15,5 +15,5 @@ const validatorOf =
       ? { message: errorCatalogue.FORBIDDEN_FILE_TYPE.message[locale] }
       : undefined;
 
-/** The same lists each time, or the widget would begin to judge all files again. */
+/** Stable lists, because the widget validates all files again when the list changes. */
 export const contentValidators = recordOf(locales, (locale) => [validatorOf(locale)]);

@@ -7,9 +7,9 @@ export type LoadedWidget = { UploadWidget: typeof UploadWidget; config: UploadCo
 let loading: Promise<LoadedWidget> | null = null;
 
 /**
- * The widget of a form with all it needs, loaded once.
+ * Loads the widget of a form with everything it needs, once.
  *
- * @throws what the network or the server made fail; the next call tries again.
+ * @throws the error of the network or the server; the next call tries again.
  */
 export function loadWidget(): Promise<LoadedWidget> {
   loading ??= loadWithLibrary(() => import('./upload-widget.tsx')).then(

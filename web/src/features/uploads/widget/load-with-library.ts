@@ -3,16 +3,17 @@ import { trpc } from '#lib/trpc.ts';
 import { redirectPushSocket } from './redirect-push-socket.ts';
 
 /**
- * Loads code that uses the widget's library, and what that has to know of the storage service. The library is larger
- * than the rest of a page together, so nothing may call this before a person wants to attach a file.
+ * Loads code that uses the widget's library, together with the configuration of the storage service. The
+ * library is larger than the rest of a page together, so call this only once the visitor wants to attach a
+ * file.
  *
- * @throws what the network or the server made fail.
+ * @throws the error of the network or the server.
  */
 export async function loadWithLibrary<Module>(
   load: () => Promise<Module>,
 ): Promise<{ module: Module; config: UploadConfig }> {
   const config = await trpc.uploads.config.query();
-  // The hosted service tells of imports by the address that the library has.
+  // The hosted service reports imports at the URL built into the library.
   const restore = config.isHosted ? () => {} : redirectPushSocket();
   try {
     return { module: await load(), config };

@@ -5,7 +5,8 @@ import german from '@uploadcare/file-uploader/locales/file-uploader/de.js';
 import { withOurPlugins } from './plugins/lazy-plugins.ts';
 import './widget-tags.ts';
 
-// Anyone who shows a part of the widget imports this first: its elements, its German texts, and what we add to it.
+// Import this module before showing any part of the widget: it registers its elements, its German texts, and
+// our additions.
 for (const uploader of [
   library.FileUploaderRegular,
   library.FileUploaderInline,
@@ -15,7 +16,7 @@ for (const uploader of [
 }
 library.defineComponents(library);
 
-/** The library's texts in each language; null for the one that it has built in. */
+/** The library's texts in each language; null for the built-in one. */
 const libraryTexts: Readonly<Record<Locale, typeof german | null>> = { en: null, de: german };
 for (const locale of locales) {
   const texts = libraryTexts[locale];

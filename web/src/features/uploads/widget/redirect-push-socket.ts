@@ -3,8 +3,9 @@ import { storagePushPath } from '@storefront/contracts/uploads/storage-limits.ts
 const foreignHost = 'ws.pusherapp.com';
 
 /**
- * The widget's client has one fixed address for news about imports, and keeps the `WebSocket` it finds when its module
- * is first evaluated. Until the returned function is called, that is one which goes to our own server instead.
+ * Redirects the push socket of the widget. Its client has a fixed URL for news about imports, and keeps the
+ * `WebSocket` class it finds when its module is first evaluated. Until the returned function is called, that
+ * class connects to our own server instead.
  * Source: uploads, "Realtime push".
  */
 export function redirectPushSocket(): () => void {

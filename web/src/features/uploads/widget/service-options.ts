@@ -5,8 +5,8 @@ import { fontFaces } from '#theme/fonts.ts';
 import { fetchSignature } from './signature.ts';
 
 /**
- * Options of every `uc-config`: which storage service, and nothing that calls home. The hosted service has its own
- * addresses when none are given, and no need of our signature.
+ * Returns options of every `uc-config`: the storage service to use, and no requests to the vendor. The hosted
+ * service uses its own URLs when none are given, and does not need our signature.
  * Source: uploads, "What the widget needs from addresses".
  */
 export function serviceOptions(
@@ -22,7 +22,7 @@ export function serviceOptions(
       baseUrl: `${location.origin}/storage`,
       cdnCname: location.origin,
       socialBaseUrl: location.origin,
-      // The theme names our text face, and the frame has to know where it is.
+      // The theme uses our text font, so the frame needs its URLs.
       externalSourcesEmbedCss: fontFaces,
       secureUploadsSignatureResolver: sign,
     }),

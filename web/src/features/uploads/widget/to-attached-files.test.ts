@@ -8,7 +8,7 @@ type Entry = Parameters<typeof toAttachedFiles>[0][number];
 const uuid = '5d8f4c1e-2b7a-4f0e-9c3d-1a2b3c4d5e6f';
 const cdnUrl = `https://studio.example/${uuid}/`;
 
-/** An entry as the widget hands it out, as far as the form looks at it. */
+/** An entry of the widget, with the properties that the form uses. */
 const entryOf = (given: Partial<Entry>): Entry =>
   ({
     internalId: 'entry-1',
@@ -74,7 +74,7 @@ describe('files of the widget', () => {
     const payload = { error: { code: 'FileTypeForbiddenError' } };
     const message = 'Dateien dieses Typs können nicht hochgeladen werden.';
     const errors = [{ type: 'UPLOAD_ERROR', message, payload }] as unknown as Entry['errors'];
-    // In the language of the page, whatever it was when the service responded.
+    // In the language of the page, regardless of the language of the response.
     expect(read([entryOf({ status: 'failed', errors })], [device])[0]?.problem).toBe(
       'Uploading of these file types is not allowed.',
     );

@@ -8,10 +8,10 @@ import {
 import type { OutputFileEntry } from '@uploadcare/file-uploader';
 import type { AttachedFile } from '../attached-file.ts';
 
-/** Failures of the way, not of the file: one of this device can still go with the form. */
+/** Transport failures, not problems of the file: a file of this device can still be sent with the form. */
 const transportErrors: ReadonlySet<string> = new Set(['UPLOAD_ERROR', 'NETWORK_ERROR', 'UNKNOWN_ERROR']);
 
-/** What the storage service says of the file itself, which therefore will not go with the form either. */
+/** Problems of the file itself, which therefore cannot be sent with the form either. */
 const refusedFileCodes: ReadonlySet<string> = new Set<StorageErrorCode>([
   'FileTypeForbiddenError',
   'FileSizeLimitExceededError',
@@ -21,13 +21,13 @@ type Reading = {
   locale: Locale;
   isHosted: boolean;
   filesMax: number;
-  /** What is said of files beyond those. */
+  /** Error for files beyond that number. */
   tooMany: ErrorCode;
 };
 
 /**
- * The widget's entries as files of the form; what the form knows of them already is kept. Of what the hosted service
- * has, ours knows nothing: its files travel with the form.
+ * Converts the widget's entries to files of the form, and keeps what the form already knows about them. Our
+ * service does not know files of the hosted service: they are sent with the form.
  */
 export function toAttachedFiles(
   entries: readonly OutputFileEntry[],
@@ -58,7 +58,7 @@ function problemOf(entry: OutputFileEntry, file: File | null, locale: Locale): s
   if (entry.status !== 'failed') return null;
   const [error] = file ? entry.errors.filter(isOfTheFile) : entry.errors;
   if (!error) return null;
-  // The service has responded in the language of that moment.
+  // The service responded in the language used at that moment.
   const code = codeOf(error);
   return isStorageErrorCode(code) ? storageErrors[code].message[locale] : error.message;
 }
@@ -67,7 +67,7 @@ function isOfTheFile(error: EntryError): boolean {
   return !transportErrors.has(error.type ?? '') || refusedFileCodes.has(codeOf(error));
 }
 
-/** What the storage service calls it; empty for errors that are not from there. */
+/** Returns the error code of the storage service; empty for other errors. */
 function codeOf({ payload }: EntryError): string {
   const { error } = Object(payload) as { error?: { code?: string } };
   return error?.code ?? '';

@@ -20,8 +20,8 @@ type UploadWidgetProps = WidgetListener & { config: UploadConfig; locale: Locale
 const none: never[] = [];
 
 /**
- * The upload widget without a button of its own: the form opens its dialog, and shows its files. The tag of the
- * configuration has to be the first, or the library calls home before it knows not to.
+ * The upload widget without its own button: the form opens its dialog and shows its files. The configuration
+ * must be the first tag, or the library contacts the vendor before the option that forbids it is set.
  */
 export function UploadWidget({
   config,
@@ -60,7 +60,7 @@ export function UploadWidget({
         cameraModes="photo"
         enableAudioRecording={false}
         multiple={true}
-        // Not `multipleMax`: with one file too many the library would upload none.
+        // Not `multipleMax`: with one file too many, the library would not upload any.
         collectionValidators={rules.collectionValidators[locale]}
         maxLocalFileSizeBytes={rules.maxBytes(config)}
         accept={rules.accept[locale]}
@@ -87,7 +87,7 @@ function addTo(api: UploaderPublicApi, { file, uuid, remoteUrl, name }: Attached
     try {
       return api.addFileFromCdnUrl(remoteUrl, { fileName: name });
     } catch {
-      // The draft is from another address of this site, or of the hosted service.
+      // The draft is from another origin of this site, or from the hosted service.
       return api.addFileFromUrl(remoteUrl, { fileName: name });
     }
   }

@@ -5,7 +5,10 @@ import { mendAccessibility } from './mends/mend-accessibility.ts';
 import { mendLinkField } from './mends/mend-link-field.ts';
 import { widgetTheme } from './widget-theme.ts';
 
-/** Around the widget's tags: our colours, names for what the library leaves without one, and its link field mended. */
+/**
+ * Wraps the widget's tags: our colors, names for controls that the library leaves unnamed, and a fixed link
+ * field.
+ */
 export function WidgetFrame({ children }: { children: ReactNode }) {
   const { locale } = useI18n();
   const frame = useRef<HTMLDivElement>(null);

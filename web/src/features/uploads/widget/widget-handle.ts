@@ -1,20 +1,20 @@
 import type { AttachedFile } from '../attached-file.ts';
 
-/** The upload widget as the form sees it. */
+/** The upload widget as the form uses it. */
 export type WidgetHandle = {
-  /** Takes a file over and begins to upload it; returns the id it has from now on. */
+  /** Takes over a file and starts its upload; returns its new id. */
   add: (file: AttachedFile) => string;
   remove: (id: string) => void;
   clear: () => void;
-  /** Opens its dialog: where from, or the files that are there. */
+  /** Opens the dialog: the list of sources, or the files if there are any. */
   open: () => void;
 };
 
 export type WidgetListener = {
-  /** Called with the widget, and with null when it is gone. */
+  /** Called with the widget, and with null when it is removed. */
   onConnect: (widget: WidgetHandle | null) => void;
-  /** Called whenever something has changed: makes of the files the form knows those the widget has now. */
+  /** Called on every change: `update` converts the files known to the form into those of the widget. */
   onChange: (update: (known: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
-  /** Called when its dialog opens and when it closes. */
+  /** Called when the dialog opens and closes. */
   onOpenChange?: (isOpen: boolean) => void;
 };

@@ -15,15 +15,18 @@ import { contentValidators } from './content-validators.ts';
 import { fetchOperatorSignature, fetchSignature } from './signature.ts';
 import { textCorrections, type WidgetTexts, widgetTexts } from './widget-texts.ts';
 
-/** What files are for: beside an order as its client sends it, or work that the operator delivers. */
+/** Purpose of the files: attachments that a client sends, or work that the operator delivers. */
 export type WidgetPurpose = 'attachments' | 'deliverables';
 
 type WidgetRules = {
   filesMax: number;
-  /** What is said of one file too many. */
+  /** Error for one file too many. */
   tooMany: ErrorCode;
   maxBytes: (config: UploadConfig) => number;
-  /** The same in either language, but not letter by letter: when it changes, the widget judges its files again, in words. */
+  /**
+   * Equivalent in both languages but not identical: a change makes the widget validate its files again, with
+   * messages in the new language.
+   */
   accept: Readonly<Record<Locale, string>>;
   fileValidators: Readonly<Record<Locale, FuncFileValidator[]>>;
   collectionValidators: Readonly<Record<Locale, FuncCollectionValidator[]>>;
@@ -31,12 +34,12 @@ type WidgetRules = {
   sign: () => Promise<UploadSignature>;
 };
 
-/** Media types and endings: browsers and drives know one or the other. */
+/** Media types and file extensions: browsers and cloud drives know one or the other. */
 const accepted = [...new Set(Object.values(attachmentTypes)), attachmentAccept];
 
 const rulesOf = (given: Omit<WidgetRules, 'collectionValidators'>): WidgetRules => ({
   ...given,
-  // The same lists each time, or the widget would begin to judge all files again.
+  // Stable lists, because the widget validates all files again when the list changes.
   collectionValidators: recordOf(locales, (locale) => [
     ({ totalCount }) =>
       totalCount > given.filesMax ? { message: errorCatalogue[given.tooMany].message[locale] } : undefined,

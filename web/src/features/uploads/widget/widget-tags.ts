@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 
 type Tag = { 'ctx-name': string; class?: string; [property: string]: unknown };
 
-// The package declares its tags in a place where React 19 no longer looks.
+// The package declares its tags in a namespace that React 19 no longer uses.
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -14,7 +14,7 @@ test('the widget has no text that is corrected in vain', () => {
 test('keeps what a text of the widget fills in', () => {
   const given = (text: string) => new Set(text.match(/\{\{\w+/g));
   for (const [key, text] of Object.entries(widgetTexts.de)) {
-    // Counts were lost, and the size is said with our own limit.
+    // Some corrections drop counts, and the size message uses our own limit.
     if (
       ['selected-count', 'files-max-size-limit-error', 'a11y-cloud-editor-apply-aspect-ratio'].includes(key)
     )

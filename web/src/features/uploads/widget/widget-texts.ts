@@ -5,8 +5,9 @@ import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 export type WidgetTexts = Readonly<Record<Locale, Record<string, string>>>;
 
 /**
- * Where the widget's German says something else than its English, reads like a translation, or has other words than
- * the rest of the site. Its own texts are in `locales/file-uploader/de.js` of the library.
+ * Corrections where the widget's German texts differ in meaning from the English ones, read like a
+ * translation, or use other terms than the rest of the site. The original texts are in
+ * `locales/file-uploader/de.js` of the library.
  */
 export const textCorrections: WidgetTexts = {
   en: {},
@@ -63,7 +64,7 @@ export const textCorrections: WidgetTexts = {
   },
 };
 
-/** Texts of the widget in a form, which says its limits in its own words. */
+/** Texts of the widget in a form, with the site's own messages about limits. */
 export const widgetTexts: WidgetTexts = recordOf(locales, (locale) => ({
   ...textCorrections[locale],
   'files-max-size-limit-error': errorCatalogue.FILE_SIZE_EXCEEDED.message[locale],

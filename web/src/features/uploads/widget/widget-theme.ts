@@ -20,15 +20,15 @@ const colours = {
   'simple-btn-foreground': '{colors.ink}',
 } as const;
 
-/** Ids that match nothing: they give a rule the weight of the library's own. */
+/** Ids that match nothing: they raise the specificity of a rule to that of the library's own. */
 const heavy = ':not(#\\#):not(#\\#)';
 
-/** Buttons as the site has them (`recipes/button.ts`). */
+/** Button styles of the site (`recipes/button.ts`). */
 const button = { minHeight: '{sizes.tap}', borderRadius: '{radii.sm}', fontWeight: '{fontWeights.semibold}' };
 
 /**
- * The widget in our colours, type sizes and buttons. It sets its own on its elements, so ours have to be there as well;
- * some of its parts, as the camera's shutter, use only the ones it has for light pages.
+ * The widget in our colors, type sizes and buttons. It sets its own on its elements, so ours must be set
+ * there as well; some of its parts, such as the camera's shutter, use only its values for light pages.
  */
 export const widgetTheme: SystemStyleObject = {
   '& [uc-wgt-common]': {
@@ -51,11 +51,11 @@ export const widgetTheme: SystemStyleObject = {
       ]),
     ),
   },
-  // The accent's edge on top, as of every sheet of ours that asks for something.
+  // The accent edge on top, as on every sheet of ours that asks for input.
   [`& [uc-modal] > dialog${heavy}`]: {
     borderTop: '0.375rem solid {colors.accent}',
     borderRadius: '{radii.sm}',
-    // Shadows are left out with forced colors; this edge shows then alone.
+    // Forced colors drop shadows, so that only this edge is visible then.
     outline: '1px solid transparent',
     '&::backdrop': { backgroundColor: 'rgb(28 26 23 / 0.55)' },
   },
@@ -79,7 +79,7 @@ export const widgetTheme: SystemStyleObject = {
     backgroundColor: 'transparent',
     '&:hover': { backgroundColor: '{colors.ink}', color: '{colors.ink.inverse}' },
   },
-  // The sources as a list under hairlines.
+  // The sources as a list with hairlines.
   [`& [uc-modal] uc-source-btn > button${heavy}`]: {
     marginBottom: '0',
     padding: '0 0.5rem',
@@ -90,7 +90,7 @@ export const widgetTheme: SystemStyleObject = {
     '& uc-icon': { flexGrow: '0', color: '{colors.accent}', opacity: '1' },
     '& .uc-txt': { whiteSpace: 'normal', lineHeight: '{lineHeights.snug}' },
   },
-  // Lower than the library's, so that all sources and the button below them fit into a laptop's window.
+  // Lower than the library's, so that all sources and the button below them fit on a laptop screen.
   [`& [uc-modal] uc-start-from uc-drop-area${heavy}`]: {
     minHeight: '0',
     borderWidth: '1.5px',
@@ -99,7 +99,7 @@ export const widgetTheme: SystemStyleObject = {
     '& .uc-icon-container': { color: '{colors.accent}', backgroundColor: '{colors.accent.tint}' },
     '&:hover': { borderColor: '{colors.ink}' },
   },
-  // An empty list says so in the second voice.
+  // The message of an empty list, in the prose typeface.
   [`& uc-upload-list .uc-no-files${heavy}`]: {
     height: 'auto',
     padding: '2.5rem 1.25rem',
@@ -114,7 +114,7 @@ export const widgetTheme: SystemStyleObject = {
     '& .uc-file-name': { color: '{colors.ink}', fontWeight: '{fontWeights.medium}' },
     '& .uc-file-error': { fontSize: '{fontSizes.sm}', whiteSpace: 'normal' },
   },
-  // German words need a second line on a phone.
+  // German labels need a second line on a phone.
   [`& uc-upload-list .uc-toolbar${heavy}`]: {
     flexWrap: 'wrap',
     gap: '0.5rem',

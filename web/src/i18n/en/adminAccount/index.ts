@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts';
 
-/** How the one who is logged in logs in, and a new password by mail. */
+/** How the current user logs in, and the reset of a password by mail. */
 const enAdminAccount = {
   meta: { title: 'Account' },
   title: 'Your account',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts';
 
-/** The portal's entry, and what its pages share beside their own texts. */
+/** The entry page of the portal, and texts shared by its pages. */
 const enAdminSession = {
   meta: { title: 'Admin Portal' },
   label: 'Admin',

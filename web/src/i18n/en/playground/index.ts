@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts';
 
-/** The page for trying the upload widget and the storage service. */
+/** The page for trying out the upload widget and the storage service. */
 const enPlayground = {
   meta: { title: 'Upload playground' },
   title: 'Upload playground',

@@ -90,7 +90,7 @@ const session = { createdAt: moment, expiresAt: moment, lastUsedAt: moment, sour
 export const stored = { adminEmail: 'old@example.com', operatorLocale: 'en' };
 export const changed = { adminEmail: 'new@example.com', operatorLocale: 'de' };
 
-/** One card alone: the whole page, which the browser specs walk through, is slow to search by role. */
+/** Renders a single card: querying the whole page by role is slow, and the browser specs cover it. */
 export async function open(locale: 'en' | 'de', handlers: Parameters<typeof fakeRpc>[0], part: ReactNode) {
   const server = fakeRpc({
     'config.get': () => rpcResult(stored),
@@ -116,7 +116,7 @@ export const passwordCard = <PasswordCard onDirtyChange={() => undefined} />;
 export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** Puts text into a field in one go; typing it would cost a render per letter. */
+/** Fills a field in one step; typing would cost a render per letter. */
 export async function fill(user: UserEvent, label: string, text: string) {
   const input = await field(label);
   await user.clear(input);

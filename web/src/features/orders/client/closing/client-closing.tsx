@@ -14,7 +14,7 @@ type ClientClosingProps = {
   reload: () => Promise<void>;
 };
 
-/** A completed order: the final files once more, until when the page is there, and room for two sentences. */
+/** A completed order: the final files, the day until which the page is available, and a form for feedback. */
 export function ClientClosing({ order, closing, token, show, reload }: ClientClosingProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing;

@@ -20,7 +20,10 @@ type FeedbackFormProps = {
   reload: () => Promise<void>;
 };
 
-/** Two sentences about the work, and whether they may be published; both can be changed as long as the page is there. */
+/**
+ * A form for two sentences about the work and the permission to publish them; both can be changed while the
+ * page is available.
+ */
 export function FeedbackForm({ feedback, token, show, reload }: FeedbackFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing.feedback;

@@ -7,7 +7,7 @@ import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
 
-/** The words that are recorded, and the one press that approves. */
+/** The wording that is recorded, and the button that approves. */
 export function ApprovalForm({
   delivery,
   token,

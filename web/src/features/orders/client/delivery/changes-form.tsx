@@ -21,13 +21,15 @@ import { usePointFiles } from './use-point-files.ts';
 
 type Point = Pick<ChangePoint, 'text' | 'fileId' | 'place'> & {
   key: number;
-  /** Of the client's own. */
+  /** A file of the client's own. */
   own: AttachedFile | null;
 };
 
 const emptyPoint = (key: number): Point => ({ key, text: '', fileId: null, place: null, own: null });
 
-/** A list of points, each about the whole or about a file, and on a picture about a place; a file can come with each. */
+/**
+ * A list of points, each about the whole, about a file, or about a place on a picture; each can have a file.
+ */
 export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable }) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery.changes;
@@ -47,7 +49,7 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
       <Button
         variant="outline"
         justifySelf="start"
-        // After the form is gone the focus is where it came from.
+        // The focus returns here after the form is cancelled.
         autoFocus={isCancelled.current}
         onClick={() => setPoints([emptyPoint(0)])}
       >
@@ -61,7 +63,7 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
   }
   function removePoint(removed: number): void {
     flushSync(() => setPoints((current) => current?.filter(({ key }) => key !== removed) ?? null));
-    // The button that was pressed goes with its point.
+    // The pressed button was removed together with its point.
     addButton.current?.focus();
   }
   const change = (key: number, given: Partial<Point>) =>

@@ -17,7 +17,7 @@ export type DeliveryProps = {
   reload: () => Promise<void>;
 };
 
-/** The work as it was sent, newest version first, and the ways to reply to the latest one. */
+/** The delivered work, newest version first, and the ways to respond to the latest one. */
 export function ClientDelivery(props: DeliveryProps) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery;

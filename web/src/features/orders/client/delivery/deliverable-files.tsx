@@ -17,7 +17,7 @@ type DeliverableFilesProps = {
   changes: readonly ChangeRequest[];
 };
 
-/** The files of a version with their previews; places that were marked on pictures are shown on them. */
+/** The files of a version with their previews, and on pictures the places that the client has marked. */
 export function DeliverableFiles({ files, changes }: DeliverableFilesProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.files;
@@ -76,13 +76,13 @@ export function DeliverableFiles({ files, changes }: DeliverableFilesProps) {
 
 const widths = [600, 375] as const;
 
-/** An HTML email as a reader of emails would show it, on a desk and on a phone. */
+/** An HTML email as a mail program shows it, on a desktop and on a phone. */
 function EmailFrame({ file }: { file: DeliverableFile }) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery.files;
   const [width, setWidth] = useState<(typeof widths)[number]>(600);
   useEffect(() => {
-    // A phone shows what a phone shows; the wide one would have to be scrolled there.
+    // A phone starts with the phone width; the wide one would have to be scrolled there.
     if (matchMedia(`(width < ${widths[0]}px)`).matches) setWidth(375);
   }, []);
   return (

@@ -13,7 +13,7 @@ import { DeliverableFiles } from './deliverable-files.tsx';
 
 type DeliverableVersionProps = DeliveryProps & { deliverable: Deliverable; isLatest?: boolean };
 
-/** One version: its note, its files, and what was said about it. */
+/** One version: its note, its files, and the client's response. */
 export function DeliverableVersion(props: DeliverableVersionProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery;

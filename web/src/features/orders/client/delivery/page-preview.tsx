@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PreviewImage } from '#components/preview-image.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** The first page of a PDF; nothing for one that cannot be drawn, which is a file like any other. */
+/** The first page of a PDF; nothing if it cannot be rendered, since the file is listed anyway. */
 export function PagePreview({ file }: { file: DeliverableFile }) {
   const { LL } = useI18n();
   const [hasFailed, setHasFailed] = useState(false);

@@ -7,21 +7,21 @@ import { AttachmentsField } from '#features/uploads/attachments-field/attachment
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type PointFileProps = {
-  /** Of the point, from 1. */
+  /** Number of the point, from 1. */
   number: number;
   file: AttachedFile | null;
   isDisabled: boolean;
   onChange: (file: AttachedFile | null) => void;
 };
 
-/** A file of the client's own that goes with a point; behind a button, since most points need none. */
+/** An attachment of the client's for a point; behind a button, since most points need none. */
 export function PointFile({ number, file, isDisabled, onChange }: PointFileProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.changes;
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that had focus has made way for the field.
+    // The button that had the focus was replaced by the field.
     if (isOpen) field.current?.querySelector('input')?.focus();
   }, [isOpen]);
 
@@ -31,7 +31,7 @@ export function PointFile({ number, file, isDisabled, onChange }: PointFileProps
         variant="ghost"
         size="sm"
         justifySelf="start"
-        // Its words begin where the fields do.
+        // Aligns its label with the fields.
         ms="-4"
         aria-label={texts.ownFileTo({ number })}
         onClick={() => setIsOpen(true)}

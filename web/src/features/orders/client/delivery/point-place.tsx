@@ -12,7 +12,10 @@ type PointPlaceProps = {
   onChange: (given: Pick<ChangePoint, 'fileId' | 'place'>) => void;
 };
 
-/** Which file a point is about, and on a picture where; by mouse and touch on it, by keyboard with two sliders. */
+/**
+ * Selects the file a point is about and, on a picture, the place: by mouse or touch on the picture, by
+ * keyboard with two sliders.
+ */
 export function PointPlace({ point, deliverable, onChange }: PointPlaceProps) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery.changes;

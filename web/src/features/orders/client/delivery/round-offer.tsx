@@ -11,7 +11,7 @@ import type { DeliveryProps } from './client-delivery.tsx';
 
 type RoundOfferProps = DeliveryProps & { offer: NonNullable<ClientDelivery['roundOffer']> };
 
-/** A further round for a price, to be accepted like a quote. */
+/** An offer of a further round for a price, accepted like a quote. */
 export function RoundOffer({ offer, token, show, reload }: RoundOfferProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.offer;

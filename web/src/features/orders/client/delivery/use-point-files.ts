@@ -4,12 +4,12 @@ import type { AttachedFile } from '#features/uploads/attached-file.ts';
 import { sendLooseFiles } from '#features/uploads/send-files.ts';
 import { errorCode } from '#lib/call-failure.ts';
 
-/** The files of a client's points on their way: each is sent once, however often the form is. */
+/** Uploads the files of a client's points; each file is sent only once, even if the form is sent again. */
 export function usePointFiles() {
   const [progress, setProgress] = useState<number | null>(null);
   const sentIds = useRef(new Map<AttachedFile, number>());
 
-  /** @returns the ids that the files have at the server, in the same order. */
+  /** @returns the ids of the files on the server, in the same order. */
   async function send(files: readonly (AttachedFile | null)[]): Promise<(number | null)[]> {
     const ids = sentIds.current;
     const rest = files.filter((file) => file !== null && !ids.has(file)) as AttachedFile[];
@@ -26,7 +26,10 @@ export function usePointFiles() {
     return files.map((file) => file && (ids.get(file) ?? null));
   }
 
-  /** A call that names the ids. After a day the server knows them no longer, and the next try sends the files again. */
+  /**
+   * Awaits a call that refers to the ids. The server drops them after a day; the next attempt then sends the
+   * files again.
+   */
   async function name<Result>(call: Promise<Result>): Promise<Result> {
     try {
       return await call;

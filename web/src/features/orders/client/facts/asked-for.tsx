@@ -3,7 +3,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** What the client wrote with the request: short answers, texts as they were typed, and the promo code. */
+/** What the client wrote in the request: short answers, texts as typed, and the promo code. */
 export function AskedFor({ order }: { order: Pick<ClientOrderPage, 'orderDetails'> }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.asked;

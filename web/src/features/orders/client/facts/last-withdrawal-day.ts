@@ -3,7 +3,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import { lastDayOf } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { formatDayOf } from './format-moment.ts';
 
-/** The last day of a withdrawal period in words: its end is the midnight after it. */
+/** Formats the last day of a withdrawal period, which ends at the following midnight. */
 export function lastWithdrawalDay(
   until: string,
   { timeZone }: Pick<ClientOrderPage, 'timeZone'>,

@@ -4,7 +4,7 @@ import { moneyFacts } from '@storefront/contracts/orders/client/shown-amounts.ts
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** Deposit, or what was paid and what is open, and what was given back, in the currency of the lines above. */
+/** Deposit, or the amounts paid, open and refunded, in the currency of the lines above. */
 export function MoneyFacts({ order }: { order: ClientOrderPage }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.lines;

@@ -15,7 +15,7 @@ import { formatMoment } from './format-moment.ts';
 
 type OrderFilesProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
 
-/** The order's files, and a way to add more while that is possible. */
+/** The files of an order, and a form to add more while that is possible. */
 export function OrderFiles({ order, token, reload }: OrderFilesProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.files;
@@ -87,7 +87,7 @@ function AddFiles({ order, token, reload }: OrderFilesProps) {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<'sent' | { failure: string } | null>(null);
-  // State is too slow to stop the second click of a double click.
+  // State updates too late to block the second click of a double click.
   const isBusy = useRef(false);
 
   async function send(): Promise<void> {
@@ -101,7 +101,7 @@ function AddFiles({ order, token, reload }: OrderFilesProps) {
       setOutcome('sent');
       await reload();
     } catch (error) {
-      // The files stay chosen, so that trying again is one press.
+      // The files stay selected, so that retrying takes one click.
       setOutcome({ failure: errorMessage(error, locale) ?? texts.failed() });
     } finally {
       isBusy.current = false;
@@ -127,7 +127,8 @@ function AddFiles({ order, token, reload }: OrderFilesProps) {
         />
       </chakra.div>
       <chakra.p textStyle="small" color="ink.muted">
-        {/* The full hour, in whose course adding ends: a minute would look like more than it is. */}
+        {/* Show only the full hour in which adding files ends: minutes would suggest more precision than
+           there is. */}
         {texts.until({ time: formatReplyBy(new Date(order.upload.until), locale, order.timeZone) })}
       </chakra.p>
       {files.length > 0 && (

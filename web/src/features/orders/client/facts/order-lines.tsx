@@ -12,11 +12,11 @@ type OrderLinesProps = {
     ClientOrderPage,
     'lines' | 'subtotal' | 'adjustment' | 'totalPrice' | 'paidAmount' | 'openAmount'
   >;
-  /** In US dollars as charged, whatever the language shows elsewhere: on receipts. */
+  /** For receipts: in US dollars as charged, regardless of the language. */
   isInUsd?: boolean;
 };
 
-/** What was ordered, line by line, down to a total that is their sum. */
+/** The ordered items, line by line, with a total that is their sum. */
 export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.lines;

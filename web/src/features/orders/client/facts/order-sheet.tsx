@@ -7,26 +7,26 @@ type OrderSheetProps = {
   title: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
   lead: ReactNode;
-  /** Below the lead, at the foot of the band; in the colours of a live one, and only there. */
+  /** At the bottom of the band, below the lead; shown only with the tone `live`. */
   foot?: ReactNode;
-  /** Lies across the lower edge of the band on wide screens, and stays in view beside what follows. */
+  /** Overlaps the lower edge of the band on wide screens, and stays in view beside the content. */
   slip: ReactNode;
-  /** `past`: nothing more happens with it. */
+  /** `past`: the order is finished. */
   tone?: 'live' | 'past';
   children: ReactNode;
 };
 
-/** Where margins must agree: the band's words end where what follows ends, beside the slip. */
+/** Shared by band and content, so that their text columns end at the same edge, beside the slip. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7.5fr) minmax(0, 4.5fr)' },
   columnGap: { lg: '12', xl: '20' },
 } as const;
 
-/** How far the slip reaches into the band. */
+/** How far the slip overlaps the band. */
 const overlap = '11rem';
 
-/** On paper nothing can be pressed or typed, and a part that is longer than what is left of a page begins on it. */
+/** Print styles: controls are hidden, and a section longer than the rest of a page still begins on it. */
 const onPaper = {
   '@media print': {
     display: 'block',
@@ -37,7 +37,10 @@ const onPaper = {
   },
 } as const;
 
-/** A page about one order: what holds now on a band of colour, what it comes to on a slip, and below what can be done. */
+/**
+ * A page about one order: its current state on a colored band, the amount on a slip, and the possible actions
+ * below.
+ */
 export function OrderSheet({
   label,
   title,

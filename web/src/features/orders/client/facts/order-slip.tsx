@@ -19,7 +19,7 @@ import { SlipActions } from './slip-actions.tsx';
 
 type OrderSlipProps = { order: ClientOrderPage; situation: Situation; token: string; view: 'order' | 'pay' };
 
-/** The amount, what happens next and when, and whom to ask. */
+/** The amount, the next step with its date, and the contact. */
 export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.facts;

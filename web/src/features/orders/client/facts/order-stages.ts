@@ -1,6 +1,6 @@
 import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
 
-/** The way of an order from the client's side. */
+/** The stages of an order as the client sees them. */
 export const orderStages = ['request', 'quote', 'deposit', 'work', 'delivery'] as const;
 type OrderStage = (typeof orderStages)[number];
 
@@ -24,8 +24,8 @@ const stages: Readonly<Record<Situation, OrderStage | 'all' | null>> = {
 };
 
 /**
- * How far an order is: the number of stages that are behind it, which is the index of the one that it is at. All of them
- * once it is completed; null when it goes no further.
+ * Returns the number of completed stages, which is the index of the current one. All of them for a completed
+ * order; null if it will not continue.
  */
 export function stagesDone(situation: Situation): number | null {
   const stage = stages[situation];

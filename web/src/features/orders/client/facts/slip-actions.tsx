@@ -7,7 +7,10 @@ import { ButtonLink } from '#components/button.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** The situations whose next step is the client's payment; in the others it is possible, but not needed to go on. */
+/**
+ * Returns whether the next step is the client's payment; in other situations a payment is possible but not
+ * required.
+ */
 const isPaymentNext = (situation: Situation): boolean =>
   situation === 'accepted' || situation === 'approved' || situation === 'completed';
 
@@ -18,7 +21,7 @@ type SlipActionsProps = {
   view: 'order' | 'pay';
 };
 
-/** Where an order's client goes from the slip: the next step as a button, documents and what can wait as links. */
+/** The client's actions on the slip: the next step as a button, documents and optional steps as links. */
 export function SlipActions({ order, situation, token, view }: SlipActionsProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder;

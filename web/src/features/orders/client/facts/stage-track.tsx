@@ -5,8 +5,8 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { orderStages } from './order-stages.ts';
 
 /**
- * From the request to the delivery on one line, on the second colour. A phone has no room for five names: there the one
- * that counts is below the line.
+ * The stages from request to delivery on one line, on the second brand color. A phone has no room for five
+ * names and shows only the current one below the line.
  */
 export function StageTrack({ done }: { done: number }) {
   const { LL } = useI18n();
@@ -36,7 +36,7 @@ export function StageTrack({ done }: { done: number }) {
                 position: 'absolute',
                 insetInline: '0',
                 top: '0',
-                // A border, so that it is drawn in forced colours, too.
+                // A border, so that it is visible with forced colors.
                 borderTopWidth: isDone || isCurrent ? '4px' : '1px',
                 borderColor: isCurrent ? 'accent.onInk' : 'second.onMuted',
               }}

@@ -2,12 +2,15 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 
-/** The name of the tab, and of the file when the page is printed as one: which of several orders it is. */
+/**
+ * Sets the title of the tab, which is also the file name when printing to PDF, so that several orders can be
+ * told apart.
+ */
 export function usePageTitle(title: string): void {
   const [pathname] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings the title of the route back.
   useEffect(() => {
-    // After the frame of the site, which is drawn last, has set the title of the route.
+    // Runs after the site frame, which renders last, has set the title of the route.
     queueMicrotask(() => {
       document.title = `${title} · ${brand.name}`;
     });

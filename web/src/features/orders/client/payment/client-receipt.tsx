@@ -17,7 +17,7 @@ import { OrderLines } from '../facts/order-lines.tsx';
 import { useOrderLocale } from '../facts/use-order-locale.ts';
 import { usePageTitle } from '../facts/use-page-title.ts';
 
-/** What was paid by card, in US dollars as charged. On paper it is alone. */
+/** The receipt for card payments, in US dollars as charged. Printed without the rest of the page. */
 export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: string }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.receipt;

@@ -19,7 +19,7 @@ import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 type OrderConfirmedProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
 
-/** Where the client arrives after paying. It says of the payment what the provider has reported, and no more. */
+/** The page after paying. It reports the state of the payment only as confirmed by the provider. */
 export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.confirmed;
@@ -100,7 +100,7 @@ export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
 
 type PaymentSlipProps = { order: ClientOrderPage; token: string; isPaid: boolean };
 
-/** The order's number, and what of its amount has arrived. */
+/** The number of the order, and its amounts paid and open. */
 function PaymentSlip({ order, token, isPaid }: PaymentSlipProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** How to pay where no card payments are taken, in the operator's words; nothing while nothing is due. */
+/** The operator's payment instructions where card payments are not taken; nothing while nothing is due. */
 export function PaymentNote({ order: { paymentNote } }: { order: ClientOrderPage }) {
   const { LL, locale } = useI18n();
   if (!paymentNote) return null;

@@ -17,7 +17,7 @@ import { StepFailure } from '../step/step-failure.tsx';
 
 type PaymentStepProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
 
-/** What can be paid of an accepted order; paying itself happens at the provider's. */
+/** The payments possible for an accepted order; paying itself happens on the provider's page. */
 export function PaymentStep({ order, token, reload }: PaymentStepProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.payment;
@@ -31,7 +31,7 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
   };
   const hasFailed = order.payments.at(-1)?.state === 'failed';
 
-  // Back from the provider by the back button, the browser may show the page as it was left.
+  // After the back button the browser may restore the page from its back/forward cache as it was left.
   useEffect(() => {
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setStarting(null);

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 export type PaymentOutcome = 'pending' | 'slow' | 'paid' | 'none';
 
-/** The report usually comes first; later the questions become rarer. */
+/** The provider usually reports before the client returns; later polls become less frequent. */
 const delaysMs = [1000, 1000, 2000, 2000, 3000, 4000, 5000, 6000, 8000, 8000, 10_000, 10_000];
 
 /**
- * Whether the provider has reported the payment from which the client comes back. As long as one is under way the order
- * is asked for again, for about a minute.
+ * Returns whether the provider has reported the payment from which the client returns. While one is pending,
+ * the order is polled for about a minute.
  */
 export function usePaymentOutcome(
   order: ClientOrderPage | null,

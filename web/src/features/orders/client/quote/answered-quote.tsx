@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 import { QuoteMessage } from './quote-message.tsx';
 
-/** What was said and agreed, once a quote was answered or has expired; `askAgain` is the way to a new one. */
+/** The quote and its outcome, once it was answered or has expired; `askAgain` requests a new one. */
 export function AnsweredQuote({ quote, askAgain }: { quote: ClientQuote; askAgain: ReactNode }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote;

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 
-/** Asks for a new quote in place of one that has expired: a message of the conversation, written with one press. */
+/** Requests a new quote in place of an expired one by posting a ready-made message to the conversation. */
 export function AskAgain({ token, onAsked }: { token: string; onAsked: () => Promise<void> }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote.askAgain;
@@ -14,7 +14,7 @@ export function AskAgain({ token, onAsked }: { token: string; onAsked: () => Pro
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
-    // The button that had focus is gone.
+    // The button that had the focus is gone.
     if (state === 'done') done.current?.focus();
   }, [state]);
 

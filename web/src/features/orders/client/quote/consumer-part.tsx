@@ -9,7 +9,10 @@ type ConsumerPartProps = {
   onChange: (startsEarly: boolean) => void;
 };
 
-/** What a private client reads before accepting: the instruction on withdrawal, and a box of its own for an early start. */
+/**
+ * Shown to consumers before they accept: the instruction on withdrawal, and a separate checkbox for an early
+ * start.
+ */
 export function ConsumerPart({ terms, startsEarly, onChange }: ConsumerPartProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing.buyer;

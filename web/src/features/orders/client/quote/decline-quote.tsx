@@ -18,7 +18,7 @@ type DeclineQuoteProps = {
   show: (order: ClientOrderPage) => void;
 };
 
-/** The reply to a quote other than yes; questions are messages. */
+/** A form to decline a quote; questions go through messages. */
 export function DeclineQuote({ quote, token, show }: DeclineQuoteProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote.decline;

@@ -17,11 +17,11 @@ import { ConsumerPart } from './consumer-part.tsx';
 import type { QuoteFlowProps } from './quote-flow.tsx';
 
 type QuoteAcceptanceProps = QuoteFlowProps & {
-  /** False while the server works out the price of the latest choice. */
+  /** False while the server calculates the price of the latest choice. */
   isPriceSettled: boolean;
 };
 
-/** The client's yes: the words that are recorded, a box for the consent, a button. */
+/** The form to accept a quote: the wording that is recorded, a checkbox for consent, a button. */
 export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, reload }: QuoteAcceptanceProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote;
@@ -35,7 +35,7 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
   const [startsEarly, setStartsEarly] = useState(false);
   const [isBuyerMissing, setIsBuyerMissing] = useState(false);
   const step = useClientStep(async () => {
-    // What was agreed to is not what the page shows now.
+    // The page now shows something other than what the client agreed to.
     setIsAgreed(false);
     setStartsEarly(false);
     await reload();

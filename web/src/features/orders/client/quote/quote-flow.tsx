@@ -25,7 +25,10 @@ export type QuoteFlowProps = {
   reload: () => Promise<void>;
 };
 
-/** The way from an open quote to its acceptance. The step is in the address, so that going back works. */
+/**
+ * The steps from an open quote to its acceptance. The current step is in the URL, so that the back button
+ * works.
+ */
 export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote;
@@ -109,7 +112,10 @@ function Forward({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** After a change of step the reader is taken to its heading; on arrival the browser's own place is kept. */
+/**
+ * Moves view and focus to the heading after a change of step; on arrival the browser's scroll position is
+ * kept.
+ */
 function useStepFocus(step: QuoteStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

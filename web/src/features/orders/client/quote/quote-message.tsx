@@ -4,7 +4,7 @@ import type { ClientQuote } from '@storefront/contracts/orders/client/client-ord
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 
-/** What the operator wrote with the quote, as a letter. */
+/** The operator's message with the quote, styled as a letter. */
 export function QuoteMessage({ quote }: { quote: ClientQuote }) {
   const { LL, locale } = useI18n();
   return (

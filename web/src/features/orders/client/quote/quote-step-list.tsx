@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type QuoteStepListProps = {
-  /** The steps that can be opened now. */
+  /** The steps that are accessible now. */
   open: readonly QuoteStep[];
   current: QuoteStep;
   addressOf: (step: QuoteStep) => string;
@@ -21,7 +21,7 @@ const StepLink = chakra(Link, {
   },
 });
 
-/** Where on the way from quote to payment one is; steps that are open are links. */
+/** The progress from quote to payment; accessible steps are links. */
 export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) {
   const { LL } = useI18n();
   const texts = LL.clientOrder.quote;
@@ -31,7 +31,7 @@ export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) 
         display="flex"
         flexWrap="wrap"
         columnGap={{ base: '3', sm: '5', md: '8' }}
-        // The line that the tabs stand on; each covers it with its own.
+        // The line below the tabs; the current tab covers it with its own.
         boxShadow="inset 0 -1px {colors.line.control}"
       >
         {quoteSteps.map((step, index) => {

@@ -7,7 +7,7 @@ import { trpc } from '#lib/trpc.ts';
 
 export type OptionChoice = { quantity: number; addons: readonly string[] };
 
-/** Ticking three boxes in a row is one change. */
+/** Debounce: ticking three boxes in a row is saved as one change. */
 const settleMs = 350;
 
 type Options = {
@@ -24,8 +24,8 @@ const choiceOf = ({ serviceType, orderDetails }: ClientOrderPage): OptionChoice 
 };
 
 /**
- * Quantity and add-ons of an open quote. Each choice is kept by the server at once, which returns the price;
- * what it refuses is taken back.
+ * State of quantity and add-ons of an open quote. Each choice is saved on the server at once, which returns
+ * the price; a rejected choice is reverted.
  */
 export function useQuoteOptions({ order, token, locale, show, reload }: Options) {
   const [choice, setChoice] = useState(() => choiceOf(order));
@@ -38,7 +38,7 @@ export function useQuoteOptions({ order, token, locale, show, reload }: Options)
   const current = useRef(order);
   current.current = order;
 
-  // The page has already said to a visitor who leaves at once that the choice is kept.
+  // Send a pending choice when the client leaves the page, which has already shown it as saved.
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -57,7 +57,7 @@ export function useQuoteOptions({ order, token, locale, show, reload }: Options)
     clearTimeout(timer.current);
     waiting.current = () => {
       waiting.current = null;
-      // One after the other, so that the last choice is the one that stays.
+      // One after the other, so that the last choice wins.
       sent.current = sent.current.then(() => save(next, change));
     };
     timer.current = setTimeout(waiting.current, settleMs);
@@ -77,7 +77,7 @@ export function useQuoteOptions({ order, token, locale, show, reload }: Options)
       if (change !== latest.current) return;
       setChoice(choiceOf(current.current));
       setFailure({ message: errorMessage(error, locale) });
-      // The quote may have been answered or replaced elsewhere meanwhile.
+      // The quote may have been answered or replaced in the meantime.
       await reload();
     } finally {
       if (change === latest.current) setIsSaving(false);

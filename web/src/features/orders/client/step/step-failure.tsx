@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Why a step could not be taken; announced, because the region is there before its text. */
+/** Shows why a step failed. The alert region is always rendered, so that its text is announced. */
 export function StepFailure({ text }: { text: string | null | undefined }) {
   return (
     <div role="alert">

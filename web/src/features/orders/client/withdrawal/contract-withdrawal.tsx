@@ -21,7 +21,10 @@ type ContractWithdrawalProps = {
   reload: () => Promise<void>;
 };
 
-/** A consumer's withdrawal from the contract: a button, a statement to confirm, and afterwards when it was received. */
+/**
+ * A consumer's withdrawal from the contract: a button, a statement to confirm, and afterwards the time it was
+ * received.
+ */
 export function ContractWithdrawal({ order, withdrawal, token, show, reload }: ContractWithdrawalProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing.withdrawal;
@@ -68,7 +71,7 @@ export function ContractWithdrawal({ order, withdrawal, token, show, reload }: C
 
 type ConfirmationProps = Omit<ContractWithdrawalProps, 'withdrawal'> & { onCancel: () => void };
 
-/** The second step: who withdraws from what, and where the confirmation goes. */
+/** The second step: the name, the contract, and the address for the confirmation. */
 function Confirmation({ order, token, show, reload, onCancel }: ConfirmationProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing.withdrawal;

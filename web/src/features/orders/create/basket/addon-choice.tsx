@@ -13,7 +13,7 @@ type AddonChoiceProps = {
   onChange: (change: (current: readonly string[]) => readonly string[]) => void;
 };
 
-/** Add-ons, each with its price and an explanation on demand. */
+/** Checkboxes for add-ons, each with its price and an explanation on demand. */
 export const AddonChoice = memo(function AddonChoice({ serviceType, value, onChange }: AddonChoiceProps) {
   const { LL } = useI18n();
   return (
@@ -28,14 +28,14 @@ export const AddonChoice = memo(function AddonChoice({ serviceType, value, onCha
   );
 });
 
-// Only the one that is ticked is drawn anew.
+// Only the changed row renders again.
 const Row = memo(AddonRow);
 
 type AddonRowProps = { addon: Addon; isChosen: boolean; onChange: AddonChoiceProps['onChange'] };
 
 /**
- * Its explanation opens below it and makes room for itself: a bubble would cover the price above or the row below. It
- * stays until it is closed, so that nothing moves away from a pointer that is on its way.
+ * The explanation opens below the row and takes its own space: a tooltip would cover the price above or the
+ * row below. It stays until closed, so that nothing moves away from an approaching pointer.
  */
 function AddonRow({ addon: { id, name, description, priceUsd }, isChosen, onChange }: AddonRowProps) {
   const { LL, locale } = useI18n();
@@ -94,7 +94,7 @@ function AddonRow({ addon: { id, name, description, priceUsd }, isChosen, onChan
         id={textId}
         gridColumn="1 / -1"
         hidden={!isOpen}
-        // Level with the name, beside the box.
+        // Aligned with the name, beside the checkbox.
         ps="10"
         pb="3"
         textStyle="small"

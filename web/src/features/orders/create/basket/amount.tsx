@@ -3,12 +3,12 @@ import type { OrderTotals } from '@storefront/contracts/pricing/order-totals.ts'
 import { useEffect, useRef } from 'react';
 
 type AmountProps = {
-  /** Which of the totals it is, for `early-totals.ts`. */
+  /** Name of the total, for `early-totals.ts`. */
   of?: keyof OrderTotals;
   children: string;
 };
 
-/** A sum of money; when it changes, the new one rolls into place. */
+/** An amount of money; a changed amount rolls into place. */
 export function Amount({ of, children }: AmountProps) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(children);
@@ -30,7 +30,7 @@ export function Amount({ of, children }: AmountProps) {
     <chakra.span
       ref={element}
       data-amount={of}
-      // What was chosen before the page came alive shows already.
+      // It may already show a choice made before hydration.
       suppressHydrationWarning
       display="inline-block"
       whiteSpace="nowrap"

@@ -3,15 +3,15 @@ import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { createDraft, type Draft } from '#lib/kept/draft-storage.ts';
 
-/** What a visitor has chosen so far; ids in the catalogue's spelling. */
+/** The visitor's choices so far; ids as in the catalogue. */
 export type BasketChoice = {
-  /** Null when the plan of an older draft does not exist any more. */
+  /** Null when the plan of an older draft no longer exists. */
   planId: string | null;
   quantity: number;
   addonIds: readonly string[];
 };
 
-/** The choice as it is kept on this device until the request was sent. */
+/** Returns the draft of the choice, kept on this device until the request is sent. */
 export function basketDraft(serviceType: ServiceType): Draft<BasketChoice> {
   return createDraft({
     key: `basket:${serviceType}`,

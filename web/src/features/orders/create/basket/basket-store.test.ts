@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** A visit of its own: the module starts anew, the device remembers. */
+/** Simulates a new visit: the module is reset, device storage is kept. */
 async function visit() {
   vi.resetModules();
   return (await import('./basket-store.ts')).basketStore('email-template');

@@ -8,9 +8,12 @@ export type BasketStore = {
   readInitial: () => BasketChoice;
   /** True when the choice was made on an earlier visit. */
   isRestored: () => boolean;
-  /** Two changes may come before the first of them is drawn: each starts from what is chosen then. */
+  /**
+   * Takes a function, because two changes may happen before the first is rendered: each starts from the
+   * current choice.
+   */
   change: (change: (current: BasketChoice) => Partial<BasketChoice>) => void;
-  /** Back to the preselected plan, and nothing kept. */
+  /** Returns to the preselected plan and deletes the draft. */
   reset: () => void;
   subscribe: (listener: () => void) => () => void;
 };
@@ -18,8 +21,9 @@ export type BasketStore = {
 const stores = new Map<ServiceType, BasketStore>();
 
 /**
- * The chosen plan, quantity and add-ons of one service. It is kept outside of React because plan cards and form become
- * interactive at different times and neither may wait for the other. Kept on this device until the request was sent.
+ * Returns the store of the chosen plan, quantity and add-ons of one service. It lives outside React because
+ * plan cards and form become interactive at different times and must not wait for each other. The choice is
+ * kept on this device until the request is sent.
  */
 export function basketStore(serviceType: ServiceType): BasketStore {
   const known = stores.get(serviceType);
@@ -70,7 +74,7 @@ function createBasketStore(serviceType: ServiceType): BasketStore {
   };
 }
 
-/** The choice as it is now; while the page hydrates, the one it was prerendered with. */
+/** Returns the current choice; during hydration, the prerendered one. */
 export function useBasket(serviceType: ServiceType): BasketChoice {
   const store = basketStore(serviceType);
   return useSyncExternalStore(store.subscribe, store.read, store.readInitial);

@@ -11,7 +11,10 @@ import type { BasketChoice } from './basket-draft.ts';
 
 const nothing: OrderTotals = { subtotal: 0, addonsTotal: 0, total: 0, deposit: 0 };
 
-/** `shown`: in the page's currency. `usd`: what the order stores. All whole units; zeros while no plan is chosen. */
+/**
+ * Computes the totals. `shown`: in the page's currency. `usd`: as stored with the order. Whole units; zero
+ * while no plan is chosen.
+ */
 export function basketTotals(
   serviceType: ServiceType,
   { planId, quantity, addonIds }: BasketChoice,
@@ -25,7 +28,10 @@ export function basketTotals(
   };
 }
 
-/** The message (English) when so many cannot be stored as an order, else undefined. Source: decisions, "Quantity". */
+/**
+ * Returns an error message (English) if the quantity is too large for an order, else undefined. Source:
+ * decisions, "Quantity".
+ */
 export function quantityProblem(
   serviceType: ServiceType,
   { planId, quantity, addonIds }: BasketChoice,

@@ -4,8 +4,8 @@ import { computeDisplayTotals, formatAmount } from '@storefront/contracts/pricin
 import { basketDraft } from './basket-draft.ts';
 
 /**
- * Writes the totals of what is chosen on the page, as long as the code that draws them is on its way. Not beside a
- * draft, or choices made before a reload, which will come into the fields only then.
+ * Writes the totals of the current choice into the page while the code that renders them is loading. Not if
+ * there is a draft, or choices made before a reload, which are restored to the fields only later.
  */
 export function showEarlyTotals(): void {
   const service = serviceOf(location.pathname);
@@ -24,7 +24,7 @@ export function showEarlyTotals(): void {
   if (!totals) return;
   for (const [name, amount] of Object.entries(totals)) {
     for (const element of document.querySelectorAll(`[data-amount=${name}]`)) {
-      // React has to find the text that it drew there itself.
+      // Change the text of the node in place, because React has to find the text node that it rendered.
       if (element.firstChild) element.firstChild.nodeValue = formatAmount(amount, locale);
     }
   }

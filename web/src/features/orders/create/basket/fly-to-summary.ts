@@ -1,11 +1,11 @@
-/** Marks the places where the chosen plan is named: the bar at the bottom and the quote summary. */
+/** Marks the elements that name the chosen plan: the bar at the bottom and the quote summary. */
 const planTargetAttribute = 'data-plan-target';
 
 const flightMs = 520;
 
 /**
- * Lets the name of the chosen plan travel from its card to where it is summed up. A hint that something arrived
- * there, nothing more: without motion, or with no target in view, nothing moves.
+ * Animates the name of the chosen plan from its card to the summary, as a visual hint only: with reduced
+ * motion, or without a visible target, nothing moves.
  */
 export function flyToSummary(from: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -15,7 +15,7 @@ export function flyToSummary(from: Element): void {
   const start = from.getBoundingClientRect();
   const end = target.getBoundingClientRect();
   const traveller = from.cloneNode(true) as HTMLElement;
-  // A picture of the name, not a second one.
+  // The copy is decorative only.
   for (const attribute of ['id', 'data-plan-name']) traveller.removeAttribute(attribute);
   traveller.setAttribute('aria-hidden', 'true');
   Object.assign(traveller.style, {

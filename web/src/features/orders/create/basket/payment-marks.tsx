@@ -4,11 +4,13 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** Styles of what is true only where cards are paid through Stripe, and of what is said elsewhere. */
+/** Styles for content that applies only with payments through Stripe, and for its alternative. */
 const withStripe = { [`html:not([${stripeAttribute}]) &`]: { display: 'none' } };
 const withoutStripe = { [`html[${stripeAttribute}] &`]: { display: 'none' } };
 
-/** That nothing is charged now, and where Stripe is configured which cards we take, drawn in ink. */
+/**
+ * States that nothing is charged now and, where Stripe is configured, which cards are accepted, drawn in ink.
+ */
 export function PaymentMarks() {
   const { LL } = useI18n();
   const texts = LL.order.summary;
@@ -48,7 +50,7 @@ export function PaymentMarks() {
 
 const upright = { fontFamily: 'display', fontWeight: 'bold', letterSpacing: 'wide', fontSize: 'sm' } as const;
 
-/** No badges: the three names as the rest of the page is set and drawn, in ink. */
+/** No official badges: the three names in the page's own type and ink. */
 const cards: readonly { name: string; shown: ReactNode; voice: object }[] = [
   { name: 'Visa', shown: 'VISA', voice: { ...upright, fontStyle: 'italic' } },
   {

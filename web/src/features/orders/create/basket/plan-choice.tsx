@@ -8,10 +8,10 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { basketStore, useBasket } from './basket-store.ts';
 import { flyToSummary } from './fly-to-summary.ts';
 
-// Only the two that change are drawn anew.
+// Only the two changed cards render again.
 const Card = memo(PlanCard);
 
-/** The plans as one group of radio buttons; the highlighted one is preselected. */
+/** The plans as one group of radio buttons; the highlighted plan is preselected. */
 export function PlanChoice({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const { planId } = useBasket(serviceType);

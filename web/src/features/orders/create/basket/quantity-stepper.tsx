@@ -24,8 +24,8 @@ const StepButton = chakra('button', {
 });
 
 /**
- * A whole number from 1, stepped or typed. Of "2.5" the whole part counts. While it is being typed it may be empty;
- * leaving shows what counts.
+ * A field for a whole number from 1, stepped or typed. "2.5" counts as 2. It may be empty while the visitor
+ * types; on blur it shows the effective value.
  */
 export function QuantityStepper({ value, onChange, error }: QuantityStepperProps) {
   const { LL } = useI18n();
@@ -39,7 +39,7 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
   }
 
   function handleType(text: string, isBeingTyped: boolean): void {
-    // Typed before the page was live and left since: there is no leaving to come.
+    // The visitor typed before the page was live and has left the field since, so no blur event will follow.
     setTyped(isBeingTyped ? text : null);
     const [digits] = /^\d+/.exec(text.trim()) ?? [];
     if (digits !== undefined) onChange(() => Math.max(1, Number(digits)));
@@ -71,7 +71,7 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
             data-step="-1"
             aria-label={texts.fewer()}
             aria-controls={id}
-            // Not `disabled`: reaching 1 must not throw the focus away.
+            // Not `disabled`, or reaching 1 would lose the focus.
             aria-disabled={value <= 1 || undefined}
             onClick={() => step(-1)}
           >
@@ -87,7 +87,7 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-error`}
             autoComplete="off"
-            // Far beyond what can be quoted, and still an exact number.
+            // Far beyond any possible quantity, and still a safe integer.
             maxLength={12}
             value={typed ?? String(value)}
             onChange={({ target }) => handleType(target.value, target.matches(':focus'))}

@@ -20,11 +20,11 @@ import { useStickyTop } from './use-sticky-top.ts';
 type QuoteSummaryProps = {
   serviceType: ServiceType;
   figures: ServerFigures | null;
-  /** Consent, promo code and the button: what belongs to the form. */
+  /** The parts of the form: consent, promo code and the button. */
   children: ReactNode;
 };
 
-/** What is being asked for and what it costs, beside the form. */
+/** The requested items and their price, next to the form. */
 export function QuoteSummary({ serviceType, figures, children }: QuoteSummaryProps) {
   const { LL } = useI18n();
   const sheet = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function QuoteSummary({ serviceType, figures, children }: QuoteSummaryPro
   );
 }
 
-// The form draws itself anew with each key; these do not depend on what is typed.
+// The form renders on each keystroke; these parts do not depend on typed values.
 const Choices = memo(SummaryChoices);
 const Marks = memo(PaymentMarks);
 
@@ -66,7 +66,7 @@ function SummaryChoices({ serviceType, figures }: Pick<QuoteSummaryProps, 'servi
   const plan = basket.planId === null ? undefined : findPlan(serviceType, basket.planId);
   const { shown, usd } = basketTotals(serviceType, basket, locale);
   const problem = quantityProblem(serviceType, basket);
-  // The same each time, so that a change of something else does not draw the add-ons anew.
+  // A stable function, so that other changes do not render the add-ons again.
   const changeAddons = useCallback<ComponentProps<typeof AddonChoice>['onChange']>(
     (change) => store.change(({ addonIds }) => ({ addonIds: change(addonIds) })),
     [store],

@@ -13,9 +13,9 @@ import { useBasket } from './basket-store.ts';
 import { basketTotals } from './basket-totals.ts';
 
 /**
- * Plan and total at the bottom of the window, wherever neither the first screen's own buttons nor the summary are in
- * view. It leads to the form, and within the form to the summary. At the end of the page it comes to rest above the
- * footer, so it covers nothing there.
+ * Plan and total at the bottom of the window while neither the buttons of the first screen nor the summary
+ * are in view. It links to the form and, within the form, to the summary. At the end of the page it rests
+ * above the footer and covers nothing.
  */
 export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
   const { LL, locale } = useI18n();
@@ -24,7 +24,7 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
   const plan = basket.planId === null ? undefined : findPlan(serviceType, basket.planId);
   const { shown } = basketTotals(serviceType, basket, locale);
 
-  // Whatever is scrolled to, a focused field above all, must not end up behind the bar.
+  // Scroll targets, especially a focused field, must not end up behind the bar.
   useEffect(() => {
     document.documentElement.style.scrollPaddingBottom = isShown ? '6rem' : '';
     return () => {
@@ -39,12 +39,12 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
       data-quote-bar
       position="sticky"
       bottom="0"
-      // Over the white space at the end of the form.
+      // Overlaps the white space at the end of the form.
       mt="-4.5rem"
       zIndex="sticky"
       bg="ink"
       color="ink.inverse"
-      // Its place stays, so that nothing moves when it comes and goes.
+      // It keeps its space, so that nothing moves when it appears or disappears.
       visibility={isShown ? 'visible' : 'hidden'}
       translate={isShown ? '0 0' : '0 105%'}
       transitionProperty="translate, visibility"
@@ -54,7 +54,7 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
         '@media (scripting: none)': { visibility: 'visible', translate: '0 0' },
         '--focus-ring': 'colors.focus.onInk',
         paddingBottom: 'env(safe-area-inset-bottom)',
-        // While a person types, a phone's window is small enough.
+        // While the visitor types, the visible window of a phone is small enough without the bar.
         [`body:has(#${anchors.quoteForm} :is(textarea, select, input:not([type=checkbox])):focus) &`]: {
           '@media (max-width: 767px)': { visibility: 'hidden', translate: '0 105%' },
         },
@@ -89,7 +89,10 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
   );
 }
 
-/** Hidden until the page runs, then by what is in view. */
+/**
+ * Returns whether the bar is shown, depending on what is in view, and whether the form is. Hidden until the
+ * page runs.
+ */
 function usePlaceOnPage(): { isShown: boolean; isInForm: boolean } {
   const [visible, setVisible] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
@@ -114,7 +117,7 @@ function usePlaceOnPage(): { isShown: boolean; isInForm: boolean } {
     };
     const observers = [
       watch([heroActionsId, anchors.quoteSummary]),
-      // Reached when it fills half of the window, not when its edge shows.
+      // The form counts as reached when it fills half of the window, not when its edge appears.
       watch([anchors.quoteForm], '0px 0px -50% 0px'),
     ];
     return () => {

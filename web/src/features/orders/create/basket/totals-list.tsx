@@ -10,7 +10,7 @@ import { Amount } from './amount.tsx';
 type TotalsListProps = {
   shown: OrderTotals;
   usd: OrderTotals;
-  /** Figures of the server that replace ours; their lines are not known, so none are shown. */
+  /** Server figures that replace ours; their line items are unknown, so none are shown. */
   figures: ServerFigures | null;
   eta: string | null;
 };
@@ -54,7 +54,7 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
           <Amount of="deposit">{formatAmount(deposit, locale)}</Amount>
         </Row>
         {eta !== null && (
-          // Two lines of its own: beside each other they would break in the middle of both.
+          // On two lines: side by side, both would wrap.
           <div>
             <chakra.dt color="ink.muted">{texts.eta()}</chakra.dt>
             <chakra.dd fontWeight="medium">

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const edgePx = 16;
 
 /**
- * Keeps a sticky element useful when it is taller than the window: it then sticks with its lower end, where the total
- * and the button are, instead of having them below the fold.
+ * Keeps a sticky element usable when it is taller than the window: its lower end, with the total and the
+ * button, then sticks in view instead of staying below the fold.
  */
 export function useStickyTop(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ type ChipGroupFieldProps = {
   error: string | undefined;
 };
 
-/** Several of a few: checkboxes that look like chips. */
+/** A multiple choice: checkboxes styled as chips. */
 export function ChipGroupField({
   name,
   label,

@@ -9,7 +9,7 @@ import { largeTextOnPhone } from '#theme/large-text.ts';
 
 type ConsentFieldProps = { isChecked: boolean; onChange: (isChecked: boolean) => void; isMissing: boolean };
 
-/** Consent, with links that open beside the form so that nothing typed is lost. */
+/** The consent checkbox; its links open in a new tab, so that form input is not lost. */
 export function ConsentField({ isChecked, onChange, isMissing }: ConsentFieldProps) {
   const { LL, locale } = useI18n();
   const texts = LL.order.summary;

@@ -13,7 +13,7 @@ import { ChipGroupField } from './chip-group-field.tsx';
 
 type DetailedBriefProps = { serviceType: ServiceType; form: QuoteFormik };
 
-/** The service's structured questions, for those who want to tell more. Closing keeps the answers but leaves them out. */
+/** The optional structured questions of a service. Closing keeps the answers but does not send them. */
 export function DetailedBrief({ serviceType, form }: DetailedBriefProps) {
   const { LL } = useI18n();
   const texts = LL.order.brief;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** Says quietly that this is an earlier draft, and offers to drop it. */
+/** Notes that an earlier draft was restored, and offers to discard it. */
 export function DraftNote({ isRestored, onStartOver }: { isRestored: boolean; onStartOver: () => void }) {
   const { LL } = useI18n();
   const texts = LL.order.form;

@@ -10,7 +10,7 @@ import { DetailedBrief } from './detailed-brief.tsx';
 
 type ProjectFieldsProps = { serviceType: ServiceType; form: QuoteFormik };
 
-/** Who asks, and for what. */
+/** The contact details and the description of the project. */
 export function ProjectFields({ serviceType, form }: ProjectFieldsProps) {
   const { LL, locale } = useI18n();
   const texts = LL.order.form;
@@ -53,7 +53,7 @@ export function ProjectFields({ serviceType, form }: ProjectFieldsProps) {
 function Requirements({ serviceType, form }: ProjectFieldsProps) {
   const { LL, locale } = useI18n();
   const texts = serviceTexts(LL, serviceType).request;
-  // With the brief open, the structured answers carry the request and the free text adds what they leave out.
+  // With the brief open, its structured answers describe the request and the free text is optional.
   const isOptional = form.values.isBriefOpen && services[serviceType].isTextOptionalInBrief;
   return (
     <TextAreaField

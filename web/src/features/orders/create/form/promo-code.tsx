@@ -5,7 +5,7 @@ import { type QuoteFormik, textFieldProps } from '../values/quote-form-state.ts'
 
 type PromoCodeProps = { form: QuoteFormik; isOpen: boolean; onOpen: () => void };
 
-/** A question that turns into its input. */
+/** A link that turns into an input field. */
 export function PromoCode({ form, isOpen, onOpen }: PromoCodeProps) {
   const { LL, locale } = useI18n();
   const texts = LL.order.summary;

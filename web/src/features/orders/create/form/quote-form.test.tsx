@@ -20,7 +20,7 @@ import {
   total,
 } from './testing/quote-form-fixture.tsx';
 
-// Whole forms are slow to draw on a busy machine.
+// Whole forms render slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -61,7 +61,7 @@ describe.each(locales)('the quote form in %s', (locale) => {
     await submit(user, text);
     expect(toastTitles()).toEqual([text.consentToast]);
     await waitFor(() => expect(document.activeElement).toBe(field(text.consent)));
-    // Every field shows what it lacks already.
+    // Every field already shows its error.
     for (const message of [text.nameMissing, text.emailWrong, text.textMissing]) {
       expect(await screen.findByText(message)).toBeTruthy();
     }
@@ -105,7 +105,7 @@ describe.each(locales)('the quote form in %s', (locale) => {
     server.mockImplementation(async () => accepted());
     await submit(user, text);
     await waitFor(() => expect(visited).toContain('/thank-you'));
-    // The same content under the same key: the server may have stored it the first time.
+    // The same content with the same key: the server may have stored it the first time.
     expect(new Set(sentKeys()).size).toBe(1);
   });
 

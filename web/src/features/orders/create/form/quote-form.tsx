@@ -26,15 +26,16 @@ import { DraftNote } from './draft-note.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { PromoCode } from './promo-code.tsx';
 
-/** The quote request: project on one side, summary on the other, both one form. */
+/** The quote request: project fields on one side, summary on the other, in one form. */
 export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   const { LL, locale } = useI18n();
   const texts = LL.order.form;
   const formElement = useRef<HTMLFormElement>(null);
-  // Read when it is needed: drawn anew with each change of the basket, the form would hold up what shows the change.
+  // Read on demand: subscribing would render the form on each change of the basket and delay the display of
+  // that change.
   const basket = basketStore(serviceType);
   const context = () => ({ serviceType, basket: basket.read(), choices: briefChoices(LL), locale });
-  /** What the last attempt lacked; the next one says it anew. */
+  /** Id of the toast about the errors of the last attempt; the next attempt dismisses it. */
   const refusalToast = useRef(0);
   const [isPromoOpen, setIsPromoOpen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
@@ -54,15 +55,15 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   });
   const { dropFigures } = submission;
 
-  // Other choices have other prices; the server will say if these are wrong as well.
+  // Other choices have other prices; the server checks them again.
   useEffect(() => basket.subscribe(dropFigures), [basket, dropFigures]);
 
-  /** Moves to what is wrong once React has drawn it. */
+  /** Moves the focus to an error after React has rendered it. */
   function focusSoon(selector: string): void {
     setTimeout(() => {
       const element = document.querySelector<HTMLElement>(selector);
       element?.focus({ preventScroll: true });
-      // In the middle, where neither header nor notification can cover it.
+      // To the middle, where neither header nor notification can cover it.
       element?.scrollIntoView({ block: 'center' });
     });
   }
@@ -178,12 +179,12 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   );
 }
 
-// Files do not change while a person types.
+// Files do not change while the visitor types.
 const Attachments = memo(AttachmentsField);
 
 const formId = 'quote-request';
 
-/** Every field that is shown; a brief opened later must not greet with errors. */
+/** Marks all visible fields as touched; a brief that is opened later must not show errors at once. */
 function touchedByAll(serviceType: ServiceType, { isBriefOpen }: QuoteValues): Record<string, true> {
   const hidden: readonly string[] = isBriefOpen ? [] : briefFields[serviceType];
   const shown = Object.keys(emptyQuote).filter((field) => !hidden.includes(field));

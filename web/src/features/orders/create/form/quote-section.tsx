@@ -5,7 +5,7 @@ import { latePart } from '#early/late-part.tsx';
 import { OrderSection } from '#features/catalogue/order-section.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-// Formik, zod and the API client come with it, when the visitor does.
+// Formik, zod and the API client load with it when the visitor comes near.
 const QuoteForm = latePart<{ serviceType: ServiceType }>({
   name: 'quote-form',
   load: async () => (await import('./quote-form.tsx')).QuoteForm,

@@ -4,8 +4,8 @@ import { createDraft } from '#lib/kept/draft-storage.ts';
 type Attempt = { key: string; content: string };
 
 /**
- * The `Idempotency-Key` of a request: the same for the same content, so that sending again after a lost response makes
- * no second order, even after a reload; a new one as soon as anything changes.
+ * Returns the `Idempotency-Key` of a request: the same for the same content, so that retrying after a lost
+ * response does not create a second order, even after a reload; a new one as soon as anything changes.
  */
 export function idempotencyKeyFor(serviceType: ServiceType, request: unknown): string {
   const content = JSON.stringify(request);
@@ -32,7 +32,7 @@ function lastAttempt(serviceType: ServiceType) {
   });
 }
 
-/** `crypto.randomUUID` exists on secure origins only, and a shop may be tried out on a plain one. */
+/** `crypto.randomUUID` exists only on secure origins, and a shop may be tested on an insecure one. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

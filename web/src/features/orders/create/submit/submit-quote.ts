@@ -7,10 +7,10 @@ import { errorMessage, readFailure } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 import { forgetAttempt, idempotencyKeyFor } from './send-attempt.ts';
 
-/** Whole US dollars, as the server wants them. */
+/** Whole US dollars, as the server expects them. */
 export type ServerFigures = { totalPrice: number; depositAmount: number };
 
-/** What the server says of an order that it has just taken. */
+/** The server's response to a new order. */
 type PlacedOrder = Pick<
   ClientOrder,
   'id' | 'clientEmail' | 'clientPath' | 'totalPrice' | 'replyBy' | 'timeZone'
@@ -19,15 +19,15 @@ type PlacedOrder = Pick<
 export type SubmitResult =
   | ({ kind: 'sent' } & PlacedOrder)
   | { kind: 'prices-changed'; figures: ServerFigures }
-  /** `message` is the server's, or null when it said nothing fit to be shown. */
+  /** `message` is the server's message, or null if there is none fit to be shown. */
   | { kind: 'failed'; isOffline: boolean; message: string | null };
 
-/** What tells people from machines; see the contracts' spam guard. */
+/** Data that distinguishes people from bots; see the spam guard in the contracts. */
 export type Guard = { website: string | undefined; elapsedMs: number };
 
 /**
- * Places the order. A visitor whose browser fills the form in a blink waits out the rest of the minimum time here,
- * because the server would take the request for a machine's and drop it.
+ * Places the order. If the browser fills the form almost instantly, the call waits for the rest of the
+ * minimum time, because the server would treat the request as automated and drop it.
  */
 export async function submitQuote(
   serviceType: ServiceType,

@@ -16,17 +16,19 @@ type FilesToSend = Pick<Attachments, 'files' | 'settle'>;
 
 type Submission = {
   isSending: boolean;
-  /** Share of the files' bytes that have left, from 0 to 1; null while none are being sent. */
+  /** Share of the file bytes sent so far, from 0 to 1; null while none are being sent. */
   progress: number | null;
-  /** The server's prices when they differ from ours. */
+  /** The server's prices if they differ from ours. */
   figures: ServerFigures | null;
-  /** Why the last attempt failed, in the page's language. */
+  /** Reason of the last failure, in the page's language. */
   failure: string | null;
   dropFigures: () => void;
   send: (request: QuoteRequestInput, files: FilesToSend, guard: Guard) => Promise<void>;
 };
 
-/** The order, then its files, then the thank-you page. `onPlaced` clears what was kept of the started form. */
+/**
+ * Sends the order and then its files, and opens the thank-you page. `onPlaced` deletes the draft of the form.
+ */
 export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => void): Submission {
   const { LL, locale } = useI18n();
   const [, navigate] = useLocation();
@@ -34,7 +36,7 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
   const [progress, setProgress] = useState<number | null>(null);
   const [figures, setFigures] = useState<ServerFigures | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // State is too slow to stop the second click of a double click.
+  // State updates too late to block the second click of a double click.
   const isBusy = useRef(false);
 
   async function place(request: QuoteRequestInput, files: FilesToSend, guard: Guard): Promise<void> {
@@ -82,7 +84,7 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     try {
       return await sendFiles({ order: { orderId }, files: await settle(), onProgress: setProgress });
     } catch {
-      // The order stays; the client is asked to send the files by e-mail.
+      // The order remains; the client is asked to send the files by e-mail.
       return false;
     } finally {
       setProgress(null);

@@ -1,6 +1,6 @@
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 
-/** Brand names, the same in both languages and on the wire. */
+/** Brand names, the same in both languages and in the API. */
 export const platforms = [
   'Instagram',
   'Facebook',
@@ -28,8 +28,8 @@ const optionIds: OptionLists = {
 export type BriefChoices = Record<keyof OptionLists, readonly { value: string; label: string }[]>;
 
 /**
- * The lists of the detailed brief. The form keeps ids, so that a choice survives a change of language; the order gets
- * the label the visitor saw, because client and operator read it as it is.
+ * Returns the option lists of the detailed brief. The form stores ids, so that a choice survives a change of
+ * language; the order stores the label the visitor saw, because client and operator read it verbatim.
  */
 export function briefChoices(LL: TranslationFunctions): BriefChoices {
   const { durations, copyTypes, wordCounts } = LL.order.brief;

@@ -3,8 +3,8 @@ import type { QuoteContext, QuoteErrors, QuoteValues } from './quote-values.ts';
 type QuoteErrorsOf = (values: QuoteValues, context: QuoteContext) => QuoteErrors;
 
 /**
- * The rules, which bring zod along: half as heavy as the whole form, and not needed before a person writes. Where they
- * cannot be fetched nothing is refused here; the server knows them as well.
+ * Loads the validation rules together with zod: half the size of the whole form, and not needed before the
+ * visitor types. If loading fails, the form accepts everything; the server validates as well.
  */
 export async function loadQuoteErrors(): Promise<QuoteErrorsOf> {
   try {

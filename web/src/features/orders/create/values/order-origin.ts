@@ -6,10 +6,10 @@ import { createDraft, type Draft } from '#lib/kept/draft-storage.ts';
 import { quoteDraft, withoutConsent } from './quote-draft.ts';
 import { emptyQuote } from './quote-values.ts';
 
-/** The contact message that the operator makes an order of, and the language in which its sender is written to. */
+/** The contact message from which the operator creates an order, and the language of its sender. */
 type OrderOrigin = { contactMessageId: number; locale: Locale };
 
-/** Kept beside the started request of a service, and with it given up or sent. */
+/** Returns the draft of the origin, kept next to the draft of the request and discarded or sent with it. */
 export function orderOrigin(serviceType: ServiceType): Draft<OrderOrigin> {
   return createDraft<OrderOrigin>({
     key: `origin:${serviceType}`,
@@ -22,9 +22,9 @@ export function orderOrigin(serviceType: ServiceType): Draft<OrderOrigin> {
 }
 
 /**
- * Fills in the form of a service with who wrote and what, in place of a request that was started there.
+ * Fills in the form of a service with sender and text of a message, replacing a draft of that form.
  *
- * @returns the address of the form.
+ * @returns the URL of the form.
  */
 export function startOrderFrom(
   { id, name, email, phone, message, locale }: ReceivedContact,

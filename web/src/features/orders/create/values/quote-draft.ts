@@ -4,7 +4,9 @@ import { emptyQuote, type QuoteField, type QuoteValues } from './quote-values.ts
 
 export type QuoteDraft = Omit<QuoteValues, 'hasConsent'>;
 
-/** The texts of a started request. Consent is given anew each time; the basket and the files are kept by their owners. */
+/**
+ * Draft of the texts of a request. Consent is given again each time; basket and files are stored separately.
+ */
 export function quoteDraft(serviceType: ServiceType): Draft<QuoteDraft> {
   return createDraft<QuoteDraft>({ key: `quote:${serviceType}`, version: 1, parse });
 }
@@ -13,7 +15,7 @@ export function withoutConsent({ hasConsent: _, ...texts }: QuoteValues): QuoteD
   return texts;
 }
 
-/** True when the visitor has typed or chosen nothing yet. */
+/** Returns true if the visitor has not typed or chosen anything yet. */
 export function isUntouched(texts: QuoteDraft): boolean {
   return Object.entries(texts).every(([field, value]) =>
     Array.isArray(value) ? value.length === 0 : value === emptyQuote[field as QuoteField],

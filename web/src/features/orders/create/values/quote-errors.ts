@@ -9,8 +9,8 @@ import {
 } from './quote-values.ts';
 
 /**
- * The first broken rule of each field, in the words of the contracts (English; localized where it is shown). Plan and
- * quantity are not fields of the form and are judged apart.
+ * Returns the first error of each field, with the messages of the contracts (English; localized when shown).
+ * Plan and quantity are not fields of the form and are validated separately.
  */
 export function quoteErrors(values: QuoteValues, context: QuoteContext): QuoteErrors {
   const result = quoteRequestSchema.safeParse(toQuoteRequest(values, context));

@@ -12,7 +12,7 @@ export type TextFieldName = {
   [K in QuoteField]: QuoteValues[K] extends string ? K : never;
 }[QuoteField];
 
-/** The field's error in the page's language, once the visitor has been there. */
+/** Returns the error of a field in the page's language, once the field was touched. */
 export function shownError(form: QuoteFormik, field: QuoteField, locale: Locale): string | undefined {
   const error = form.touched[field] ? form.errors[field] : undefined;
   return typeof error === 'string' ? localizeMessage(error, locale) : undefined;

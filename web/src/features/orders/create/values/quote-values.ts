@@ -6,7 +6,7 @@ import type { BasketChoice } from '../basket/basket-draft.ts';
 import { basketTotals } from '../basket/basket-totals.ts';
 import type { BriefChoices } from './brief-options.ts';
 
-/** What is in the fields of the quote form, the same shape for every service. */
+/** Values of the quote form, the same shape for every service. */
 export type QuoteValues = {
   clientName: string;
   clientEmail: string;
@@ -17,7 +17,7 @@ export type QuoteValues = {
   keyFeatures: string;
   businessType: string;
   platforms: readonly string[];
-  /** Ids of `briefChoices`, as are `copyType` and `wordCount`. */
+  /** Ids from `briefChoices`, like `copyType` and `wordCount`. */
   calendarDuration: string;
   contentGoals: string;
   copyType: string;
@@ -50,12 +50,12 @@ export const emptyQuote: QuoteValues = {
   hasConsent: false,
 };
 
-/** Whether the service has structured questions beside its free text. */
+/** Returns whether the service has structured questions in addition to its free text. */
 export function hasBrief(serviceType: ServiceType): boolean {
   return briefFields[serviceType].length > 0;
 }
 
-/** What a request is made of beside the fields. */
+/** The parts of a request that are not fields. */
 export type QuoteContext = {
   serviceType: ServiceType;
   basket: BasketChoice;
@@ -64,8 +64,8 @@ export type QuoteContext = {
 };
 
 /**
- * The request that a form makes. A closed brief is kept but not sent. Empty optional texts are left out; required ones are sent as they are, so that the
- * schema speaks about them.
+ * Builds the request from the form. A closed brief is kept but not sent. Empty optional texts are omitted;
+ * required ones are sent as they are, so that the schema reports them.
  */
 export function toQuoteRequest(values: QuoteValues, context: QuoteContext): QuoteRequestInput {
   const { serviceType, basket, locale } = context;
@@ -88,7 +88,7 @@ export function toQuoteRequest(values: QuoteValues, context: QuoteContext): Quot
       attachments: [],
       ...projectDetails(values, context),
     },
-    // The details belong to `serviceType` by construction, which TypeScript cannot follow through the spread.
+    // The details match `serviceType` by construction, but TypeScript cannot infer that through the spread.
   } as QuoteRequestInput;
 }
 
@@ -100,7 +100,7 @@ function projectDetails(
   const requirements = { [requirementsField]: values[requirementsField] };
   if (!values.isBriefOpen || !hasBrief(serviceType)) return requirements;
 
-  // With plain spaces, as everyone types them who searches for it.
+  // With plain spaces, as people type them in a search.
   const labelOf = (list: keyof BriefChoices) =>
     choices[list].find(({ value }) => value === values[list])?.label.replaceAll('\u00a0', ' ') ?? '';
   switch (serviceType) {

@@ -11,14 +11,14 @@ type QuoteDraftOptions = {
 };
 
 /**
- * Brings a started form back and keeps it up to date. The page is prerendered empty, so that nothing is known before
- * it is interactive; what was typed until then is typed anew on top of it (`early/`).
+ * Restores the draft of a form and saves changes. The page is prerendered empty, so nothing is restored
+ * before it is interactive; earlier input is then replayed on top of the draft (`early/`).
  */
 export function useQuoteDraft({ serviceType, form }: QuoteDraftOptions) {
   const { values, setValues } = form;
   const [isReady, setIsReady] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
-  /** What the page was prerendered with; it is not worth keeping, and must not replace what is kept. */
+  /** The prerendered values; they are not worth saving, and must not overwrite a draft. */
   const firstValues = useRef(values);
   const shownAt = useRef(0);
 
@@ -38,7 +38,7 @@ export function useQuoteDraft({ serviceType, form }: QuoteDraftOptions) {
   }, [serviceType, values]);
 
   return {
-    /** False in the prerendered page, where the browser alone would send the form to nowhere. */
+    /** False in the prerendered page, where the browser would submit the form without a target. */
     isReady,
     isRestored,
     elapsedMs: () => Math.round(performance.now() - shownAt.current),

@@ -7,7 +7,7 @@ import type { ChangeView } from './use-dashboard-view.ts';
 
 type AssigneeFieldProps = { view: DashboardView; changeView: ChangeView; names: readonly string[] };
 
-/** Whose orders are shown: one's own come first. */
+/** Filters by assignee; the user's own orders come first. */
 export function AssigneeField({ view, changeView, names }: AssigneeFieldProps) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard.assignee;

@@ -1,7 +1,7 @@
 import type { Texts } from '#i18n/translator.ts';
 import type { SortKey } from './dashboard-view.ts';
 
-/** Names of the columns that can be sorted by. */
+/** Returns the names of the sortable columns. */
 export function columnTexts(LL: Texts): Record<SortKey, string> {
   const { columns, payment, status } = LL.admin.dashboard;
   return {

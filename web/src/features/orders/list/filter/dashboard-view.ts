@@ -12,7 +12,7 @@ import {
 import { type WaitingParty, waitingParties } from '@storefront/contracts/orders/waiting.ts';
 import { usernameMaxLength } from '@storefront/contracts/text.ts';
 
-/** The columns that can be sorted by, in their order. Ids grow with time, so `date` sorts by them too. */
+/** The sortable columns, in display order. Ids grow with time, so `date` sorts by them too. */
 export const columnKeys = [
   'id',
   'clientName',
@@ -23,22 +23,22 @@ export const columnKeys = [
   'status',
 ] as const;
 
-/** What can be sorted by. */
+/** All sort keys. */
 export const sortKeys = [...columnKeys, 'waitingSince', 'deliveryDate'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** What the dashboard shows; all of it is in the address. */
+/** The state of the dashboard; all of it is stored in the URL. */
 export type DashboardView = {
   status: OrderStatus | null;
   paymentStatus: PaymentStatus | null;
-  /** Username of the person whose orders are shown, `noAssignee` for those without one; null for all. */
+  /** Username of the assignee, `noAssignee` for unassigned orders; null for all. */
   assignee: string | null;
-  /** Search text; empty when nothing is searched for. */
+  /** Search text; empty without a search. */
   q: string;
-  /** Only orders in which it is this one's turn. */
+  /** Only orders that wait for this party. */
   waitsFor: WaitingParty | null;
   isArchivedShown: boolean;
-  /** Columns by status in place of the list. */
+  /** Columns by status instead of the list. */
   isBoard: boolean;
   sort: SortKey;
   direction: SortDirection;
@@ -59,7 +59,7 @@ export const defaultView: DashboardView = {
   orderId: null,
 };
 
-/** The direction that is wanted first: new and large first, everything else from the beginning. */
+/** The direction used first: newest and largest first, everything else in ascending order. */
 export const firstDirection: Readonly<Record<SortKey, SortDirection>> = {
   id: 'desc',
   clientName: 'asc',
@@ -74,7 +74,7 @@ export const firstDirection: Readonly<Record<SortKey, SortDirection>> = {
 
 const idMax = 2_147_483_647;
 
-/** Reads the view from an address; what makes no sense there counts as absent. */
+/** Reads the view from a URL query; invalid values count as absent. */
 export function parseView(search: string): DashboardView {
   const query = new URLSearchParams(search);
   const oneOf = <T extends string>(values: readonly T[], name: string) =>
@@ -96,7 +96,7 @@ export function parseView(search: string): DashboardView {
   };
 }
 
-/** The address's query of a view, without what is so anyway; empty for the plain dashboard. */
+/** Formats a view as a URL query, omitting defaults; empty for the default dashboard. */
 export function formatView(view: DashboardView): string {
   const query = new URLSearchParams();
   if (view.status) query.set('status', view.status);
@@ -113,7 +113,7 @@ export function formatView(view: DashboardView): string {
   return text && `?${text}`;
 }
 
-/** Whether the view leaves orders out beside the archived ones. */
+/** Returns whether the view hides orders other than archived ones. */
 export function isFiltered({ status, paymentStatus, assignee, waitsFor, q }: DashboardView): boolean {
   return status !== null || paymentStatus !== null || assignee !== null || waitsFor !== null || q !== '';
 }

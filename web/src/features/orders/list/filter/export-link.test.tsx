@@ -10,7 +10,7 @@ import { ExportLink } from './export-link.tsx';
 
 const admin = { id: 1, username: 'operator', isAdmin: true, role: 'owner' };
 
-/** Clicks the link; returns the addresses that were downloaded. */
+/** Clicks the link and returns the downloaded URLs. */
 async function exportOrders(me: () => Response | Promise<Response>) {
   const server = fakeRpc({ 'auth.me': me });
   const downloads: string[] = [];

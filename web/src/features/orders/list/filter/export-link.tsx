@@ -18,14 +18,17 @@ export function ExportLink({ view }: { view: DashboardView }) {
   for (const [name, value] of Object.entries(listQuery(view))) if (value !== undefined) csv.set(name, value);
   const href = `/api/orders.csv?${csv}`;
 
-  /** After the end of the session a browser would save the refusal as the file; asking first leads to the login. */
+  /**
+   * Checks the session first: with an expired one the browser would save the error response as the file. The
+   * failed check leads to the login.
+   */
   async function handleClick(event: MouseEvent) {
     event.preventDefault();
     try {
       await auth.me.fetch(undefined, { staleTime: 0 });
     } catch (error) {
       if (isAuthError(error)) return;
-      // Whatever else is wrong, the browser's own download shows.
+      // For other errors, let the browser's download report them.
     }
     const link = document.createElement('a');
     link.href = href;

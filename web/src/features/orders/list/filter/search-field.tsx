@@ -7,7 +7,7 @@ import { controlRecipe } from '#theme/recipes/control.ts';
 
 const Input = chakra('input', controlRecipe);
 
-/** Long enough to type on, short enough to feel at once. */
+/** Debounce: long enough to keep typing, short enough to feel immediate. */
 const settleMs = 300;
 
 type SearchFieldProps = {
@@ -16,14 +16,14 @@ type SearchFieldProps = {
   onSearch: (text: string) => void;
 };
 
-/** Searches while it is being typed into; Enter does so at once, Escape empties it. */
+/** Searches while the operator types; Enter searches at once, Escape clears the field. */
 export function SearchField({ field, value, onSearch }: SearchFieldProps) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
   const [text, setText] = useState(value);
   const asked = useRef(value);
 
-  // The address changed by itself (back button, cleared filters): the field follows, unless it is what we asked for.
+  // Follow changes of the URL (back button, cleared filters), unless they result from our own search.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
@@ -76,7 +76,7 @@ export function SearchField({ field, value, onSearch }: SearchFieldProps) {
         <Input
           ref={field}
           id="order-search"
-          // Not "search": browsers bring their own clear button and Escape, each in another way.
+          // Not "search": browsers add their own clear button and Escape handling, each in a different way.
           type="text"
           inputMode="search"
           enterKeyHint="search"

@@ -5,14 +5,14 @@ import { columnTexts } from './column-texts.ts';
 import { type DashboardView, type SortKey, sortKeys } from './dashboard-view.ts';
 import type { ChangeView } from './use-dashboard-view.ts';
 
-/** Sorting where there are no column headers. */
+/** Sorting for layouts without column headers. */
 export function SortField({ view, changeView }: { view: DashboardView; changeView: ChangeView }) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
   const board = LL.adminBoard;
   const columns = columnTexts(LL);
   const byColumn = sortKeys
-    // The id goes with the date, which has words of its own.
+    // The id sorts like the date; the other keys have labels of their own.
     .filter((key) => key !== 'date' && key !== 'id' && key !== 'waitingSince' && key !== 'deliveryDate')
     .flatMap((sort) =>
       sortDirections.map((direction) => ({

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type DashboardView, firstDirection, type SortKey } from './dashboard-view.ts';
 import type { ChangeView } from './use-dashboard-view.ts';
 
-/** A column's head; it stays in sight while the rows pass below. */
+/** A column header that stays in view while the rows scroll. */
 export const HeadCell = chakra('th', {
   base: {
     position: 'sticky',
@@ -28,11 +28,11 @@ type SortHeadProps = {
   sortKey: SortKey;
   view: DashboardView;
   changeView: ChangeView;
-  /** True for a column of figures. */
+  /** True for a numeric column. */
   isEnd: boolean;
 };
 
-/** Sorts by its column; pressed again, the other way round. */
+/** Sorts by its column; a second press reverses the direction. */
 export function SortHead({ label, sortKey, view, changeView, isEnd }: SortHeadProps) {
   const isSorted = view.sort === sortKey;
   const isAscending = view.direction === 'asc';

@@ -23,11 +23,14 @@ type ToolbarProps = {
   view: DashboardView;
   changeView: ChangeView;
   searchField: RefObject<HTMLInputElement | null>;
-  /** Several rows of fields, where the table has no room. */
+  /** Several rows of fields, for layouts without the table. */
   isNarrow: boolean;
 };
 
-/** Search, filters, archived toggle and export of the orders list; on a phone all but the search wait behind a button. */
+/**
+ * Search, filters, archived toggle and export of the orders list; on a phone everything except the search is
+ * behind a button.
+ */
 export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProps) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.dashboard;
@@ -44,7 +47,7 @@ export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProp
       display="grid"
       gap="3"
       alignItems="end"
-      // Two rows beside the table, too: in one the words of the fields would be cut.
+      // Two rows next to the table as well: in one row, the labels would be cut off.
       gridTemplateColumns={
         isNarrow
           ? { base: 'repeat(auto-fit, minmax(9rem, 1fr))', md: 'repeat(2, minmax(0, 1fr))' }
@@ -60,7 +63,7 @@ export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProp
         <SearchField
           field={searchField}
           value={view.q}
-          // The first letter is a step for the back button, the following ones are not.
+          // Only the first letter adds a history entry.
           onSearch={(q) => changeView({ q }, { replace: view.q !== '' && q !== '' })}
         />
       </chakra.div>

@@ -5,7 +5,7 @@ import { type DashboardView, isFiltered, type SortKey } from './dashboard-view.t
 
 const pageSize = 50;
 
-/** Filters and order of a view as the list's call and the export take them. */
+/** Returns filters and sorting of a view as parameters of the list call and the export. */
 export function listQuery(view: DashboardView) {
   return {
     status: view.status ?? undefined,
@@ -21,14 +21,14 @@ export function listQuery(view: DashboardView) {
 
 const sortColumn = (key: SortKey) => (key === 'date' ? 'id' : key);
 
-/** The orders of a view, page by page. While another view loads, the orders of the last one stay in place. */
+/** Loads the orders of a view, page by page. While another view loads, the previous orders stay visible. */
 export function useOrders(view: DashboardView) {
   const { client } = api.useUtils();
   const query = listQuery(view);
   const pages = useInfiniteQuery({
     queryKey: [...listKey, query],
     initialPageParam: undefined as number | undefined,
-    // One more than shown tells whether there is a further page.
+    // One more than displayed shows whether there is a further page.
     queryFn: ({ pageParam, signal }) =>
       client.orders.list.query({ ...query, limit: pageSize + 1, before: pageParam }, { signal }),
     getNextPageParam: (page) => (page.length > pageSize ? page[pageSize - 1]?.id : undefined),
@@ -41,7 +41,9 @@ export function useOrders(view: DashboardView) {
   };
 }
 
-/** The order with open details: the row of the list, or read by itself when the list does not have it. */
+/**
+ * Returns the order with open details, from the list or, if the list does not contain it, loaded separately.
+ */
 export function useOpenOrder(id: number | null, list: ReturnType<typeof useOrders>) {
   const listed = list.orders?.find((order) => order.id === id);
   const isMissing = id !== null && !listed && !list.isPending;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Takes in the element of the open order's details, which `OrderList` draws. */
+/** Receives the element with the details of the open order, which `OrderList` renders. */
 export function DetailsPlace({ element }: { element: HTMLElement }) {
   const takeIn = useCallback((place: HTMLElement | null) => place?.append(element), [element]);
   return <div ref={takeIn} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type ListMessageProps = { title: string; text: string; children?: ReactNode };
 
-/** In place of the orders. */
+/** Replaces the list of orders. */
 export function ListMessage({ title, text, children }: ListMessageProps) {
   return (
     <chakra.div py="12" textAlign="center">
@@ -16,7 +16,7 @@ export function ListMessage({ title, text, children }: ListMessageProps) {
   );
 }
 
-/** Says that something could not be read. */
+/** Reports that loading failed. */
 export function ListFailure({ title, text, children }: ListMessageProps) {
   return (
     <chakra.div role="alert" layerStyle="sheet" borderColor="danger" p="4" mb="4">

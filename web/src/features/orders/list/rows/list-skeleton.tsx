@@ -8,7 +8,7 @@ const Bar = chakra('span', {
   base: { display: 'block', height: '0.875rem', bg: 'paper.sunken', borderRadius: 'xs' },
 });
 
-/** As high as the first orders will be, so that nothing below moves when they come. */
+/** Placeholder as high as the first orders, so that nothing below moves when they arrive. */
 export function ListSkeleton({ isWide }: { isWide: boolean }) {
   const { LL } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { OrderDetails } from '#features/orders/manage/details/order-details.tsx'
 import type { ChangeView } from '../filter/use-dashboard-view.ts';
 import { toggleId } from './order-actions.tsx';
 
-/** Details under their row or card; closing them leads back to where they were opened. */
+/** Details below their row or card; closing them returns the focus to the button that opened them. */
 export function ListedDetails({ order, changeView }: { order: Order; changeView: ChangeView }) {
   const handleClose = () => {
     changeView({ orderId: null });

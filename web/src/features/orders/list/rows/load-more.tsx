@@ -7,7 +7,7 @@ import { focusRow, rowAttribute } from './row-keys.ts';
 
 type LoadMoreProps = { list: ReturnType<typeof useOrders>; section: RefObject<HTMLElement | null> };
 
-/** The next page of orders, below those that are there. Neither focus nor place in the list is lost. */
+/** Loads the next page of orders below the current ones, and keeps focus and scroll position. */
 export function LoadMore({ list, section }: LoadMoreProps) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
@@ -15,7 +15,7 @@ export function LoadMore({ list, section }: LoadMoreProps) {
   const countBefore = useRef<number | null>(null);
   const isLoading = list.isFetchingNextPage;
 
-  // With the last page the button goes away, and focus with it: on to the first of the orders it brought.
+  // After the last page the button disappears and with it the focus, which moves to the first new order.
   useEffect(() => {
     const before = countBefore.current;
     if (before === null || isLoading) return;
@@ -46,7 +46,7 @@ export function LoadMore({ list, section }: LoadMoreProps) {
         {texts.shown({ count })}
       </chakra.p>
       {list.hasNextPage && (
-        // Not disabled while it loads: that would take the focus away.
+        // Not disabled while loading, which would lose the focus.
         <Button
           variant="outline"
           size="sm"

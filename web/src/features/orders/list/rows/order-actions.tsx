@@ -9,10 +9,10 @@ import { largeTextOnPhone } from '#theme/large-text.ts';
 import type { ListProps } from './order-list.tsx';
 import { rowControlAttribute } from './row-keys.ts';
 
-/** Id of the button that opens and closes an order's details; focus returns to it. */
+/** Returns the id of the button that toggles an order's details; the focus returns to it. */
 export const toggleId = (orderId: number) => `details-of-${orderId}`;
 
-/** Open or close details, archive. */
+/** Buttons to toggle details and to archive. */
 export function OrderActions({ order, view, changeView, onArchive }: ListProps & { order: Order }) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
@@ -61,7 +61,7 @@ export function OrderActions({ order, view, changeView, onArchive }: ListProps &
   );
 }
 
-/** One of two words in the room of the longer one, so that pressing the button moves nothing. */
+/** One of two labels in the space of the longer one, so that toggling does not move anything. */
 function Toggling({ isOn, on, off }: { isOn: boolean; on: string; off: string }) {
   return (
     <chakra.span display="inline-grid" justifyItems="center" css={{ '& > *': { gridArea: '1 / 1' } }}>

@@ -15,15 +15,15 @@ export type ListProps = {
   changeView: ChangeView;
   onArchive: (id: number) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Holds the details of the open order. */
+  /** Contains the details of the open order. */
   details: HTMLElement;
 };
 
 type OrderListProps = Omit<ListProps, 'onKeyDown' | 'details'> & { isWide: boolean };
 
 /**
- * A table where there is room, cards where there is not. The details of the open order are drawn once and move from one
- * to the other: what is typed into them outlives a phone that is turned.
+ * A table if there is enough room, otherwise cards. The details of the open order are rendered once and move
+ * between the two, so that input survives rotating a phone.
  */
 export function OrderList({ isWide, ...list }: OrderListProps) {
   const rowFocus = useRowFocus(list.orders);

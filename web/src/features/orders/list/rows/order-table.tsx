@@ -63,7 +63,7 @@ export function OrderTable(props: ListProps) {
                   p={{ base: '3', xl: '4' }}
                   css={{ '@media print': { p: '0', border: 'none' } }}
                 >
-                  {/* Opening it must not change the widths of the columns. */}
+                  {/* Opening the details must not change the column widths. */}
                   <chakra.div css={{ contain: 'inline-size', '@media print': { contain: 'none' } }}>
                     <DetailsPlace element={props.details} />
                   </chakra.div>
@@ -83,7 +83,7 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
   return (
     <chakra.tr
       {...{ [rowAttribute]: order.id }}
-      // On paper an open order is alone.
+      // With open details, only they are printed.
       {...(props.view.orderId !== null && { 'data-print': 'hide' })}
       bg={isOpen || order.isArchived ? 'paper.sunken' : undefined}
       color={order.isArchived ? 'ink.muted' : undefined}
@@ -122,7 +122,7 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
       <Cell minW="12rem">
         <StatusSelect order={order} />
         <WaitingMark order={order} />
-        {/* No column of its own: the table would be wider than a small laptop. */}
+        {/* Not a separate column: the table would be too wide for a small laptop. */}
         {order.assignee && (
           <chakra.span display="block" fontSize="xs" color="ink.muted" overflowWrap="anywhere">
             {LL.admin.dashboard.assignee.label()}: {order.assignee}

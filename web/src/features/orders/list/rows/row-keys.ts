@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** On the element of each order, table row or card. */
+/** Set on the element of each order, table row or card. */
 export const rowAttribute = 'data-order-row';
-/** On the controls that the keys move between: each goes to its like in the next row. */
+/** Set on the controls that the keys move between, from each to the same control in the next row. */
 export const rowControlAttribute = 'data-row-control';
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -14,7 +14,9 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** From order to order by the arrow keys, `j` and `k`, Home and End, while a button of a row has the focus. */
+/**
+ * Moves between orders with the arrow keys, `j` and `k`, Home and End, while a button of a row has the focus.
+ */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const control = (event.target as HTMLElement).getAttribute(rowControlAttribute);
@@ -27,7 +29,7 @@ export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   focusRow(next, control);
 }
 
-/** Focuses a row's control; its first one where the row has none of that name. */
+/** Focuses the named control of a row, or its first one if the row has none of that name. */
 export function focusRow(row: Element, control?: string): void {
   const target =
     row.querySelector<HTMLElement>(`[${rowControlAttribute}="${control}"]`) ??

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useIsWide } from './use-is-wide.ts';
 
-/** A window whose width and medium a test sets. */
+/** A window whose width and medium are set by a test. */
 function fakeWindow() {
   const state = { isWide: true, isPaper: false };
   const listeners = new Set<() => void>();

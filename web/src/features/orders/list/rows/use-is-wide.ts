@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-// German labels need the most.
+// German labels need the most room.
 const wide = '(min-width: 78rem)';
 
 let wasWide = false;
 
-/** On paper as on the screen before: drawn anew for a sheet, the details would lose what is open or typed in them. */
+/** Keeps the screen layout in print: switching layouts would lose open or typed content of the details. */
 function readIsWide(): boolean {
   if (!matchMedia('print').matches) wasWide = matchMedia(wide).matches;
   return wasWide;
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the table has room; below, each order is a card. */
+/** Returns whether there is enough room for the table; otherwise each order is a card. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, readIsWide);
 }

@@ -3,13 +3,13 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { useOrderCache } from '#features/orders/manage/state/use-order-cache.ts';
 import { focusRow, rowAttribute } from './row-keys.ts';
 
-/** A row that was read less than this ago is not read again when it is touched. */
+/** A focused row is not refreshed if it was loaded less than this ago. */
 const freshForMs = 10_000;
 
 /**
- * Two courtesies of the list. An order that is touched is read again, so that no one decides on an old state. And when
- * the order in focus leaves the list (archived, or changed so that the filter drops it), focus goes to the one that
- * takes its place instead of getting lost.
+ * Refreshes an order when it gets the focus, so that the operator does not act on stale data. When the
+ * focused order leaves the list (archived, or excluded by the filter after a change), moves the focus to the
+ * order that takes its place.
  */
 export function useRowFocus(orders: readonly Order[]) {
   const { refresh } = useOrderCache();
@@ -23,7 +23,7 @@ export function useRowFocus(orders: readonly Order[]) {
     const last = lastFocus.current;
     if (!last || orders.some(({ id }) => id === last.id)) return;
     lastFocus.current = null;
-    // Anyone who went on to somewhere else stays there.
+    // Do not move the focus if the operator has moved it elsewhere.
     if (document.activeElement !== document.body) return;
     const rows = list.current?.querySelectorAll(`[${rowAttribute}]`) ?? [];
     const next = rows[Math.min(last.index, rows.length - 1)];

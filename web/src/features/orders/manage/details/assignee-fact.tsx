@@ -11,7 +11,10 @@ import { useOrderChange } from '../state/use-order-change.ts';
 
 type AssigneeChange = { id: number; assignee: string | null };
 
-/** Who works on the order, to be chosen by those who may; nothing where one person works alone. */
+/**
+ * The assignee of the order, editable with the required right; nothing if there is neither an assignee nor a
+ * second user.
+ */
 export function AssigneeFact({ order }: { order: Order }) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard.assignee;
@@ -36,7 +39,7 @@ export function AssigneeFact({ order }: { order: Order }) {
           <SelectControl
             aria-label={texts.of({ id })}
             aria-busy={change.isPending || undefined}
-            // As the status above it.
+            // Same size as the status above it.
             minH={{ base: 'tap', lg: '9' }}
             py="0"
             ps="2"

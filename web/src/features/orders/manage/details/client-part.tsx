@@ -6,7 +6,7 @@ import { Fact, Part } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** Who ordered, and the ways to reach them. */
+/** The client and their contact details. */
 export function ClientPart({ order }: { order: Order }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
@@ -30,7 +30,9 @@ export function ClientPart({ order }: { order: Order }) {
   );
 }
 
-/** Opens a letter to an address; both parts are encoded, so neither can add recipients or headers. */
+/**
+ * Returns a `mailto:` link; both parts of the address are encoded, so neither can add recipients or headers.
+ */
 function mailtoLink(address: string, subject: string): string {
   const at = address.lastIndexOf('@');
   const [local, domain] = [address.slice(0, at), address.slice(at + 1)];

@@ -8,7 +8,10 @@ import { useNow } from '../state/use-now.ts';
 
 type DeliveryDateFieldProps = { value: string; onChange: (day: string) => void };
 
-/** Chooses a day. The browser writes it as the device is set; below, it is written in the page's language. */
+/**
+ * A date picker. The browser shows the date in the device's format; the text below repeats it in the page's
+ * language.
+ */
 export function DeliveryDateField({ value, onChange }: DeliveryDateFieldProps) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
@@ -37,7 +40,7 @@ export function DeliveryDateField({ value, onChange }: DeliveryDateFieldProps) {
         />
       </chakra.div>
       {value !== '' && (
-        // Level with the field, below its label.
+        // Aligned with the field, below its label.
         <Button variant="ghost" size="sm" mt={{ base: '-2', sm: '7' }} minH="3rem" onClick={clear}>
           {texts.clearDate()}
         </Button>
@@ -46,7 +49,7 @@ export function DeliveryDateField({ value, onChange }: DeliveryDateFieldProps) {
   );
 }
 
-/** The calendar day of a moment where the operator is, as `YYYY-MM-DD`. */
+/** Returns the local calendar day of a moment as `YYYY-MM-DD`. */
 function localDay(moment: Date): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;

@@ -7,14 +7,15 @@ export type DetailLine = { key: string; label: string; text: string; isBlock: bo
 
 type Names = (serviceType: ServiceType, id: string, locale: Locale) => string;
 
-/** The keys whose values are ids of the catalogue. */
+/** The keys whose values are catalogue ids. */
 const names: Readonly<Record<string, Names>> = { selectedPlan: planName, addons: addonName };
 
 type Detailed = { serviceType: ServiceType; orderDetails: Readonly<Record<string, unknown>> };
 
 /**
- * What the operator reads of an order's details object, in its own order. Empty texts, empty lists and the attachments
- * key are skipped; plan and add-ons have their names; lists are joined with commas; null shows `notAvailable`.
+ * Formats the details object of an order for the operator, in its own order. Empty texts, empty lists and the
+ * attachments key are skipped; plan and add-ons are shown by name; lists are joined with commas; null shows
+ * `notAvailable`.
  * Source: specification section 2, "Order Details".
  */
 export function detailLines(
@@ -30,7 +31,7 @@ export function detailLines(
     return [
       {
         key,
-        // English labels come from the keys themselves, as the specification has it.
+        // English labels are derived from the keys, as the specification requires.
         label: (locale !== defaultLocale && briefLabel(key, locale)) || splitCamelCase(key),
         text: value === null ? notAvailable : toText(value, toName),
         isBlock: /requirements|description/i.test(key),

@@ -5,7 +5,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** As in a page that came about in this way at this address. */
+/** Loads the module as in a page that was opened in this way at this URL. */
 async function arrive(type: string, search: string) {
   vi.resetModules();
   history.replaceState(null, '', `/admin/dashboard${search}`);

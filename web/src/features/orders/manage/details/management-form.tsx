@@ -13,7 +13,7 @@ import { NotesAside } from './notes-aside.tsx';
 import { NotesConflict } from './notes-conflict.tsx';
 import { useManagementForm } from './use-management-form.ts';
 
-/** Delivery date and notes, first to read, then to edit. */
+/** Delivery date and notes, first read-only, then editable. */
 export function ManagementForm({ order }: { order: Order }) {
   const { LL } = useI18n();
   const texts = LL.admin.details;
@@ -24,7 +24,7 @@ export function ManagementForm({ order }: { order: Order }) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(draft !== null);
 
-  // Focus goes along: into the form when it opens, back to the button when it closes.
+  // Moves the focus into the form when it opens, and back to the button when it closes.
   const isEditing = draft !== null && may('orders:write');
   useEffect(() => {
     if (wasEditing.current === isEditing) return;
@@ -52,7 +52,7 @@ export function ManagementForm({ order }: { order: Order }) {
           display="grid"
           gap="4"
           data-print="hide"
-          // Specification section 2: the notes are at least this high.
+          // Specification section 2: minimum height of the notes.
           css={{ '& textarea': { minH: '120px' } }}
         >
           {form.isRestored && (
@@ -110,7 +110,7 @@ export function ManagementForm({ order }: { order: Order }) {
   );
 }
 
-/** What is stored; on paper also while it is being edited. */
+/** The stored values; printed even while they are being edited. */
 function StoredManagement({ order, isHidden }: { order: Order; isHidden: boolean }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
 import type { ManagementDraft } from './notes-draft.ts';
 
-/** The version that was not chosen, to copy from. */
+/** The discarded version, for copying. */
 export function NotesAside({ aside }: { aside: NonNullable<ManagementDraft['aside']> }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;

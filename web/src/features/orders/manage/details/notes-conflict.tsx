@@ -14,7 +14,7 @@ type NotesConflictProps = {
   onMerge: () => void;
 };
 
-/** Two versions of the same notes met: both are shown, and the operator decides. */
+/** Shown when two versions of the notes conflict; the operator decides between them. */
 export function NotesConflict({ mine, theirs, isSaving, ...props }: NotesConflictProps) {
   const { LL } = useI18n();
   const texts = LL.admin.details.conflict;

@@ -1,17 +1,17 @@
 import { createDraft } from '#lib/kept/draft-storage.ts';
 
-/** What the form edits; empty means none. */
+/** Values of the form; empty strings mean none. */
 export type ManagementValues = { adminNotes: string; deliveryDate: string };
 
 export type ManagementDraft = {
   values: ManagementValues;
-  /** What was stored when editing began: the server refuses to overwrite anything else. */
+  /** The stored values when editing began; the server rejects a change based on anything else. */
   basedOn: ManagementValues;
-  /** The version that was not chosen when two met; kept at hand until the form is saved or left. */
+  /** The version discarded in a conflict; available until the form is saved or closed. */
   aside: (ManagementValues & { whose: 'mine' | 'theirs' }) | null;
 };
 
-/** Notes in the making, kept until they are saved or given up: a session that ends must not take them along. */
+/** Draft of the notes, kept until it is saved or discarded, so that it survives the end of the session. */
 export function managementDraft(orderId: number) {
   return createDraft<ManagementDraft>({ key: `admin-order-${orderId}`, version: 2, parse });
 }

@@ -35,7 +35,7 @@ import { TellClientField } from './tell-client-field.tsx';
 
 const Badge = chakra('span', badgeRecipe);
 
-/** Everything about one order; on paper, nothing else. */
+/** All details of an order; printed without the rest of the page. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
@@ -44,7 +44,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
     if (!isKeptByReload(order.id)) heading.current?.focus();
   }, [order.id]);
 
-  // The first Escape leaves the field one is in, the second one closes the details.
+  // The first Escape leaves the current field, the second one closes the details.
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Escape' || !(event.target as HTMLElement).matches('input, textarea')) return;
     event.stopPropagation();
@@ -157,7 +157,7 @@ function ServicePart({ order }: { order: Order }) {
   );
 }
 
-/** What the client wrote and chose. Source: specification section 2, "Order Details". */
+/** The client's texts and choices. Source: specification section 2, "Order Details". */
 function ProjectPart({ order }: { order: Order }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
@@ -165,7 +165,7 @@ function ProjectPart({ order }: { order: Order }) {
   return (
     <chakra.section
       aria-labelledby={titleId}
-      // As long as it is, it may go over several sheets.
+      // A long text may be printed across several pages.
       css={{ '@media print': { gridColumn: '1 / -1', breakInside: 'auto' } }}
     >
       <PartTitle id={titleId}>{texts.project()}</PartTitle>
@@ -176,7 +176,7 @@ function ProjectPart({ order }: { order: Order }) {
         maxH="400px"
         overflowY="auto"
         css={{
-          // Fades out where there is more to scroll to.
+          // A fade indicates that there is more to scroll to.
           _after: {
             content: '""',
             position: 'sticky',

@@ -10,7 +10,7 @@ import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 
-/** How often the list is read again while a file waits for the virus scan. */
+/** Polling interval of the list while a file waits for the virus scan. */
 const waitingRefetchMs = 5000;
 
 export function OrderFiles({ orderId }: { orderId: number }) {
@@ -74,7 +74,7 @@ function FileRow({ file }: { file: OrderFile }) {
   );
 }
 
-/** Why a file cannot be opened. */
+/** The reason why a file cannot be opened. */
 function ScanMark({ file: { scan, scanFinding } }: { file: OrderFile }) {
   const { LL } = useI18n();
   const texts = LL.admin.details;
@@ -94,7 +94,7 @@ function ScanMark({ file: { scan, scanFinding } }: { file: OrderFile }) {
   );
 }
 
-/** A box of one size for every file, so that nothing moves when a picture comes. */
+/** A box of the same size for every file, so that nothing moves when a picture loads. */
 const Box = chakra('span', {
   base: {
     display: 'grid',
@@ -145,7 +145,7 @@ function Preview({ file }: { file: OrderFile }) {
   );
 }
 
-/** `PNG`, `DOCX`: the ending says more to people than a media type. */
+/** Returns `PNG`, `DOCX`: the extension is more familiar to people than a media type. */
 function typeName({ originalName, mimeType }: OrderFile): string {
   const ending = /\.([a-z\d]{1,5})$/i.exec(originalName)?.[1];
   return (ending ?? mimeType.split('/').pop() ?? mimeType).toUpperCase();

@@ -5,7 +5,7 @@ import { Fact } from '#components/portal/parts.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { StatusSelect } from '../state/order-state-selects.tsx';
 
-/** The status, to be changed here as in the row; on paper only its name. */
+/** The status, editable here as in the row; only its name is printed. */
 export function StatusFact({ order }: { order: Order }) {
   const { LL, locale } = useI18n();
   return (

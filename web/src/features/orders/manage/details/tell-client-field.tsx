@@ -7,13 +7,13 @@ import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useTellClient } from '../state/tell-client.tsx';
 
-/** Whether the next change of the status, here or in the row, goes to the client by mail. */
+/** Whether the next change of status, here or in the row, is mailed to the client. */
 export function TellClientField({ order }: { order: Order }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
   const [isTold, setIsTold] = useTellClient(order.id);
 
-  // With the details the tick goes away.
+  // Closing the details clears the checkbox.
   const forget = useEffectEvent(() => setIsTold(false));
   useEffect(() => () => forget(), []);
   const may = useMay();

@@ -18,7 +18,7 @@ const toStored = ({ adminNotes, deliveryDate }: ManagementValues): Stored => ({
   deliveryDate: deliveryDate || null,
 });
 
-/** What is stored now, when a change was refused because it would overwrite another one. */
+/** Returns the stored values if a change was rejected because it would overwrite another one. */
 function refusedFor(error: unknown): Stored | null {
   const { body } = readFailure(error);
   return body?.code === 'ORDER_CHANGED' ? (body.current ?? null) : null;
@@ -66,7 +66,7 @@ export function useManagementForm(order: Order) {
   function send({ values, basedOn }: ManagementDraft) {
     const next = toStored(values);
     const before = toStored(basedOn);
-    // What was not touched is not sent, so that it cannot undo another person's change.
+    // Unchanged values are not sent, so that they cannot undo another user's change.
     save.mutate({
       id: order.id,
       basedOn: before,
@@ -91,19 +91,19 @@ export function useManagementForm(order: Order) {
       if (draft && !save.isPending) send(draft);
     },
     cancel: end,
-    /** Of two versions ours stays: it is saved over the other. */
+    /** Keeps our version and saves it over the other one. */
     keepMine: () => {
       if (!draft || !conflict || save.isPending) return;
       const next = { ...draft, basedOn: conflict };
       edit(next);
       send(next);
     },
-    /** The other one stays; ours is kept beside the form. */
+    /** Keeps the other version; ours stays next to the form. */
     takeTheirs: () => {
       if (!draft || !conflict) return;
       edit({ values: conflict, basedOn: conflict, aside: { ...draft.values, whose: 'mine' } });
     },
-    /** Ours is edited on, with the other beside it. */
+    /** Continues editing our version, with the other one next to it. */
     merge: () => {
       if (!draft || !conflict) return;
       edit({ values: draft.values, basedOn: conflict, aside: { ...conflict, whose: 'theirs' } });

@@ -23,7 +23,7 @@ export function isDeliveryEvent(data: OrderEventData): data is DeliveryEvent {
   return deliveryTypes.some((type) => type === data.type);
 }
 
-/** What happened around the versions of the work and the rounds, in words. */
+/** Describes an event about the versions of the work or the rounds. */
 export function DeliveryEventText({ data }: { data: DeliveryEvent }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminDelivery.events;

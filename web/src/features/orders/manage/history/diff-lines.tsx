@@ -9,7 +9,7 @@ const looks = {
   added: { sign: '+', color: 'success', bg: 'success.tint' },
 } as const;
 
-/** A changed text: lines that went and came, marked by a sign, a color and, for screen readers, a word. */
+/** A changed text: removed and added lines, marked by a sign, a color and, for screen readers, a word. */
 export function DiffLines({ before, after }: { before: string; after: string }) {
   return (
     <chakra.div

@@ -63,7 +63,7 @@ describe.each(locales)('the history in "%s"', (locale) => {
     const { container } = await renderApp(<EventText data={samples[type]} />, { locale, namespaces });
     const text = container.textContent ?? '';
     expect(text).toMatch(/^\p{Lu}\p{L}+/u);
-    // Neither raw values nor gaps.
+    // No raw values or gaps.
     expect(text).not.toMatch(/[{}]|–|undefined|null/);
   });
 

@@ -19,7 +19,7 @@ import { DeliveryEventText, isDeliveryEvent } from './delivery-event-text.tsx';
 import { DiffLines } from './diff-lines.tsx';
 import { QuoteEventText } from './quote-event-text.tsx';
 
-/** Whose doing an event is. */
+/** Returns the name of the actor of an event. */
 export function actorText({ actor }: Pick<OrderEvent, 'actor'>, LL: Texts): string {
   const texts = LL.admin.details.history;
   if (actor === null) return texts.byClient();
@@ -29,7 +29,7 @@ export function actorText({ actor }: Pick<OrderEvent, 'actor'>, LL: Texts): stri
   return token === null ? texts.by({ name: actor }) : texts.byToken({ name: token });
 }
 
-/** What happened, in words. */
+/** Describes an event. */
 export function EventText({ data }: { data: OrderEventData }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details.history;
@@ -95,7 +95,7 @@ const mailLooks = {
   stored: { Icon: FileText, color: 'ink.muted' },
 } as const;
 
-/** Which mail, how far it is, and what is wrong with it. */
+/** The mail's kind, its state, and its error if any. */
 export function MailText({ mail }: { mail: OrderMail }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details.history;

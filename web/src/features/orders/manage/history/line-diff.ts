@@ -2,10 +2,16 @@ import { diffArrays } from 'diff';
 
 export type DiffLine = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Beyond this many changed lines a text is shown as replaced: finding its common lines would take too long. */
+/**
+ * With more changed lines than this, the text is shown as replaced: finding the common lines would take too
+ * long.
+ */
 const changedLinesMax = 500;
 
-/** Turns one text into another, line by line: what both have, what went, what came. An empty text has no lines. */
+/**
+ * Returns the line-by-line difference of two texts: common, removed and added lines. An empty text has no
+ * lines.
+ */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const old = toLines(before);
   const now = toLines(after);

@@ -9,7 +9,7 @@ import { api } from '#lib/portal-api.ts';
 import { type HistoryEntry, historyEntries } from './history-entries.ts';
 import { actorText, EventText, MailText } from './history-texts.tsx';
 
-/** Who did what to the order and which mails it caused. Read when it is opened. */
+/** The order's events with their actors, and the mails about it. Loaded when opened. */
 export function OrderHistory({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
   const texts = LL.admin.details.history;
@@ -29,7 +29,7 @@ export function OrderHistory({ orderId }: { orderId: number }) {
 function Entries({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
   const texts = LL.admin.details.history;
-  // Opened again it is read again: mails go out meanwhile.
+  // Loaded again each time it is opened, because mails are sent in the meantime.
   const events = api.orders.events.useQuery({ id: orderId }, { staleTime: 0 });
   const mails = api.orders.mails.useQuery({ id: orderId }, { staleTime: 0 });
   if (events.isError) {

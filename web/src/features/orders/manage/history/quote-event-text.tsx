@@ -13,7 +13,7 @@ type QuoteEvent = Exclude<
     }
 >;
 
-/** What happened around an order's quote and its payments, in words. */
+/** Describes an event about an order's quote or its payments. */
 export function QuoteEventText({ data }: { data: QuoteEvent }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.events;

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { useOrderChange } from './use-order-change.ts';
 
-/** Asks before archiving, which has no way back. */
+/** Asks before archiving, which cannot be undone. */
 export function ArchiveDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const texts = useI18n().LL.admin.archiving;
   const archive = api.orders.archive.useMutation(

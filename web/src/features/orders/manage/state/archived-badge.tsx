@@ -5,7 +5,7 @@ import { badgeRecipe } from '#theme/recipes/badge.ts';
 
 const Badge = chakra('span', badgeRecipe);
 
-/** The shade of an archived row says little by itself. */
+/** Marks archived orders, since the shade of the row alone is not clear enough. */
 export function ArchivedBadge({ order }: { order: Order }) {
   const { LL } = useI18n();
   return order.isArchived ? <Badge tone="gray">{LL.admin.dashboard.archived()}</Badge> : null;

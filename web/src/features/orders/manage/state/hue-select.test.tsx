@@ -21,7 +21,7 @@ describe('a dropdown of the row', () => {
     return { onPick, select: screen.getByLabelText<HTMLSelectElement>('Status') };
   }
 
-  /** What a browser does with an arrow key on a closed dropdown. */
+  /** Simulates an arrow key on a closed dropdown. */
   function arrowTo(select: HTMLSelectElement, value: string) {
     fireEvent.keyDown(select, { key: 'ArrowDown' });
     fireEvent.change(select, { target: { value } });

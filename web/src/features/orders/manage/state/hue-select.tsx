@@ -11,7 +11,7 @@ const Select = chakra('select', {
     appearance: 'none',
     minH: { base: 'tap', lg: '9' },
     width: 'full',
-    // A column is as wide as the longest option.
+    // A column is as wide as its longest option.
     'td &': { width: 'auto', minW: 'full' },
     ps: '2',
     pe: '6',
@@ -29,7 +29,10 @@ const Select = chakra('select', {
   variants: { hue: statusHues },
 });
 
-/** A key pressed on a closed dropdown changes its value at once in most browsers: the last of several presses counts. */
+/**
+ * In most browsers, a key press on a closed dropdown changes its value at once; this delay makes only the
+ * last of several presses count.
+ */
 const settleMs = 700;
 
 type HueSelectProps<T extends string> = {
@@ -40,12 +43,13 @@ type HueSelectProps<T extends string> = {
   onPick: (value: T) => void;
 };
 
-/** A dropdown in the colour of what it says; choosing changes the order at once. */
+/** A dropdown in the color of its state; a selection changes the order at once. */
 export function HueSelect<T extends string>({ label, value, states, isBusy, onPick }: HueSelectProps<T>) {
   const { locale } = useI18n();
-  // Chosen by keys, not sent yet.
+  // Selected by keyboard, not sent yet.
   const [picked, setPicked] = useState<T | null>(null);
-  // Sent, and shown until the order says so too: set back for a moment, the browser would report that as a choice.
+  // Sent, and shown until the order has the new value: a momentary reset would fire as a change in the
+  // browser.
   const [sent, setSent] = useState<T | null>(null);
   const wasBusy = useRef(false);
   const isByKey = useRef(false);

@@ -15,14 +15,14 @@ import { PaymentDialog, type PaymentQuestion, questionOf } from './payment-dialo
 import { useOrderChange } from './use-order-change.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-/** Changes of one order are sent one after the other, so that the last choice is the one that stays. */
+/** Changes of one order are sent one after the other, so that the last choice wins. */
 const inTurn = ({ id }: Order) => ({ id: `order-${id}` });
 
 type PaymentChange = { id: number; paymentStatus: Order['paymentStatus']; confirmed?: boolean };
 
 const Badge = chakra('span', badgeRecipe);
 
-/** What a dropdown would say, for a person who may not change it. */
+/** The state without a dropdown, for users who may not change it. */
 function StateBadge({ label, state }: { label: string; state: { label: Localized; hue: StatusHue } }) {
   const { locale } = useI18n();
   return (

@@ -5,13 +5,16 @@ import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { readFailure } from '#lib/call-failure.ts';
 
-/** A payment status that was refused until it is confirmed; `received` is null while a payment is being processed. */
+/**
+ * A payment status that the server rejected until it is confirmed; `received` is null while a payment is
+ * being processed.
+ */
 export type PaymentQuestion = {
   paymentStatus: Order['paymentStatus'];
   received: { receivedAmount: number; openAmount: number } | null;
 };
 
-/** What the server asks back about a payment status, null for other failures. */
+/** Returns what the server asks to confirm about a payment status, or null for other failures. */
 export function questionOf(error: unknown, paymentStatus: Order['paymentStatus']): PaymentQuestion | null {
   const { body } = readFailure(error);
   if (body?.code === 'PAYMENT_UNDER_WAY') return { paymentStatus, received: null };
@@ -25,7 +28,7 @@ type PaymentDialogProps = {
   onClose: () => void;
 };
 
-/** Says what a payment status means that denies received money, before it is set. */
+/** Explains, before it is set, a payment status that contradicts received money. */
 export function PaymentDialog({ question, isPending, onConfirm, onClose }: PaymentDialogProps) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.paymentCheck;

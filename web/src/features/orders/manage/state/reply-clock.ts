@@ -4,21 +4,21 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** From here on a reply is urgent. */
+/** A reply is urgent from this time before the deadline. */
 const soonMs = 4 * hourMs;
 
 export type ReplyClock = {
   state: 'calm' | 'soon' | 'overdue';
-  /** How long until the promise ends, or since it ended; whole units. */
+  /** Time until the deadline, or since it has passed; whole units. */
   amount: number;
   unit: 'minutes' | 'hours' | 'days';
 };
 
 /**
- * How far the promise of a reply is at `now` (milliseconds since 1970), or null for an order that waits for none.
- * The deadline is the server's, the same as in mails and on the client's page.
- * Time left is rounded down and time over as well, so that neither looks better or worse than it is; from two days on
- * hours say nothing.
+ * Returns the time to the promised reply at `now` (milliseconds since 1970), or null for an order that does
+ * not wait for a reply. The server provides the deadline, the same as in mails and on the client's page. Both
+ * remaining and overdue time are rounded down, so that neither is exaggerated; from two days on, the unit is
+ * days.
  */
 export function replyClock({ replyBy }: Pick<Order, 'replyBy'>, now: number): ReplyClock | null {
   if (replyBy === null) return null;

@@ -11,7 +11,7 @@ const looks = {
   overdue: { Icon: TriangleAlert, color: 'danger', fontWeight: 'semibold' },
 } as const;
 
-/** How long until the promised reply is due, on orders that still wait for it. */
+/** The time until the promised reply is due, on orders that still wait for it. */
 export function ReplyDue({ order }: { order: Order }) {
   const { LL } = useI18n();
   const clock = replyClock(order, useNow());

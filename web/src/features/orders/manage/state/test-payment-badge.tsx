@@ -5,7 +5,7 @@ import { badgeRecipe } from '#theme/recipes/badge.ts';
 
 const Badge = chakra('span', badgeRecipe);
 
-/** Beside a payment status that follows from the test checkout: no money has moved. */
+/** Marks a payment status that results from the test checkout, where no money has moved. */
 export function TestPaymentBadge({ order }: { order: Order }) {
   const { LL } = useI18n();
   return order.isTest ? <Badge tone="gray">{LL.admin.dashboard.testPayment()}</Badge> : null;

@@ -11,7 +11,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-// A tab in the background may sleep for hours: it must not come back with an old time.
+// A background tab may be suspended for hours and must not show a stale time afterwards.
 function handleVisibility(): void {
   if (document.visibilityState === 'visible') tick();
 }
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds since 1970, a new one every minute; all who ask share one timer. */
+/** Returns the time in milliseconds since 1970, updated every minute; all callers share one timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -8,11 +8,11 @@ export const listKey = ['orders-pages'] as const;
 
 type Pages = InfiniteData<Order[], number | undefined>;
 
-/** The orders that were read so far, wherever they are kept, and how to bring them up to date. */
+/** Returns functions that update the cached orders in all queries. */
 export function useOrderCache() {
   const utils = api.useUtils();
   return useMemo(() => {
-    /** Changes an order wherever it is shown; returns what was there before, if it was. */
+    /** Changes an order in all queries; returns its previous state if it was cached. */
     function patch(id: number, change: Partial<Order>): Order | undefined {
       let before = utils.orders.get.getData({ id });
       utils.orders.get.setData({ id }, (order) => order && { ...order, ...change });
@@ -28,22 +28,23 @@ export function useOrderCache() {
       return before;
     }
 
-    /** Reads list and counters again, and what is known of single orders when it is asked for next. */
+    /** Reloads list and counters, and marks single orders as stale. */
     async function reload(): Promise<void> {
       await Promise.all([queryClient.invalidateQueries({ queryKey: listKey }), utils.orders.invalidate()]);
     }
 
-    /** Reads one order again; when it cannot be read any more, the whole list. */
+    /** Reloads one order, or the whole list if the order no longer exists. */
     async function refresh(id: number): Promise<void> {
       try {
         patch(id, await utils.orders.get.fetch({ id }, { staleTime: 0 }));
       } catch (error) {
         if (errorCode(error) === 'ORDER_NOT_FOUND') await reload();
-        // Otherwise what is shown stays: no one asked for this reading, and the next change says what is wrong.
+        // Otherwise keep the current data: this refresh ran in the background, and the next change reports
+        // the problem.
       }
     }
 
-    /** Stops a reading under way, whose result would undo a change made meanwhile. */
+    /** Cancels a running query, whose result would undo a change made meanwhile. */
     const holdReadings = () => queryClient.cancelQueries({ queryKey: listKey });
 
     return { patch, reload, refresh, holdReadings };

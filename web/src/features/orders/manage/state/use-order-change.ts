@@ -9,16 +9,19 @@ import { useOrderCache } from './use-order-cache.ts';
 type OrderChange<Input> = {
   done: ToastText;
   failed: ToastText;
-  /** What the change makes of the order, shown at once and taken back when it fails. */
+  /** Optimistic change of the order, reverted if the mutation fails. */
   preview?: (input: Input) => Partial<Order>;
-  /** What else the toast says when it worked. */
+  /** Additional text of the success toast. */
   note?: (input: Input) => string | null;
   onDone?: (input: Input) => void;
-  /** True when the failure was dealt with; otherwise a toast tells of it. */
+  /** Returns true if it handled the failure; otherwise a toast reports it. */
   onFailed?: (error: unknown, input: Input) => boolean;
 };
 
-/** Options of every mutation of an order: shown at once, undone on failure, a toast, and the list read again. */
+/**
+ * Returns the options of every order mutation: an optimistic update, reverted on failure, a toast, and a
+ * reload of the list.
+ */
 export function useOrderChange<Input extends { id: number }>(change: OrderChange<Input>) {
   const { locale } = useI18n();
   const cache = useOrderCache();
@@ -35,7 +38,7 @@ export function useOrderChange<Input extends { id: number }>(change: OrderChange
       cache.patch(order.id, order);
       change.onDone?.(input);
       showToast({ tone: 'success', ...toastText(change.done, locale, change.note?.(input)) });
-      // With another change on its way the list would come back without it.
+      // While another change is pending, the reloaded list would not contain it.
       if (queryClient.isMutating() <= 1) void cache.reload();
     },
     onError: (error: unknown, input: Input, context: { before?: Partial<Order> | undefined } | undefined) => {

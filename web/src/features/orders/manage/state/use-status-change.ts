@@ -7,19 +7,19 @@ import { useOrderChange } from './use-order-change.ts';
 
 type StatusChange = { id: number; status: Order['status']; tellClient?: boolean };
 
-/** Sets the status of an order, from its dropdown and from the board alike; shown at once, taken back on failure. */
+/** Sets the status of an order, for its dropdown and for the board; optimistic, reverted on failure. */
 export function useStatusChange(orderId: number) {
   const { LL } = useI18n();
   const [isClientTold, setIsClientTold] = useTellClient(orderId);
   const change = api.orders.setStatus.useMutation({
-    // Changes of one order are sent one after the other, so that the last choice is the one that stays.
+    // Changes of one order are sent one after the other, so that the last choice wins.
     scope: { id: `order-${orderId}` },
     ...useOrderChange({
       done: toasts.statusUpdated,
       failed: toasts.statusUpdateFailed,
       preview: ({ status }: StatusChange) => ({ status }),
       note: ({ tellClient }) => (tellClient ? LL.admin.details.clientTold() : null),
-      // Once only: the next change is another decision.
+      // Applies to one change only; the next one is a new decision.
       onDone: ({ tellClient }) => {
         if (tellClient) setIsClientTold(false);
       },

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { useNow } from './use-now.ts';
 import { dueText, waitingText } from './waiting-text.ts';
 
-/** Whose turn it is, how long already, and when the order is due. */
+/** The party the order waits for, since when, and its due date. */
 export function WaitingMark({ order }: { order: Order }) {
   const { LL, locale } = useI18n();
   const now = new Date(useNow());

@@ -7,12 +7,12 @@ import { formatDay } from '#lib/format-date.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The calendar day of a moment where the operator is, as the number of days since 1970. */
+/** Returns the local calendar day of a moment as the number of days since 1970. */
 function dayNumber(moment: Date): number {
   return Math.round(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / dayMs);
 }
 
-/** What an order waits for and how long, in words; null once it is over. */
+/** Describes what an order waits for and for how long; null once it is finished. */
 export function waitingText(
   { waiting }: Pick<Order, 'waiting'>,
   LL: Texts,
@@ -28,7 +28,7 @@ export function waitingText(
   return party === 'client' ? texts.forClient({ step, time }) : texts.forUs({ step, time });
 }
 
-/** When an order is due, in words; null without a date and once it is over. */
+/** Describes when an order is due; null without a date and once it is finished. */
 export function dueText(
   { waiting, deliveryDate, status }: Pick<Order, 'waiting' | 'deliveryDate' | 'status'>,
   LL: Texts,

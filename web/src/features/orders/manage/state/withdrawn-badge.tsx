@@ -5,7 +5,7 @@ import { badgeRecipe } from '#theme/recipes/badge.ts';
 
 const Badge = chakra('span', badgeRecipe);
 
-/** The client has withdrawn from the contract; what follows is the operator's to decide. */
+/** The client has withdrawn from the contract; the operator decides what follows. */
 export function WithdrawnBadge({ order }: { order: Order }) {
   const { LL } = useI18n();
   return order.withdrawnAt === null ? null : <Badge tone="red">{LL.admin.dashboard.withdrawn()}</Badge>;

@@ -52,7 +52,7 @@ const names: Record<Locale, Names> = {
   },
 };
 
-/** Where the library leaves a control without a name. */
+/** Controls that the library leaves without an accessible name. */
 const unnamed: readonly [selector: string, name: keyof Names][] = [
   ['[uc-modal] > dialog', 'dialog'],
   ['uc-url-source .uc-url-input', 'link'],
@@ -70,10 +70,11 @@ const unnamed: readonly [selector: string, name: keyof Names][] = [
 ];
 
 /**
- * Gives screen readers what the widget's screens lack in this version of the library: names of some controls, the file
- * that a button is for, and tabs of the image editor that are buttons inside of tabs. It watches, because screens come and go.
+ * Fixes the accessibility of the widget in this version of the library: names of some controls, the file that
+ * a button refers to, and tabs of the image editor that are buttons nested in tabs. It observes the DOM,
+ * because the widget's screens come and go.
  *
- * @returns ends the watch.
+ * @returns a function that stops observing.
  */
 export function mendAccessibility(root: HTMLElement, locale: Locale): () => void {
   const mend = () => {
@@ -102,7 +103,7 @@ export function mendAccessibility(root: HTMLElement, locale: Locale): () => void
   return () => observer.disconnect();
 }
 
-/** Each file of the list has the same buttons; read out on their own, they have to say whose they are. */
+/** Each file in the list has the same buttons; when read out alone, their names must include the file. */
 function nameFileActions(root: HTMLElement): void {
   for (const item of root.querySelectorAll('uc-file-item')) {
     const file = item.querySelector('.uc-file-name')?.textContent?.trim();
@@ -123,11 +124,11 @@ function mendTabs(root: HTMLElement): void {
     if (!button) continue;
     setAttribute(tab, 'role', 'none');
     setAttribute(button, 'role', 'tab');
-    // The library writes it there whenever another tab is chosen.
+    // The library updates it here whenever another tab is selected.
     const isSelected = tab.getAttribute('aria-selected');
     if (isSelected !== null) setAttribute(button, 'aria-selected', isSelected);
     for (const name of ['aria-selected', 'aria-controls']) tab.removeAttribute(name);
-    // Only the chosen tab's part is there.
+    // Only the panel of the selected tab exists.
     const part = button.getAttribute('aria-controls');
     if (part !== null && !document.getElementById(part)) button.removeAttribute('aria-controls');
   }

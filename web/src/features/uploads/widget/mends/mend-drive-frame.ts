@@ -1,8 +1,8 @@
 const mended = new WeakSet<Element>();
 
 /**
- * Escape closes every screen of the dialog; in a cloud drive's the frame has the keys, and the page never hears of them.
- * The frame of the hosted service is another site's, and stays as it is.
+ * Escape closes every screen of the dialog, but in the screen of a cloud drive the frame receives the key
+ * events. The frame of the hosted service is cross-origin and stays as it is.
  */
 export function mendDriveFrame(root: HTMLElement): void {
   for (const frame of root.querySelectorAll<HTMLIFrameElement>('uc-external-source iframe')) {

@@ -7,7 +7,7 @@ describe('a link as people write it', () => {
     [' example.com/a.png ', 'https://example.com/a.png'],
     ['www.example.com:8080', 'https://www.example.com:8080'],
     ['localhost:3000/a.png', 'https://localhost:3000/a.png'],
-    // The server says better what is wrong with these.
+    // The server has better error messages for these.
     ['ftp://example.com/a.png', 'ftp://example.com/a.png'],
     ['http://127.0.0.1/a.png', 'http://127.0.0.1/a.png'],
   ])('%s is %s', (text, link) => {

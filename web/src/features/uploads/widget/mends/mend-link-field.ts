@@ -2,8 +2,8 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { storageErrors } from '@storefront/contracts/uploads/storage-errors.ts';
 
 /**
- * What people write for a link, as the library takes it: without a scheme it would fail with "Something went wrong" in
- * any language. Null for what is no link at all.
+ * Converts a link as people type it into one that the library accepts: without a scheme it would fail with
+ * "Something went wrong" in every language. Null for text that is not a link.
  */
 export function asLink(text: string): string | null {
   const given = text.trim();
@@ -13,9 +13,9 @@ export function asLink(text: string): string | null {
 }
 
 /**
- * Reads the link field before the library does: completes what can be completed, and refuses the rest in place.
+ * Handles the link field before the library does: completes links if possible, and rejects others in place.
  *
- * @returns ends it.
+ * @returns a function that removes the handlers.
  */
 export function mendLinkField(root: HTMLElement, locale: Locale): () => void {
   const stop = new AbortController();

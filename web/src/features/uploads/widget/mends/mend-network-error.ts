@@ -5,7 +5,7 @@ const texts: Record<Locale, { failure: string; retry: string }> = {
   de: { failure: 'Netzwerkfehler', retry: 'Erneut versuchen' },
 };
 
-/** The part of the editor that crops, as far as it is needed here. */
+/** The editor's cropper, as far as it is needed here. */
 type Cropper = HTMLElement & {
   _image: HTMLImageElement | null;
   _imageSize: unknown;
@@ -14,8 +14,9 @@ type Cropper = HTMLElement & {
 };
 
 /**
- * Where the image editor could not load a picture: the library writes that in English whatever the language is,
- * announces it to no one, and its button loads every picture again but the one that is cropped.
+ * Fixes the message of the image editor about a picture that could not be loaded: the library writes it in
+ * English in every language, does not announce it, and its retry button reloads every picture except the one
+ * being cropped.
  */
 export function mendNetworkError(root: HTMLElement, locale: Locale): void {
   const { failure, retry } = texts[locale];

@@ -1,8 +1,8 @@
 const ratio = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/;
 
 /**
- * The presets if the widget can work with all of them (`16:9`, several with commas, `free`), else nothing: it would crop
- * pictures to a square that no one asked for.
+ * Returns the crop presets if the widget supports all of them (`16:9`, a comma-separated list, `free`), else
+ * an empty string: it would crop pictures to an unwanted square.
  * Source: specification section 4, "Crop preset".
  */
 export function checkedCropPreset(preset: string): string {

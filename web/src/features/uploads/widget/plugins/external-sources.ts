@@ -1,9 +1,9 @@
 import { ExternalUploadSource, type SourceTypes, type UploaderPlugin } from '@uploadcare/file-uploader';
 
-/** The library's own id of the plugin that this one replaces. */
+/** The library's id of the plugin that this one replaces. */
 export const externalSourcesId = 'external-sources';
 
-/** Sources that the library gave up; it still ships their names and icons. */
+/** Sources that the library no longer supports, although it still ships their names and icons. */
 const formerSources = ['flickr', 'vk', 'evernote', 'huddle'] as const;
 
 const sources: readonly string[] = [...Object.values(ExternalUploadSource), ...formerSources];
@@ -13,8 +13,8 @@ export function isExternalSource(id: string): boolean {
 }
 
 /**
- * Cloud drives behind `/window4/{source}`: those of the library and the four it gave up. Without a source to show, the
- * library would open an empty dialog; here it closes and the console says why.
+ * Cloud drives behind `/window4/{source}`: those of the library and the four that it dropped. Without a
+ * source, the library would open an empty dialog; this plugin closes it and logs the reason to the console.
  * Source: specification section 8, "missing externalSourceType".
  */
 export const externalSourcesPlugin: UploaderPlugin = {
@@ -25,7 +25,7 @@ export const externalSourcesPlugin: UploaderPlugin = {
       render: (element, { externalSourceType }) => {
         if (typeof externalSourceType !== 'string' || externalSourceType === '') {
           console.error('Param "externalSourceType" is required for external source activity');
-          // Anyone who asked for the screen may open the dialog right after it.
+          // The code that requested the screen may open the dialog right after it.
           setTimeout(() => uploaderApi.setModalState(false));
           return undefined;
         }

@@ -4,8 +4,8 @@ import { externalSourcesId, externalSourcesPlugin, isExternalSource } from './ex
 type LazyPlugins = (typeof FileUploaderRegular)['lazyPlugins'];
 
 /**
- * The library's plugins and ours; each is loaded once its source is in the list. Ours for cloud drives takes the place
- * of the library's, which would otherwise complain that its screen is there already.
+ * Returns the library's plugins and ours, each loaded once its source is in the list. Ours for cloud drives
+ * replaces the library's, which would otherwise complain that its screen is already registered.
  */
 export function withOurPlugins(plugins: LazyPlugins): LazyPlugins {
   return [

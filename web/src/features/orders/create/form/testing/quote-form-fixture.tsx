@@ -61,7 +61,7 @@ export const sentBodies = () => server.mock.calls.map(([, init]) => JSON.parse(S
 export const sentKeys = () =>
   server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
-/** Takes the place of the network of the upload, which reports progress and therefore is no fetch. */
+/** Replaces the XMLHttpRequest of the upload, which reports progress and therefore does not use fetch. */
 export class FakeUpload extends EventTarget {
   static status = 200;
   static sent: FormData[] = [];
@@ -94,7 +94,7 @@ export const field = (label: RegExp | string) => screen.getByLabelText<HTMLInput
 export const toastTitles = () => currentToasts().map(({ title }) => title);
 export const total = () => screen.getByTestId('quote-total').textContent;
 
-/** In one piece each: single keys matter in the end-to-end tests. */
+/** Pastes the text at once; single keys are covered by the end-to-end tests. */
 export async function enter(user: UserEvent, control: HTMLElement, text: string) {
   await user.click(control);
   await user.paste(text);

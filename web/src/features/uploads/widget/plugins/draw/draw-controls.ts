@@ -7,11 +7,11 @@ type Actions = { undo: () => void; redo: () => void; clear: () => void; add: () 
 
 export type DrawControls = {
   element: HTMLElement;
-  /** Says what can be done now. */
+  /** Enables and disables controls according to the drawing. */
   update: (drawing: Drawing) => void;
 };
 
-/** Pens and buttons below the sheet. A button that can do nothing right now keeps its place in the tab order. */
+/** Pens and buttons below the sheet. A disabled button keeps its place in the tab order. */
 export function drawControls(texts: DrawTexts, pen: Pen, actions: Actions): DrawControls {
   const undo = button(texts.undo, 'uc-secondary-btn', actions.undo);
   const redo = button(texts.redo, 'uc-secondary-btn', actions.redo);
@@ -61,7 +61,7 @@ function button(label: string, className: string, onPress: () => void): HTMLButt
   return made;
 }
 
-/** Radio buttons as swatches: the browser knows how arrow keys move between them. */
+/** Radio buttons styled as swatches, with the browser's arrow key handling. */
 function choice<K extends string>(
   legend: string,
   names: Readonly<Record<K, string>>,

@@ -13,7 +13,7 @@ declare module '@uploadcare/file-uploader' {
   }
 }
 
-/** Typed as text: the library's list of sources ends with its own. */
+/** Typed as a string, because the library's type of sources contains only its own. */
 const sourceId: string = 'draw';
 
 const longSidePx = 1600;
@@ -23,8 +23,8 @@ const icon =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M3 20.5c2.5-3.5 5-4 6-2.5s-1 3 1 3 3-1.500 5-1.500M14.500 5.500l4 4M9 15l-.5-3.500L17 3a2 2 0 0 1 3 0l1 1a2 2 0 0 1 0 3l-8.500 8.500z"/></svg>';
 
 /**
- * Source and screen `draw`: a sheet of paper with pens, added to the files as PNG with the source `draw`. What was drawn
- * stays until it is added, also when the dialog is closed meanwhile.
+ * Source and screen `draw`: a sheet of paper with pens, added to the files as a PNG with the source `draw`.
+ * The drawing is kept until it is added, even if the dialog is closed meanwhile.
  */
 export const drawPlugin: UploaderPlugin = {
   id: 'draw',
@@ -58,7 +58,7 @@ export const drawPlugin: UploaderPlugin = {
     }
 
     function screen(texts: DrawTexts): Node[] {
-      // A sheet keeps its format as long as there is something on it.
+      // A sheet keeps its format while there is something on it.
       size ??= sheetSize();
       const board = new DrawingBoard({
         texts,

@@ -2,7 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { penColours, penWidthsPx } from './pens.ts';
 
 export type DrawTexts = {
-  /** In the list of sources. */
+  /** Label in the list of sources. */
   source: string;
   title: string;
   back: string;
@@ -17,11 +17,13 @@ export type DrawTexts = {
   redo: string;
   clear: string;
   add: string;
-  /** Begins the file's name. */
+  /** Start of the file name. */
   fileName: string;
 };
 
-/** The widget's screens are no part of the page, so its texts stand here and not in the page's dictionaries. */
+/**
+ * The widget's screens are not part of the page, so its texts are here and not in the page's dictionaries.
+ */
 export const drawTexts: Record<Locale, DrawTexts> = {
   en: {
     source: 'Sketch',

@@ -5,7 +5,7 @@ import { element } from './element.ts';
 import { paintDrawing, paintStroke } from './paint-drawing.ts';
 import { type Pen, penColours, penWidthsPx } from './pens.ts';
 
-/** Size of the picture in px, whatever the size of the screen. */
+/** Size of the picture in pixels, independent of the screen size. */
 export type SheetSize = { width: number; height: number };
 
 type BoardOptions = {
@@ -17,7 +17,7 @@ type BoardOptions = {
   onAdd: (picture: Blob) => void;
 };
 
-/** The sheet with its pens, and what shows them; the drawing itself outlives both. */
+/** The sheet with its pens; the drawing itself outlives them. */
 export class DrawingBoard {
   readonly element: HTMLElement;
   private readonly canvas: HTMLCanvasElement;
@@ -75,7 +75,7 @@ export class DrawingBoard {
   }
 
   private begin(event: PointerEvent): void {
-    // A second finger, and any button but the first, draw nothing.
+    // Ignore a second finger and all buttons except the primary one.
     if (!event.isPrimary || event.button !== 0 || this.stroke) return;
     event.preventDefault();
     this.canvas.setPointerCapture(event.pointerId);
@@ -89,7 +89,7 @@ export class DrawingBoard {
     if (!this.stroke || !event.isPrimary) return;
     const { points } = this.stroke;
     const from = points.length;
-    // Between two frames a pen reports many places; without them curves are cornered.
+    // Between two frames a pen reports several points; without them curves would be angular.
     const places = event.getCoalescedEvents?.() ?? [];
     points.push(...(places.length > 0 ? places : [event]).map((place) => this.pointAt(place)));
     paintStroke(this.sheet, this.stroke, from);

@@ -1,8 +1,8 @@
 export type Point = {
-  /** Px of the picture. */
+  /** Pixels of the picture. */
   x: number;
   y: number;
-  /** From 0 to 1; devices that do not know it say 0.5. */
+  /** From 0 to 1; devices without pressure report 0.5. */
   pressure: number;
 };
 
@@ -10,7 +10,7 @@ export type Stroke = { colour: string; widthPx: number; points: Point[] };
 
 type Step = Stroke | 'clear';
 
-/** A drawing as the steps it was made by, so that each can be taken back, a cleared sheet included. */
+/** A drawing as a list of steps, so that each can be undone, including clearing the sheet. */
 export class Drawing {
   private steps: Step[] = [];
   private undone: Step[] = [];
@@ -31,7 +31,7 @@ export class Drawing {
     return this.undone.length > 0;
   }
 
-  /** The stroke that was begun; points are added to it while the pen moves. */
+  /** Begins a stroke; points are added to it while the pen moves. */
   begin(colour: string, widthPx: number, point: Point): Stroke {
     const stroke = { colour, widthPx, points: [point] };
     this.add(stroke);

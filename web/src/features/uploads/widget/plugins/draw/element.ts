@@ -1,4 +1,4 @@
-/** An element with properties (`className`), attributes (`aria-label`, `data-…`) and children. */
+/** Creates an element with properties (`className`), attributes (`aria-label`, `data-…`) and children. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   given: Readonly<Record<string, unknown>> = {},

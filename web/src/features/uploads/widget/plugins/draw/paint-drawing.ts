@@ -2,7 +2,7 @@ import type { Point, Stroke } from './drawing.ts';
 
 type Sheet = CanvasRenderingContext2D;
 
-/** The whole drawing on white paper. */
+/** Paints the whole drawing on white paper. */
 export function paintDrawing(sheet: Sheet, strokes: readonly Stroke[]): void {
   sheet.fillStyle = 'white';
   sheet.fillRect(0, 0, sheet.canvas.width, sheet.canvas.height);
@@ -12,7 +12,7 @@ export function paintDrawing(sheet: Sheet, strokes: readonly Stroke[]): void {
   }
 }
 
-/** A stroke from one of its points on: while the pen moves, only what is new is painted. */
+/** Paints a stroke from one of its points onwards: while the pen moves, only new points are painted. */
 export function paintStroke(sheet: Sheet, { colour, widthPx, points }: Stroke, from: number): void {
   sheet.strokeStyle = colour;
   sheet.fillStyle = colour;
@@ -27,7 +27,7 @@ export function paintStroke(sheet: Sheet, { colour, widthPx, points }: Stroke, f
       const end = middle(before, point);
       sheet.lineWidth = width;
       sheet.moveTo(start.x, start.y);
-      // Corners of the hand's path become curves between the middles of its pieces.
+      // Smooth the corners of the path into curves between the midpoints of its segments.
       sheet.quadraticCurveTo(before.x, before.y, end.x, end.y);
       sheet.stroke();
     } else {
@@ -37,7 +37,7 @@ export function paintStroke(sheet: Sheet, { colour, widthPx, points }: Stroke, f
   }
 }
 
-/** From the middle of the last piece to where the pen left the paper. */
+/** Paints from the midpoint of the last segment to the end of the stroke. */
 function paintEnd(sheet: Sheet, { widthPx, points }: Stroke): void {
   const [before, last] = points.slice(-2);
   if (!before || !last) return;

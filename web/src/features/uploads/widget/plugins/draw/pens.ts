@@ -9,7 +9,7 @@ export const penColours = {
   purple: palette.hue.purple.fg,
 } as const;
 
-/** Px of the picture, at a pen's usual pressure. */
+/** Pixels of the picture, at normal pen pressure. */
 export const penWidthsPx = { thin: 5, medium: 12, thick: 32 } as const;
 
 export type Pen = { colour: keyof typeof penColours; width: keyof typeof penWidthsPx };
