@@ -20,21 +20,18 @@ import { requireOperator } from '../http/require-operator.ts';
  * - `errors` are its own error codes, in addition to those that follow from its guard, its input and its
  *   path.
  * - `scope` is what an API token needs to call a procedure of the operator; without one, no token may call
- *   it, and a test
- *   fails.
+ *   it, and a test fails.
  * - `right` is what a person's role needs, where that does not follow from the scope.
  * - `headers` are those of its response.
  * - `hasEntityTag`: the caller may cache the response and revalidate it with its `ETag`.
  * - `idempotency`: a POST can be repeated with an `Idempotency-Key`, by default through `oncePerKey`; `own`
- *   for a procedure
- *   that stores its keys itself, `none` for one whose response must not be sent a second time.
+ *   for a procedure that stores its keys itself, `none` for one whose response must not be sent a second
+ *   time.
  * - `needsFreshLogin` requires a person, but not a token, to have entered the password or second factor in
- *   the last few
- *   minutes.
+ *   the last few minutes.
  * - `isPublic` is set by the guard.
  * - `limit`: a caller who was refused by it recently is refused again before the input is read; counting is
- *   left to the
- *   procedure.
+ *   left to the procedure.
  */
 export type CallMeta = {
   status?: 200 | 201;
