@@ -1,6 +1,6 @@
 import type { Operation } from './openapi.ts';
 
-/** What a developer reads who opens the collection. */
+/** The notes that developers see when they open the collection. */
 export const collectionNotes = [
   'Choose the environment “server” and set in it, as secrets:',
   '',
@@ -14,7 +14,7 @@ export const collectionNotes = [
 
 export const secretVariables = ['token', 'password'];
 
-/** These end the session that calls before them need. */
+/** Calls that end the session, which the calls before them need. */
 const logOuts: readonly unknown[] = ['auth-logout', 'auth-logOutEverywhere'];
 
 export function folderOf({ operationId, tags }: Operation): string {
@@ -22,27 +22,33 @@ export function folderOf({ operationId, tags }: Operation): string {
   return logOuts.includes(operationId) ? 'log-out' : tag;
 }
 
-/** As the document has them, the login before what needs it, and what ends it after. */
+/**
+ * Sorts the folders as in the document, with the login before the calls that need it and the logouts at the
+ * end.
+ */
 export function foldersInOrder(folders: readonly string[]): string[] {
   return [...new Set(folders)].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 const placeOf = (folder: string) => ({ auth: -1, 'log-out': 1 })[folder] ?? 0;
 
-/** Within a folder: the login first, what removes something after what needs it. */
+/**
+ * Orders the calls within a folder: the login first, deletions last, after the calls that need what they
+ * delete.
+ */
 export function placeOfCall({ method, operation }: { method: string; operation: Operation }): number {
   if (operation.operationId === 'auth-login') return -1;
   return method === 'delete' ? 1 : 0;
 }
 
-/** Bodies other than the examples. */
+/** Request bodies that differ from the examples. */
 export const ownBodies: Readonly<Record<string, unknown>> = {
   'auth-login': { username: '{{username}}', password: '{{password}}' },
-  // An archived order takes part in nothing that comes after it.
+  // An archived order would be excluded from the calls that follow.
   'orders-archive': { isArchived: false },
 };
 
-/** What later calls are about, by the beginning of their address. */
+/** The variables that later calls refer to, by the start of their path. */
 const variables: readonly [path: string, parameter: string, variable: string][] = [
   ['/api/orders/{id}', 'id', 'orderId'],
   ['/api/client-orders/{token}', 'token', 'clientToken'],
@@ -53,7 +59,10 @@ const variables: readonly [path: string, parameter: string, variable: string][] 
   ['/api/contact-messages/{id}', 'id', 'contactMessageId'],
 ];
 
-/** No row has this number, so that no call changes or removes by accident what another one has not made. */
+/**
+ * No row has this ID, so no call changes or removes an unrelated row by accident if the call that creates its
+ * own has failed.
+ */
 const noId = 2_147_483_647;
 const noClient = 'A'.repeat(43);
 
@@ -69,7 +78,7 @@ const keepId = (variable: string) => `if (res.body.id) bru.setVar('${variable}',
 const keepClientToken =
   "if (res.body.clientPath) bru.setVar('clientToken', res.body.clientPath.split('/').pop());";
 
-/** Scripts that keep for later calls what a call has made. */
+/** Scripts that store IDs and tokens of created objects for later calls. */
 export const keptFrom: Readonly<Record<string, string>> = {
   'orders-create': `${keepId('orderId')} ${keepClientToken}`,
   'orders-renewClientAddress': keepClientToken,

@@ -7,9 +7,10 @@ import { compatibility } from './document/openapi-description.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 /**
- * What a language model reads first, as https://llmstxt.org describes it: what the site is, and where the rest is.
+ * Returns the entry point for language models as described at https://llmstxt.org: a summary of the site,
+ * with links.
  *
- * @param origin ours, without a slash at its end.
+ * @param origin our origin, without a trailing slash.
  */
 export function llmsText(document: OpenApiDocument, origin: string): string {
   const orderPages = serviceTypes.map((type) => {

@@ -1,6 +1,6 @@
 /**
- * Paper, ink, accent and type of the site for the API reference. Plain CSS, since the page is not part of the web
- * build; that only leaves its fonts, and the names `--font-…` for them, at `/fonts.css`.
+ * The site's paper, ink, accent and type for the API reference. Plain CSS, since the page is not part of the
+ * web build, which only provides its fonts, with their `--font-…` names, at `/fonts.css`.
  */
 export const referenceStyle = `
 body { margin: 0; background: #FBF7F0; color: #1C1A17; }

@@ -5,7 +5,9 @@ import { documentedLimits } from '#http/rate-limits.ts';
 import { storageTag } from '../routes/storage-routes.ts';
 import { fetchClient } from './fetch-client.ts';
 
-/** Of the promise in the description: since when it holds, and for which version. */
+/**
+ * The version that the compatibility promise in the description covers, and the date from which it applies.
+ */
 export const compatibility = { version: '1', since: '2026-11-22' };
 
 const roleList = roles
@@ -14,7 +16,7 @@ const roleList = roles
 
 const scopeList = tokenScopes.map((scope) => `\`${scope}\` (${tokenScopeNotes[scope]})`).join(', ');
 
-/** The limits of single calls that a caller can run into; those of one account are named in a refusal alone. */
+/** The limits of single calls that a caller can run into; limits per account are named only in a refusal. */
 const limitTable = [
   '| Limit | Attempts | Seconds |',
   '| --- | --- | --- |',
@@ -23,7 +25,7 @@ const limitTable = [
   ),
 ].join('\n');
 
-/** `{server}` is where the calls are made. */
+/** `{server}` stands for the base URL of the calls. */
 export const description = `
 Everything that the website does, as plain JSON over HTTP.
 

@@ -4,7 +4,7 @@ import type { OperationExamples } from '../examples/operation-examples.ts';
 
 type Json = Record<string, unknown>;
 
-/** Schema of every error body; the codes are those of the catalogue. */
+/** Schema of every error body; the codes are those of the error catalogue. */
 export const errorSchema: Json = {
   type: 'object',
   description: 'What went wrong. `message` is fit to be shown; `code` is stable and fit for programs.',
@@ -72,19 +72,19 @@ const descriptions: Readonly<Record<number, string>> = {
   503: 'The database is away; `Retry-After` says when to try again.',
 };
 
-/** Fields of every response to a call that is counted. */
+/** Headers of every response to a rate-limited call. */
 export const rateLimitHeaders = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
 
 export type OperationFacts = {
-  /** Method and path, `POST /api/orders`. */
+  /** Method and path, such as `POST /api/orders`. */
   name: string;
-  /** Codes of its own, besides those that every such operation has. */
+  /** Its own error codes, in addition to those that every such operation has. */
   errors: readonly ErrorCode[];
   isProtected: boolean;
-  /** Takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   isRepeatable: boolean;
   takesToken: boolean;
   hasBody: boolean;
@@ -94,7 +94,7 @@ export type OperationFacts = {
 
 const fileCodes = ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'] as const;
 
-/** Codes of single routes that are no procedures; those of a procedure are in its `meta.errors`. */
+/** Error codes of plain routes, which are not procedures; a procedure lists its own in `meta.errors`. */
 const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/uploads': [
     'NO_FILES',
@@ -127,7 +127,7 @@ const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 const limitHeaders = { ...retryAfter, ...rateLimitHeaders };
 
-/** Every error that an operation can return, by status, each code with an example. */
+/** Returns every error response of an operation by status, with an example for each code. */
 export function errorResponses(
   facts: OperationFacts,
   refusal: OperationExamples['refusal'],
@@ -181,7 +181,7 @@ function codesOf({
   if (name.includes('/webhooks/{id}')) codes.add('WEBHOOK_NOT_FOUND');
   if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND');
   for (const code of [...errors, ...(plainRouteCodes[name] ?? [])]) codes.add(code);
-  // Too much traffic of one address is refused whatever it asks for.
+  // Too much traffic from one IP address is refused on every call.
   return codes.add('RATE_LIMITED').add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
 }
 

@@ -28,7 +28,7 @@ const knownVersion = {
 };
 const version: Headers = { ETag: { description: 'Names this version of the response.' } };
 
-/** Adds the headers of an operation, which the schemas of its input and output do not know. */
+/** Adds the headers of an operation, which the schemas of its input and output do not contain. */
 export function addHeaders(
   operation: Operation,
   success: Operation['responses'][string],

@@ -60,7 +60,7 @@ const headers = [
   ),
 ];
 
-/** Adds what other programs receive to the document, with the schemas of it. */
+/** Adds the webhook events to the document, with their schemas. */
 export function addWebhooks(document: OpenApiDocument): void {
   const { webhooks, components } = createDocument({
     openapi: '3.1.0',

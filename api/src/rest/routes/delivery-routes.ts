@@ -18,7 +18,10 @@ const clientPath = z.object({ token: clientTokenSchema, id: idSchema });
 const tag = { operator: ['orders'], client: ['client'] };
 const operatorOnly: Record<string, string[]>[] = [{ session: [] }, { token: ['files'] }];
 
-/** The calls of `features/orders/delivery-files/delivery-files.route.ts`, which carry files and are no procedures. */
+/**
+ * The calls of `features/orders/delivery-files/delivery-files.route.ts`: they transfer files and are not
+ * procedures.
+ */
 export const deliveryRoutes: PlainRoutes = {
   '/api/orders/{id}/deliverables/files': {
     post: {

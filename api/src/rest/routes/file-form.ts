@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** OpenAPI 3.1 describes bytes without a `type`; with `string` generated clients would want text. */
+/** OpenAPI 3.1 describes binary data without a `type`; with `string`, generated clients would expect text. */
 const fileContent = { contentMediaType: 'application/octet-stream', description: 'A file.' };
 const storedFileId = {
   type: 'string',
@@ -9,9 +9,9 @@ const storedFileId = {
 };
 
 /**
- * Body of a call that takes files, each as its bytes or as the id of one that is stored.
+ * Returns the body of a call that accepts files, each as its bytes or as the ID of a stored file.
  *
- * @param filesMax how many the call takes.
+ * @param filesMax how many files the call accepts.
  * @param fields the form's other fields.
  */
 export const fileForm = (filesMax: number, fields: z.ZodRawShape = {}) => ({

@@ -34,9 +34,10 @@ const documentQuery = z.object({ lang: localeSchema.optional() });
 export type PlainRoutes = NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']>;
 
 /**
- * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`,
- * `client/client-files.route.ts`, `receipt/receipt.route.ts`, `document/quote-pdf.route.ts` and `list/export-orders.ts` of `features/orders`, and
- * `features/record/export-record.route.ts`, `features/privacy/export/export-person.route.ts`.
+ * The calls that transfer files and are not procedures: see `features/uploads/uploads.route.ts`,
+ * `client/client-files.route.ts`, `receipt/receipt.route.ts`, `document/quote-pdf.route.ts` and
+ * `list/export-orders.ts` of `features/orders`, and `features/record/export-record.route.ts`,
+ * `features/privacy/export/export-person.route.ts`.
  */
 export const plainRoutes: PlainRoutes = {
   '/api/uploads': {

@@ -67,7 +67,9 @@ const call = (operationId: string, summary: string, description: string) => ({
   security: [],
 });
 
-/** The upload service's calls for the reference; they are no procedures. Source: uploads, "Wire protocol". */
+/**
+ * The upload service's calls in the API reference; they are not procedures. Source: uploads, "Wire protocol".
+ */
 export const storageRoutes: Paths = {
   '/storage/base': {
     post: {
