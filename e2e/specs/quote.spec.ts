@@ -112,8 +112,7 @@ for (const locale of locales) {
       expect(JSON.stringify(files)).toContain('logo.png');
     });
 
-    // Each form once, alternating the languages: the keyboard scenario above covers a whole form in each
-    // language.
+    // Each form once, in alternating languages; the keyboard scenario above fills in one form in both.
     const others = serviceTypes.filter((type) => type !== 'content-calendar');
     for (const serviceType of others.filter((_, index) => index % 2 === locales.indexOf(locale))) {
       test(`a quick quote for ${serviceType}`, async ({ page, request }) => {

@@ -2,14 +2,14 @@ import type { Operation } from './openapi.ts';
 
 /** The notes that developers see when they open the collection. */
 export const collectionNotes = [
-  'Choose the environment “server” and set in it, as secrets:',
+  'Choose the environment “server” and set these secrets in it:',
   '',
-  '- `token`: an API token, made in the settings with every scope. Calls that a token may make send it.',
-  '- `password`: with `username` the login of an owner without a second factor, for the calls that are for people alone.',
+  '- `token`: an API token with every scope, created in the settings. Calls that accept a token send it.',
+  '- `password`: the password of `username`, an owner without a second factor, for the calls that need a session.',
   '',
-  'Then the whole collection can be run from top to bottom: “Log in” comes first, “Log out” last, and orders, webhooks and',
-  'tokens that a call makes are those that later calls are about; set `orderId` and the like to ask for others. Runs change',
-  'things, your email address and settings included: use a server for trying, or run the calls with the tag `reads` alone.',
+  'Then the whole collection can be run from top to bottom: “Log in” comes first, “Log out” last, and later calls use the',
+  'orders, webhooks and tokens that earlier ones create; set `orderId` and similar variables to use others. Runs change',
+  'data, including your email address and settings: use a test server, or run only the calls with the tag `reads`.',
 ];
 
 export const secretVariables = ['token', 'password'];

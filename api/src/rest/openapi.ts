@@ -48,12 +48,12 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
         type: 'apiKey',
         in: 'cookie',
         name: 'session',
-        description: 'Set by POST /api/auth/login. Called `__Host-session` where the address is https.',
+        description: 'Set by POST /api/auth/login. Named `__Host-session` when the URL is https.',
       },
       token: {
         type: 'http',
         scheme: 'bearer',
-        description: `An API token, which begins with \`${tokenPrefix}\`. Operators make tokens in the settings.`,
+        description: `An API token, which starts with \`${tokenPrefix}\`. Operators create tokens in the settings.`,
       },
     },
     paths: { ...plainRoutes, ...deliveryRoutes, ...storageRoutes },
@@ -64,12 +64,12 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
   document.components.headers = {
     RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
     RateLimit: {
-      description: 'What is left of each limit: `r` attempts, and all of them again after `t` seconds.',
+      description: 'The rest of each limit: `r` attempts, and all of them again after `t` seconds.',
       schema: { type: 'string' },
       example: '"traffic";r=2999;t=60',
     },
     RateLimitPolicy: {
-      description: 'The limits that the call was counted by: `q` attempts in `w` seconds.',
+      description: 'The limits that counted the call: `q` attempts in `w` seconds.',
       schema: { type: 'string' },
       example: '"traffic";q=3000;w=60',
     },
@@ -159,7 +159,7 @@ function finish(
 
   operation.responses = {
     [String(status)]: success,
-    ...(hasEntityTag && { 304: { description: 'The caller has it already.' } }),
+    ...(hasEntityTag && { 304: { description: 'The caller already has this version.' } }),
     ...errorResponses(
       {
         name,

@@ -7,13 +7,13 @@ type Json = Record<string, unknown>;
 /** Schema of every error body; the codes are those of the error catalogue. */
 export const errorSchema: Json = {
   type: 'object',
-  description: 'What went wrong. `message` is fit to be shown; `code` is stable and fit for programs.',
+  description: 'The error. `message` can be shown to people; `code` is stable and meant for programs.',
   properties: {
     message: { type: 'string', examples: ['Valid email is required'] },
     code: { type: 'string', enum: Object.keys(errorCatalogue) },
     issues: {
       type: 'array',
-      description: 'Every broken rule, with the place in the input it belongs to.',
+      description: 'Every broken rule, with its place in the input.',
       items: {
         type: 'object',
         properties: {
@@ -22,7 +22,7 @@ export const errorSchema: Json = {
           code: {
             type: 'string',
             enum: issueCodes,
-            description: 'Names the rule; stable and fit for programs.',
+            description: 'Names the rule; stable and meant for programs.',
           },
         },
         required: ['path', 'message', 'code'],
@@ -31,14 +31,14 @@ export const errorSchema: Json = {
     },
     expected: {
       type: 'object',
-      description: 'With `PRICE_MISMATCH` and `QUOTE_CHANGED`: the right figures, in whole US dollars.',
+      description: 'With `PRICE_MISMATCH` and `QUOTE_CHANGED`: the correct figures, in whole US dollars.',
       properties: { totalPrice: { type: 'integer' }, depositAmount: { type: 'integer' } },
       required: ['totalPrice', 'depositAmount'],
       additionalProperties: false,
     },
     current: {
       type: 'object',
-      description: 'With `ORDER_CHANGED`: what is stored.',
+      description: 'With `ORDER_CHANGED`: the stored values.',
       properties: {
         adminNotes: { type: ['string', 'null'] },
         deliveryDate: { type: ['string', 'null'], format: 'date' },
@@ -48,7 +48,8 @@ export const errorSchema: Json = {
     },
     received: {
       type: 'object',
-      description: 'With `PAYMENT_RECEIVED`: what was received, and what is still to pay. Whole US dollars.',
+      description:
+        'With `PAYMENT_RECEIVED`: the amount received and the amount still due, in whole US dollars.',
       properties: { receivedAmount: { type: 'integer' }, openAmount: { type: 'integer' } },
       required: ['receivedAmount', 'openAmount'],
       additionalProperties: false,
@@ -61,15 +62,15 @@ export const errorSchema: Json = {
 const descriptions: Readonly<Record<number, string>> = {
   400: 'The input breaks a rule.',
   401: 'No session and no token, or the login failed.',
-  403: 'Logged in without the right, or sent by another website.',
-  404: 'There is no such thing.',
-  408: 'The body came too slowly, or stopped coming.',
-  409: 'The request contradicts what was stored before.',
+  403: 'The caller lacks the right, or the request was sent by another website.',
+  404: 'Not found.',
+  408: 'The body arrived too slowly, or was not completed.',
+  409: 'The request conflicts with stored data.',
   413: 'The body is larger than allowed.',
-  415: 'The body, or a file in it, is of a kind that is not taken.',
+  415: 'The body, or a file in it, is of a type that is not accepted.',
   429: 'Too many requests; `Retry-After` says when to try again.',
-  500: 'A fault of the server. Nothing was changed.',
-  503: 'The database is away; `Retry-After` says when to try again.',
+  500: 'A server error. Nothing was changed.',
+  503: 'The database is unavailable; `Retry-After` says when to try again.',
 };
 
 /** Headers of every response to a rate-limited call. */

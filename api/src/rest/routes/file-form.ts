@@ -5,7 +5,7 @@ const fileContent = { contentMediaType: 'application/octet-stream', description:
 const storedFileId = {
   type: 'string',
   format: 'uuid',
-  description: 'Id of a file that `/storage` keeps, as a text part.',
+  description: 'ID of a file stored by `/storage`, as a text part.',
 };
 
 /**
@@ -23,7 +23,7 @@ export const fileForm = (filesMax: number, fields: z.ZodRawShape = {}) => ({
           .array(z.unknown().meta({ anyOf: [fileContent, storedFileId] }))
           .min(1)
           .max(filesMax)
-          .meta({ description: 'The part is repeated, once for each file.' }),
+          .meta({ description: 'Repeat the part for each file.' }),
         ...fields,
       }),
       encoding: { files: { contentType: 'application/octet-stream' } },
