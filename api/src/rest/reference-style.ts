@@ -44,7 +44,7 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui .parameter__in, .swagger-ui .parameter__deprecated, .swagger-ui .prop-format { color: #5F5850; }
 .swagger-ui .response-control-media-type__accept-message, .swagger-ui .response-control-media-type__accept-message code { color: #1F6B43; }
 .swagger-ui .btn.cancel { color: #A32A12; border-color: #A32A12; }
-/* Swagger UI colours numbers in examples by a style attribute. */
+/* Swagger UI colors numbers in examples by a style attribute. */
 .swagger-ui pre span[style*="211, 99, 99"] { color: #FF9D9D !important; }
 .swagger-ui .opblock-body, .swagger-ui .table-container { overflow-x: auto; }
 .swagger-ui .opblock-summary-path { word-break: break-word; }
