@@ -32,8 +32,8 @@ export type Env = {
   /** The bucket that stores files; null stores them in `dataDir`. */
   s3: S3Settings | null;
   /**
-   * With `isReset`, an existing user of that name gets this password and the owner role; without it, they
-   * stay as they are.
+   * With `isReset`, an existing user of that name gets this password and the owner role; without it, they keep
+   * theirs while any owner exists. A missing user is created either way.
    */
   admin: { username: string; password: string; isReset: boolean } | null;
   /** Card payments by Stripe; null without its keys. */
