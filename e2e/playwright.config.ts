@@ -9,12 +9,12 @@ import { findBrowser, launchOptions } from '../api/scripts/lib/find-browser.mjs'
 import { admin } from './fixtures/admin.ts';
 
 /**
- * Starts the built product (`npm run build`) on PGlite with captured mail. The main process chooses once what every
- * worker then reads from the environment.
+ * Starts the built product (`npm run build`) on PGlite with captured mail. The main process chooses these
+ * values once; all workers read them from the environment.
  */
 if (!process.env.E2E_PORT) {
   process.env.E2E_PORT = String(await findFreePort());
-  // In the temporary folder: a socket below it must have a short path.
+  // In the temporary folder, because the socket in it needs a short path.
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
   await fillDataDir(dataDir);
   process.env.E2E_DATA_DIR = dataDir;
@@ -24,7 +24,7 @@ if (!process.env.E2E_PORT) {
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
-// Settings of the terminal it runs in; empty counts as unset.
+// Ignores settings of the calling shell; empty counts as unset.
 const unset = {
   DATABASE_URL: '',
   DROPBOX_CLIENT_ID: '',
@@ -55,7 +55,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // A busy machine must not refuse a change; `npm test` names what had to be repeated.
+  // A slow machine must not fail a change; `npm test` names the tests that needed a retry.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 20_000 },
@@ -65,21 +65,22 @@ export default defineConfig({
     launchOptions: {
       ...launchOptions,
       executablePath: process.env.CHROMIUM_PATH,
-      // A camera that shows a test picture, for pages that may use one; a headless shell cannot ask for it.
+      // A camera that shows a test picture, for pages that may use one; a headless shell cannot ask for
+      // permission.
       args: [
         ...launchOptions.args,
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
-        // Pages live for seconds here: what the slowest compiler spends on making their code faster, or threads and a
-        // process that help, is not earned back. Together about a tenth of what the tests cost.
+        // Pages are open only for seconds here, so the optimizing compiler, parallel GC threads and a
+        // separate GPU process do not pay off. Together they are about a tenth of the cost of the tests.
         '--js-flags=--no-opt,--min-semi-space-size=16,--single-threaded-gc',
         '--in-process-gpu',
       ],
     },
     locale: 'en-US',
-    // Films and transitions take a third of the processor; the tests about motion ask for it.
+    // Animations and transitions take a third of the CPU time; tests about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test in case it fails costs a fifth of the time; `--trace on` records one that did.
+    // Recording every test in case it fails takes a fifth of the time; `--trace on` records a failing one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -97,9 +98,9 @@ export default defineConfig({
       ADMIN_PASSWORD: admin.password,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
-      // The websites of links are on this machine.
+      // The websites behind links are on this machine.
       STORAGE_IMPORT_ALLOW_PRIVATE: '1',
-      // So that the picker offers accounts of one service; its responses are the tests'.
+      // Makes the picker offer accounts of one service; the tests provide its responses.
       BOX_CLIENT_ID: 'client-id',
       BOX_CLIENT_SECRET: 'client-secret',
     },

@@ -1,5 +1,5 @@
-// The server to compare with: node:http and SQL by hand. It believes its callers (no validation, no prices, no
-// limits, no headers) but does the product's work in the database: the same writes, the same session look-ups.
+// The baseline server: node:http and hand-written SQL. It trusts its callers (no validation, no prices, no
+// limits, no headers) but does the product's work in the database: the same writes, the same session lookups.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { openRawDatabase } from '@storefront/db/testing/raw-database.ts';

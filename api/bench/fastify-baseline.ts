@@ -1,5 +1,5 @@
-// What many would write: Fastify and Drizzle's builder, a session look-up before each call of the operator and a
-// transaction around each write. It checks nothing and sends no mail.
+// A typical stack for comparison: Fastify and Drizzle's query builder, a session lookup before each call of
+// the operator and a transaction around each write. It validates nothing and sends no mail.
 import { createHash } from 'node:crypto';
 import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import { openDatabase } from '@storefront/db/client.ts';

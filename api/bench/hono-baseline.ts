@@ -1,5 +1,5 @@
-// The bare server of `bench -- api`: Hono and the driver with one statement by hand for each call, the session looked up
-// only where that is the call. It checks nothing and sends no mail.
+// The bare server of `bench -- api`: Hono and the driver with one hand-written statement per call; the
+// session is looked up only in the call that reads it. It validates nothing and sends no mail.
 import { createHash } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { openRawDatabase } from '@storefront/db/testing/raw-database.ts';

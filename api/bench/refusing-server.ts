@@ -1,5 +1,5 @@
-// Reads what comes, keeps none of it and refuses it: what an attack on it costs the visitors of another server is the
-// part of the machine and of the attacker.
+// Reads each request, stores nothing and refuses it: the cost of an attack on this server to the visitors of
+// another one is the share of the machine and of the attacker.
 import { createServer } from 'node:http';
 
 const signature = JSON.stringify({ secureSignature: '0', secureExpire: '0' });

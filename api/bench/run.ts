@@ -1,22 +1,28 @@
-// Load figures: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2] [--rounds 3] [--throttling simulate|devtools] [--orders 1000000] [--attack pictures]`
+// Benchmarks: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2]
+// [--rounds 3] [--throttling simulate|devtools] [--orders 1000000] [--attack pictures]`
 //
-// Each section measures the built server, in a process of its own, beside a baseline: a bare node:http server with
-// hand-written SQL that does the same work in the same database, without validation, framework or query builder
-// (`baseline-server.ts`). A ratio of 1.00 means that the product's comforts cost nothing. `scale` compares the product
-// with itself instead: with many orders and with 1,000.
-// Both get the same requests from the same client, in short turns (product, baseline, product, …), so that whatever
-// else the machine does hits both. Compare ratios, not requests per second: client, servers and database share the
-// machine. Statements go to a throwaway PostgreSQL without fsync (or to TEST_DATABASE_URL, which must allow creating
-// databases), or to the embedded database with all its durability. Mails wait during a measurement.
-// `api` compares with bare Hono and with Fastify and Drizzle by hand, on both databases unless one is named, while the
-// mails leave, and says what a mail costs.
-// `web` compares the public pages with hand-written static ones instead (`lib/static-twin.ts`), as Lighthouse sees them,
-// and times the first taps of a visit on a slow line and a slow phone (`lib/first-taps.ts`).
-// `hostile` compares the product with itself while one address attacks it (`lib/attacks.ts`).
-// `delivery` says how much memory a zip of 2 GB takes, from the disk and from a bucket.
-// `server` says how long a start takes, and how much memory the server has after load and after pictures.
-// `limits` says what one database carries: orders a second, room, backup, migration and erasure, with 20,000 orders, in
-// some minutes, or with `--orders` of them.
+// Each section measures the built server, in its own process, against a baseline: a bare node:http server
+// with hand-written SQL that does the same work in the same database, without validation, framework or query
+// builder (`baseline-server.ts`). A ratio of 1.00 means that the product's features cost nothing. `scale`
+// compares the product with itself instead: with many orders and with 1,000.
+//
+// Both get the same requests from the same client, in short turns (product, baseline, product, …), so that
+// other load on the machine affects both. Compare ratios, not requests per second: client, servers and
+// database share the machine. Statements go to a temporary PostgreSQL without fsync (or to TEST_DATABASE_URL,
+// which must allow creating databases), or to the embedded database with full durability. Mails wait during a
+// measurement.
+//
+// - `api` compares with bare Hono and with hand-written Fastify and Drizzle, on both databases unless one is
+//   named, while mails are being sent, and reports the cost of a mail.
+// - `web` compares the public pages with hand-written static ones instead (`lib/static-twin.ts`) in
+//   Lighthouse, and times the first taps of a visit on a slow line and a slow phone (`lib/first-taps.ts`).
+// - `hostile` compares the product with itself while one IP address attacks it (`lib/attacks.ts`).
+// - `delivery` reports how much memory a zip of 2 GB takes, from the disk and from a bucket.
+// - `server` reports the duration of a start, and the server's memory after load and after rendering
+//   pictures.
+// - `limits` reports what one database can handle: orders per second, disk space, backup, migration and
+//   erasure, with 20,000 orders, in some minutes, or with `--orders` of them.
+//
 // Nothing is asserted and no test runs this. A new section is one file in `sections/` and one line below.
 
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// The upload server to compare with: node:http that writes whatever comes to a file, without reading it. `?flush` makes
+// The baseline upload server: node:http that writes each request to a file without parsing it. `?flush` makes
 // it wait for the disk. It keeps its files, as the product does.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// `npm run bench`: builds what is out of date, then runs the measurements from their sources.
+// `npm run bench`: builds what is out of date, then runs the benchmarks from their sources.
 import './lib/check-node.mjs';
 
 const { endWithNpm } = await import('./lib/end-with-npm.mjs');

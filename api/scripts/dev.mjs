@@ -1,5 +1,5 @@
-// `npm run dev`: the API from its sources, restarted when they change, behind Vite's server for the web, which reloads
-// in the browser. Both are on one address, as in production.
+// `npm run dev`: runs the API from its sources, restarted on changes, behind Vite's dev server for the web,
+// which reloads in the browser. Both share one URL, as in production.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -39,8 +39,8 @@ const children = [
   ),
 ];
 
-// Ctrl-C reaches both from the terminal, and tsx takes a second signal for impatience. A signal to this process alone,
-// or the end of one of them, ends the rest.
+// The terminal sends Ctrl-C to both, and tsx treats a second signal as a request to kill. A signal to this
+// process alone, or the end of one child, ends the rest.
 let isInterrupted = false;
 const endAll = () => {
   if (isInterrupted) return;

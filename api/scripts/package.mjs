@@ -1,4 +1,4 @@
-// `npm run package`: one archive per platform that needs Node.js and nothing else, in `dist/`.
+// `npm run package`: writes one archive per platform to `dist/`, which needs Node.js and nothing else.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import './lib/check-node.mjs';

@@ -1,4 +1,5 @@
-// `npm run admin`, `npm run seed` and their like: builds what is out of date, then runs `api/dist/cli/<name>.js`.
+// `npm run admin`, `npm run seed` and similar: builds what is out of date, then runs
+// `api/dist/cli/<name>.js`.
 import './lib/check-node.mjs';
 
 const { endWithNpm } = await import('./lib/end-with-npm.mjs');
@@ -10,7 +11,7 @@ const [name, ...args] = process.argv.slice(2);
 endWithNpm();
 const stopListening = endStepsOnSignal();
 try {
-  // Progress goes to stderr: what a command prints may be piped into a file.
+  // Progress goes to stderr, because the output of a command may be piped into a file.
   await prepare({ needsBuild: true, say: console.error });
   stopListening();
   process.exitCode = await runCommand(`api/dist/cli/${name}.js`, args);

@@ -1,4 +1,5 @@
-// `npm start`: from a bare clone to the running product. Node.js alone runs this file, so it uses no package.
+// `npm start`: from a fresh clone to the running product. It runs before any package is installed, so it
+// imports none.
 import './lib/check-node.mjs';
 
 const { endWithNpm } = await import('./lib/end-with-npm.mjs');

@@ -40,9 +40,9 @@ import { trpcEndpoint } from './trpc/endpoint/endpoint.ts';
 import { appRouter } from './trpc/endpoint/router.ts';
 
 /**
- * The whole server as a function from requests to responses; it listens nowhere and starts nothing.
+ * Builds the whole server as a function from requests to responses; it opens no port and starts no workers.
  *
- * @param site the built pages; null gives 404 where they would be, as in the API's own tests.
+ * @param site the built pages; null responds with 404 in their place, as in the API's own tests.
  */
 export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

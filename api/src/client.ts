@@ -1,7 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from './trpc/endpoint/router.ts';
 
-// The only door for other workspaces: types that disappear when they are built.
+// The only module that other workspaces may import: types only, so nothing of it remains in their builds.
 
 export type { AppRouter };
 export type RouterInputs = inferRouterInputs<AppRouter>;

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const modeOf = (target: string) => lstatSync(target).mode & 0o777;
 
-/** Every path below the data directory that is not as it should be. */
+/** Returns every path below the data directory that has the wrong mode. */
 function openPaths(): string[] {
   const all = readdirSync(dataDir, { recursive: true, withFileTypes: true });
   const wrong = all.filter((entry) => {

@@ -11,39 +11,51 @@ import type { LocateCloud } from './storage/external-source/accounts/cloud-call.
 import type { ObjectStore } from './storage/object-store/object-store.ts';
 
 /**
- * `starting` until everything that a caller may rely on is there, the admin of `ADMIN_USERNAME` included; `ending` from
- * the signal on, while running requests are finished.
+ * `starting` until everything that a caller may rely on is ready, including the admin of `ADMIN_USERNAME`;
+ * `ending` from the signal on, while running requests are completed.
  */
 type Lifecycle = { phase: 'starting' | 'serving' | 'ending' };
 
-/** What handlers receive; made once in `main.ts`, and by the tests in `testing/create-test-app.ts`. */
+/**
+ * The dependencies that handlers receive; created once in `main.ts`, and for tests in
+ * `testing/create-test-app.ts`.
+ */
 export type Deps = {
   env: Env;
   db: Database;
   fileStore: ObjectStore;
-  /** Asked before anything is taken in. */
+  /** Consulted before anything is accepted for storage. */
   diskRoom: DiskRoom;
   rateLimits: RateLimits;
   log: Logger;
-  /** Looks up the addresses of a host name for imports by URL and for webhooks; the system's resolver unless a test has another. */
+  /**
+   * Resolves host names for imports by URL and for webhooks; defaults to the system's resolver, tests replace
+   * it.
+   */
   resolveHost?: (hostname: string) => Promise<{ address: string; family: number }[]>;
-  /** Leads the addresses of cloud services to stand-ins, in tests. */
+  /** Redirects requests for cloud services to stand-ins in tests. */
   locateCloud?: LocateCloud;
-  /** ISO 3166 country of an IP address, null when unknown; never leaves the machine. */
+  /**
+   * Returns the ISO 3166 country of an IP address, null when unknown; the lookup is local, so the IP stays
+   * here.
+   */
   findCountry: (address: string) => string | null;
-  /** For mails that are sent while a person waits; all others go through the outbox. */
+  /** Sends mails that a person waits for; all others go through the outbox. */
   mailer: Mailer;
-  /** Takes card payments: Stripe with keys, else the built-in test checkout; null where that is off. */
+  /**
+   * Takes card payments: Stripe when its keys are set, else the built-in test checkout; null where that is
+   * disabled.
+   */
   payments: PaymentProvider | null;
-  /** Tells the outbox worker of this process that a transaction with new mail has committed. */
+  /** Tells the outbox worker of this process that a transaction with new mail has been committed. */
   wakeOutbox: () => void;
-  /** The same for webhook deliveries. */
+  /** Does the same for webhook deliveries. */
   wakeWebhooks: () => void;
-  /** The same for files that wait for the virus scan. */
+  /** Does the same for files that wait for the virus scan. */
   wakeScans: () => void;
-  /** What goes on after the response to its request; awaited before the process ends. */
+  /** Work that continues after its request has been responded to; awaited before the process ends. */
   background: Background;
   pageSettings: PageSettings;
-  /** Where the process is between its start and its end; `main.ts` moves it on. */
+  /** The phase between start and end of the process; `main.ts` advances it. */
   lifecycle: Lifecycle;
 };

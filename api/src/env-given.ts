@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { variables } from './env-variables.ts';
 
-/** Variables that hold a secret: each can be the path of a file instead, under its name with `_FILE`. */
+/**
+ * Variables with a secret: each can also be given as the path of a file, under its name followed by `_FILE`.
+ */
 const secretNames = [
   'DATABASE_URL',
   'ADMIN_PASSWORD',
@@ -25,8 +27,8 @@ type Source = Readonly<Record<string, string | undefined>>;
 type Given = { [name in keyof typeof variables.shape]?: string | undefined };
 
 /**
- * The variables as they were given, empty ones left out. Secrets may lie in files, as Docker, Kubernetes, systemd and the
- * agents of vaults write them.
+ * Returns the given variables without empty ones. Secrets may be read from files, as Docker, Kubernetes,
+ * systemd and vault agents provide them.
  */
 export function readGiven(source: Source): { given: Given; problems: string[] } {
   const problems: string[] = [];

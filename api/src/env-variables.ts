@@ -9,7 +9,7 @@ import { parseS3Location } from './storage/object-store/s3-location.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What an S3-compatible store takes as one object from every client: 5 GiB. */
+/** The largest object that every S3-compatible store accepts from any client: 5 GiB. */
 const storedFileLimitBytes = 5 * 1024 ** 3;
 
 const wholeNumber = (min: number, max: number) => {
@@ -58,7 +58,7 @@ const mailFrom = z.string().refine(
   { error: 'must be a mail address, alone or as Name <name@example.com>' },
 );
 
-/** An id or secret as the services hand them out. */
+/** An ID or secret in the form in which the services issue them. */
 const registration = z
   .string()
   .regex(/^[\x21-\x7e]{1,500}$/, { error: 'must be as the service shows it, without spaces' })
@@ -66,7 +66,7 @@ const registration = z
 
 const publicKey = z.string().regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, _ or -' });
 
-/** How each variable is written, one by one. Source: interfaces, "Environment". */
+/** The format of each variable on its own. Source: interfaces, "Environment". */
 export const variables = z.object({
   PORT: wholeNumber(1, 65_535).optional(),
   HOST: hostName.optional(),
@@ -190,7 +190,7 @@ export const variables = z.object({
       error: 'must be an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
     })
     .optional(),
-  // libuv reads it as well, and takes no more.
+  // libuv reads this variable as well, and accepts no larger value.
   UV_THREADPOOL_SIZE: wholeNumber(1, 1024).optional(),
   TRUST_PROXY: wholeNumber(0, 20).optional(),
   SHARED_CACHE_SECONDS: wholeNumber(0, 3600).optional(),
@@ -214,7 +214,7 @@ function isTimeZone(name: string): boolean {
 
 export type Variables = z.infer<typeof variables>;
 
-/** A host as addresses write it: IPv6 in brackets. */
+/** Formats a host for a URL: IPv6 in brackets. */
 export function inAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -17,67 +17,82 @@ import {
 } from './storage/external-source/accounts/providers/cloud-provider.ts';
 import { parseS3Location, type S3Location, type S3Settings } from './storage/object-store/s3-location.ts';
 
-/** Settings of the process, read and checked once. */
+/** Settings of the process, read and validated once. */
 export type Env = {
   port: number;
   host: string;
   /** Origin without a trailing slash. */
   publicUrl: string;
-  /** True when no one set `PUBLIC_URL`: other names of this machine are then our origin as well. */
+  /** True when `PUBLIC_URL` is not set: other names of this machine then count as our origin, too. */
   isPublicUrlDerived: boolean;
   dataDir: string;
   databaseUrl: string | null;
-  /** Where a backup is written every day at `HH:MM` by the site's clock; null for none. */
+  /** Where a backup is written every day at `HH:MM` in the site's time zone; null for none. */
   backup: { dir: string; at: string } | null;
-  /** The bucket that keeps files; null keeps them in `dataDir`. */
+  /** The bucket that stores files; null stores them in `dataDir`. */
   s3: S3Settings | null;
-  /** With `isReset` a user of that name who exists gets this password and the right; else only a missing one is made. */
+  /**
+   * With `isReset`, an existing user of that name gets this password and the owner role; without it, they keep
+   * theirs while any owner exists. A missing user is created either way.
+   */
   admin: { username: string; password: string; isReset: boolean } | null;
   /** Card payments by Stripe; null without its keys. */
   stripe: { secretKey: string; webhookSecret: string } | null;
-  /** Without Stripe, whether orders can be "paid" without money; false at a public address unless it was asked for. */
+  /**
+   * Without Stripe, whether orders can be "paid" without money; false at a public URL unless explicitly
+   * enabled.
+   */
   testCheckout: boolean;
-  /** The site's: its days and hours are those of promises and mails. An IANA name. */
+  /** The site's time zone as an IANA name; promises and mails use its days and hours. */
   timeZone: string;
   smtpUrl: string | null;
   mailFrom: string;
-  /** The mailbox that takes replies to mails about orders: the address they go to, and where they are read; null for none. */
+  /**
+   * The mailbox for replies to mails about orders: its e-mail address, and the IMAP server it is read from;
+   * null for none.
+   */
   mailbox: { replyTo: string; imap: ImapAddress } | null;
-  /** Project of the hosted storage service that the upload widget uses instead of our own; null for our own. */
+  /**
+   * Project key of the hosted storage service that the upload widget uses instead of our own; null for our
+   * own.
+   */
   uploadcarePublicKey: string | null;
   storage: {
-    /** Names the project in every upload call; no secret. */
+    /** Identifies the project in every upload call; not secret. */
     publicKey: string;
-    /** Signs uploads; null for a generated one that all instances share. */
+    /** Signs uploads; null for a generated key that all instances share. */
     secretKey: string | null;
-    /** Largest stored file. */
+    /** Size limit of a stored file. */
     maxFileBytes: number;
-    /** Lets imports by URL connect to private addresses, for tests. */
+    /** Allows imports by URL to connect to private IP addresses, for tests. */
     importAllowPrivate: boolean;
   };
-  /** The only hosts that webhooks and imports may reach, `*.` for all below one; null for any public one. */
+  /**
+   * The only hosts that webhooks and imports may reach, `*.` for all subdomains of a host; null for any
+   * public host.
+   */
   outboundHosts: readonly string[] | null;
-  /** Origins of other sites whose pages may use the storage service as ours do. */
+  /** Origins of other sites whose pages may use the storage service like our own pages. */
   storageAllowedOrigins: readonly string[];
-  /** This site's registrations with cloud services whose accounts visitors may pick files from. */
+  /** This site's registrations with cloud services from whose accounts visitors may pick files. */
   cloudAccounts: Partial<Record<CloudCompany, { clientId: string; clientSecret: string }>>;
-  /** Where the virus scanner listens; null for none. */
+  /** Address of the virus scanner; null for none. */
   clamd: NetConnectOpts | null;
-  /** Threads that Node.js has for files, pictures, passwords and names of hosts together. */
+  /** Size of the thread pool that Node.js shares between files, pictures, passwords and DNS lookups. */
   threads: number;
-  /** Proxies in front whose `X-Forwarded-*` headers count. */
+  /** Number of proxies in front whose `X-Forwarded-*` headers are trusted. */
   trustProxy: number;
-  /** How long a shared cache in front may keep public pages; 0 for not at all. */
+  /** How long a shared cache in front may store public pages, in seconds; 0 for not at all. */
   sharedCacheSeconds: number;
-  /** With an https address browsers ask for all names below it by https as well. */
+  /** With an https URL, whether HSTS makes browsers use https for all subdomains, too. */
   hstsIncludesSubdomains: boolean;
   rateLimit: boolean;
-  /** Lets a scraper from elsewhere read `/metrics`; without it only this machine can. */
+  /** Lets a remote scraper read `/metrics`; without a token only this machine can. */
   metricsToken: string | null;
   logLevel: (typeof logLevels)[number];
 };
 
-/** Every problem of the environment at once; each line names its variable. */
+/** Reports all problems of the environment at once, each on a line that names its variable. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 
@@ -87,10 +102,12 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the settings. A variable that is set but empty counts as not set, as compose files write it.
+ * Reads the settings. A variable that is set but empty counts as unset, because compose files write unset
+ * ones that way.
  *
  * @param source the variables, `process.env` in the program.
- * @param isContainer decides the default of `HOST`: a container must listen on all its addresses to be reachable.
+ * @param isContainer decides the default of `HOST`: a container must listen on all its IP addresses to be
+ * reachable.
  * @throws EnvError that lists every problem.
  * Source: interfaces, "Environment".
  */
@@ -170,10 +187,10 @@ export function readEnv(
   };
 }
 
-/** What Node.js makes of it when nothing is said. */
+/** The default of Node.js. */
 const nodeThreads = 4;
 
-/** Few visitors are awake, and it is no hour that daylight saving skips or repeats in Europe or America. */
+/** A quiet hour that no daylight-saving change in Europe or America skips or repeats. */
 const backupAtDefault = '04:00';
 
 const pairs = [

@@ -55,7 +55,7 @@ test('a task that fails is logged and keeps the others from nothing', async () =
   expect(lines.join('')).toContain('store away');
   expect(await t.db.$count(rateLimits)).toBe(0);
   expect(readdirSync(incoming)).toEqual(['in-use']);
-  // The row stays, so that the next round finds its bytes.
+  // The row stays, so that the next round finds the stored bytes.
   expect(await t.db.$count(files)).toBe(1);
 });
 

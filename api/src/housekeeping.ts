@@ -20,11 +20,12 @@ const everyMs = 60 * 60 * 1000;
 export type Housekeeping = { stop(): Promise<void> };
 
 /**
- * Removes what has run out, every hour: sessions, limits, idempotency keys, files that belong to no order, leftovers of
- * killed uploads and backups, replies by mail that no one has decided on, whatever the storage service keeps for a day, old webhook deliveries, personal data after
- * its time and what it has left in the embedded database's files, checkouts that their order no longer needs; and notes
- * which quotes have expired. The embedded database is tended after it. Each task is correct at any time
- * and on several instances at once; one that fails is tried again with the next round.
+ * Cleans up every hour. Removes expired sessions, limits and idempotency keys; files that belong to no order;
+ * leftovers of killed uploads and backups; replies by mail that stayed undecided; uploads that the storage
+ * service keeps for a day; old webhook deliveries; personal data past its retention period, together with its
+ * traces in the files of the embedded database; and checkouts that their order no longer needs. Also marks
+ * expired quotes and finally maintains the embedded database. Each task is safe at any time and on several
+ * instances at once; a failed one is retried in the next round.
  */
 export function startHousekeeping(deps: Deps): Housekeeping {
   let running = Promise.resolve();
@@ -33,7 +34,7 @@ export function startHousekeeping(deps: Deps): Housekeeping {
 
   function run(): void {
     running = clean(deps, () => isStopping).then(() => {
-      // Not all instances in the same second.
+      // Random, so that not all instances run in the same second.
       timer = setTimeout(run, everyMs * (0.9 + Math.random() * 0.2));
       timer.unref();
     });
@@ -50,7 +51,7 @@ export function startHousekeeping(deps: Deps): Housekeeping {
   };
 }
 
-/** One round, left at its next step once the server is `isStopping`. Never rejects. */
+/** Runs one round, and stops before the next task once the server `isStopping`. Never rejects. */
 export async function clean(deps: Deps, isStopping = () => false): Promise<void> {
   const tasks: (() => Promise<unknown>)[] = [
     () => deleteExpired(deps.db),
@@ -67,7 +68,7 @@ export async function clean(deps: Deps, isStopping = () => false): Promise<void>
     () => fillWaiting(deps.db, isStopping),
     () => endOutdatedCheckouts(deps),
     () => expireQuotes(deps),
-    // A server does it by itself.
+    // A database server does this by itself.
     async () => deps.env.databaseUrl === null && (await tendDatabase(deps.db)),
   ];
   for (const task of tasks) {

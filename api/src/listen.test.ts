@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Sent = { status: number; headers: IncomingMessage['headers']; body: string };
 
-/** A request written by hand, in chunks without a length when the body is a stream. */
+/** Sends a request over plain HTTP, in chunks without a length when the body is a stream. */
 function send(
   options: { method?: string; path: string; headers?: Record<string, string> },
   body?: string | Buffer | Readable,
@@ -45,7 +45,7 @@ function send(
   });
 }
 
-/** Bytes as they are written to the socket, and everything that comes back. */
+/** Writes the bytes to the socket and returns everything that comes back. */
 function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -86,7 +86,7 @@ describe('bodies over a socket', () => {
     for (const address of ['/api/orders', '/trpc/orders.create']) {
       const options = { method: 'POST', path: address, headers: json };
       const announced = await send(options, big).catch((error) => error);
-      // The server may close before all is written; what it says is 413 where it can be read.
+      // The server may close before the whole body is written; if the response can be read, it is a 413.
       if ('status' in announced) expect(announced.status).toBe(413);
       expect((await send(options, chunks(80))).status).toBe(413);
     }
@@ -223,7 +223,7 @@ describe('uploads over a socket', () => {
       })(),
     );
     global.gc?.();
-    // Not what the process takes: that grows with the room for garbage, too.
+    // Not the memory of the whole process, which also grows with the room for garbage.
     const before = process.memoryUsage().arrayBuffers;
     let peak = before;
     const watch = setInterval(() => {
@@ -232,7 +232,7 @@ describe('uploads over a socket', () => {
     const sent = await send(options, body);
     clearInterval(watch);
     expect([sent.status, JSON.parse(sent.body).files?.length]).toEqual([200, 10]);
-    // Some 25; a body kept as a whole would be 100 at least.
+    // About 25 in practice; buffering the whole body would take at least 100.
     expect((peak - before) / 1e6).toBeLessThan(70);
   });
 });

@@ -5,24 +5,25 @@ import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
 import { type OpenConnections, trackConnections } from './server/open-connections.ts';
 
-/** Longer than load balancers keep idle connections, so that they and not we close them. */
+/** Longer than load balancers keep idle connections, so that they close them and not we. */
 const keepAliveMs = 65_000;
-/** Headers come within this time, a whole request, 100 MB of files on a slow line included, within the other. */
+/** Time limits for the headers, and for a whole request, which may carry 100 MB of files over a slow line. */
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 10 * 60_000;
 const shutdownLimitMs = 10_000;
-/** Connections that wait to be accepted. One that finds no place here tries again only after a second. */
+/** Connections that wait to be accepted. A client that finds the backlog full retries only after a second. */
 const backlog = 4096;
 
 export type Listener = {
   server: Server;
-  /** Takes no new requests and waits for running ones, at most ten seconds; connections without one end at once. */
+  /**
+   * Stops accepting requests, waits at most ten seconds for running ones, and closes idle connections at
+   * once.
+   */
   close(): Promise<void>;
 };
 
-/**
- * @throws Error with code `EADDRINUSE`, `EACCES` or `EADDRNOTAVAIL` when the address cannot be had.
- */
+/** @throws Error with code `EADDRINUSE`, `EACCES` or `EADDRNOTAVAIL` when the port cannot be opened. */
 export async function listen(app: Hono<AppEnv>, address: { port: number; host: string }): Promise<Listener> {
   const server = createAdaptorServer({
     fetch: app.fetch,

@@ -53,7 +53,7 @@ test('errors are written without what visitors typed, under any of both names', 
   log.error({ error: wrapped }, 'failed');
   expect(lines).toHaveLength(2);
   for (const line of lines) {
-    // UTC, whatever the machine's zone.
+    // UTC, whatever the machine's time zone.
     expect(JSON.parse(line).time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(line).toContain('23505');
     expect(line).not.toContain('jo@example.com');

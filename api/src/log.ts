@@ -9,17 +9,17 @@ const colors: Readonly<Record<number, string>> = {
   60: '\x1b[31m',
 };
 
-/** A reader that went away, `head` for example, must not end the server. */
+/** A closed pipe, such as that of `| head`, must not end the server. */
 function surviveLostReader(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
 /**
- * The program's log: JSON lines for machines, short ones in a terminal. Errors are written without what visitors
- * typed, wherever they are logged.
+ * Creates the program's log: JSON lines for machines, short lines in a terminal. Errors are always written
+ * without visitor input, wherever they are logged.
  */
 export function createLog(level: Env['logLevel'], out: NodeJS.WriteStream = process.stdout): Logger {
-  // Once for each stream, however many logs write to it.
+  // Registered once per stream, however many logs write to it.
   out.off('error', surviveLostReader).on('error', surviveLostReader);
   const options = {
     level,
@@ -34,8 +34,8 @@ export function createLog(level: Env['logLevel'], out: NodeJS.WriteStream = proc
 }
 
 /**
- * Control characters as JSON writes them, direction marks among them: what a visitor put into a path must neither
- * move the cursor, nor change colors or the window's title, nor begin a line that looks like one of ours.
+ * Escapes control characters as in JSON, direction marks included: a path sent by a visitor must not move the
+ * cursor, change colors or the window title, or start a line that looks like one of ours.
  */
 function escapeControls(text: string): string {
   return text.replace(
@@ -44,7 +44,7 @@ function escapeControls(text: string): string {
   );
 }
 
-/** `12:30:05 request GET /terms 200 (3 ms)`: one line of the log as a person reads it. */
+/** Formats a log line for people: `12:30:05 request GET /terms 200 (3 ms)`. */
 export function shorten(line: string): string {
   const { level, time, msg, requestId: _id, method, path, status, ms, ...rest } = JSON.parse(line);
   const request = method ? ` ${method} ${path} ${status} (${ms} ms)` : '';

@@ -10,16 +10,16 @@ import { openRawDatabase, type RawDatabase } from '@storefront/db/testing/raw-da
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 
-// The built server against a PostgreSQL of its own that is taken away again and again. Orders are
-// transactions on one pooled connection each, and so are contact messages.
+// Runs the built server against its own PostgreSQL, which is stopped again and again. Orders and contact
+// messages are each a transaction on one pooled connection.
 const workers = 32;
 const rounds = 20;
-/** Connections of the server. */
+/** Connection pool size of the server. */
 const poolSize = 10;
-/** Much longer than any response may take; a request that is still open then hangs. */
+/** Much longer than any response may take; a request that is still open by then hangs. */
 const hangMs = 15_000;
 const backAgainMs = 2000;
-/** Between a refusal and the worker's next request. */
+/** Pause between a refusal and the worker's next request. */
 const refusedPauseMs = 25;
 
 const directory = mkdtempSync(path.join(tmpdir(), 'storefront-lost-'));
@@ -74,7 +74,7 @@ const placeOrder = (name: string) =>
 const sendMessage = (name: string) =>
   post('/api/contact', { name, email: 'jordan@example.com', message: 'Do you also write in Dutch?' });
 
-/** What came back, by name; `refused` counts the responses that said 503. */
+/** Accepted requests by client name; `refused` counts the 503 responses. */
 const accepted = { orders: new Set<string>(), messages: new Set<string>() };
 const wrong: string[] = [];
 let refused = 0;
@@ -91,7 +91,8 @@ async function keepSending(worker: number): Promise<void> {
       if (response.ok) (isOrder ? accepted.orders : accepted.messages).add(name);
       else if (response.status === 503 && body.code && Number(response.headers.get('retry-after')) > 0) {
         refused++;
-        // Refusals cost a processor that the server needs to come back, and prove no more by being thousands.
+        // Refusals cost CPU time that the server needs to recover, and thousands of them prove no more than a
+        // few.
         await sleep(refusedPauseMs);
       } else wrong.push(`${response.status} ${JSON.stringify(body)}`);
     } catch (error) {
@@ -139,7 +140,7 @@ test('lost backends and a lost server cost nothing that was acknowledged, and no
   expect(wrong).toEqual([]);
   expect(Math.max(...recoveriesMs)).toBeLessThan(backAgainMs);
 
-  // Each connection of the pool is in order: as many requests at once as it has, three times over.
+  // Three times as many requests as pooled connections show that every connection of the pool works again.
   const last = await Promise.all(
     Array.from({ length: 3 * poolSize }, (_, index) => placeOrder(`Last ${index}`)),
   );

@@ -8,7 +8,7 @@ import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 
-// The program itself: what it prints, how it ends. Slow, so few.
+// Tests the program itself: its output and how it ends. These tests are slow, so there are few.
 const entry = path.join(inject('programs'), 'main.js');
 const directory = mkdtempSync(path.join(tmpdir(), 'storefront-main-'));
 const running = new Set<ChildProcess>();
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
 
-/** The directory and all that is in it. */
+/** Lists the directory and everything in it. */
 function entriesOf(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return [folder, ...names.map((name) => path.join(folder, name))];
@@ -51,7 +51,7 @@ function start(env: Record<string, string>) {
   return { child, ready, ended };
 }
 
-/** What a server that is just starting returns to the first request that reaches it. */
+/** Returns the first response of a server that is just starting. */
 async function firstAnswer(address: string, init: RequestInit): Promise<Response> {
   for (let round = 0; round < 2000; round++) {
     try {
@@ -106,7 +106,7 @@ describe('with the embedded database', () => {
     const samePort = await start({ PORT: String(port), DATA_DIR: path.join(directory, 'other') }).ended;
     expect([samePort.code, samePort.errors.trim().split('\n').length]).toEqual([1, 1]);
     expect(samePort.errors).toContain(`PORT, HOST: 127.0.0.1:${port} is in use`);
-    // Its login was never shown, so none may have been made.
+    // The failed start never showed a login, so it must not have created one.
     const retry = start({ PORT: String(await findFreePort()), DATA_DIR: path.join(directory, 'other') });
     expect(await retry.ready).toContain('First admin login');
     retry.child.kill('SIGINT');
@@ -117,7 +117,7 @@ describe('with the embedded database', () => {
 
     const boss = { username: 'boss', password: 'a password of theirs' };
     const given = { ADMIN_USERNAME: boss.username, ADMIN_PASSWORD: boss.password };
-    // As an earlier release left it.
+    // Modes as an earlier release left them.
     for (const entry of entriesOf(dataDir)) chmodSync(entry, statSync(entry).isDirectory() ? 0o755 : 0o666);
     const second = start({ PORT: String(port), DATA_DIR: dataDir, ...given });
     // The very first moment at which the port is open.
@@ -130,7 +130,7 @@ describe('with the embedded database', () => {
     expect(await second.ready).not.toContain('password');
     expect(entriesOf(dataDir).filter((entry) => (lstatSync(entry).mode & 0o077) !== 0)).toEqual([]);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    // No one reads any more, as with `| head`: the server must not mind.
+    // Simulates a closed pipe, as with `| head`: the server must go on.
     second.child.stdout.destroy();
     second.child.stderr.destroy();
     for (let round = 0; round < 5; round++) await fetch(`http://127.0.0.1:${port}/api/nope`);

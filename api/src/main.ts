@@ -27,14 +27,19 @@ import { startImportPush } from './storage/url-import/import-push.ts';
 import { endImports } from './storage/url-import/run-import.ts';
 import { startWebhookWorker } from './webhooks/delivery-worker.ts';
 
-// `api/src/main.ts` and `api/dist/main.js` are equally deep.
+// `api/src/main.ts` and `api/dist/main.js` are at the same depth.
 const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 process.stderr.on('error', () => {});
 
-/** A start that failed, mostly for what the operator has to put right: `npm start` does not try again. */
+/**
+ * Exit code of a failed start, which usually needs the operator to fix something: `npm start` does not retry
+ * it.
+ */
 const refusedCode = 1;
-/** A fault of ours while it runs, after which `npm start` starts it again. EX_SOFTWARE of sysexits.h. */
+/**
+ * Exit code for a bug while the server runs, after which `npm start` restarts it. EX_SOFTWARE of sysexits.h.
+ */
 const faultCode = 70;
 
 try {
@@ -45,13 +50,15 @@ try {
   process.exit(refusedCode);
 }
 
-/** Opens everything in order, serves until a signal ends it, and closes it in the reverse order. */
+/**
+ * Opens everything in order, serves until a signal ends the process, and closes everything in reverse order.
+ */
 async function start(env: Env): Promise<void> {
-  // From the first moment on, so that a start which is interrupted still ends in order, its first login printed.
+  // Registered first, so that an interrupted start still ends in order, with its first login printed.
   const ended = endSignal();
   const log = createLog(env.logLevel);
-  // What no one awaited, rejections included: the state of the process is unknown, so it ends. The log leaves out what
-  // visitors typed, which Node.js itself would print.
+  // Uncaught exceptions and unhandled rejections leave the process in an unknown state, so it ends. Our log
+  // omits visitor input, which Node.js itself would print.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a fault ends the server');
     process.exit(faultCode);
@@ -68,7 +75,7 @@ async function start(env: Env): Promise<void> {
   }
 }
 
-/** Resolves with the first SIGINT or SIGTERM; later ones change nothing. */
+/** Resolves with the first SIGINT or SIGTERM; later ones have no effect. */
 function endSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(signal));
@@ -119,7 +126,7 @@ async function serve(
   }
 
   const app = createApp(deps, site);
-  // Before anything can ask: a login right after the port is open works.
+  // Before the port opens, so that this login works from the first request on.
   if (env.admin) await ensureAdmin(db, env.admin, log);
   await deps.pageSettings.refresh();
   const listener = await listen(app, env);
@@ -134,7 +141,7 @@ async function serve(
   const backups = startBackups(deps);
   const mailbox = startMailbox(deps);
   const testEvents = deps.payments?.name === 'test' ? startTestEvents(deps, app) : null;
-  // After listening: a login that is made by a start which then fails would never be seen.
+  // After listening: a login created by a start that then fails would never be shown.
   const login = env.admin ? null : await ensureAdmin(db, null, log);
   deps.lifecycle.phase = 'serving';
   announce(env, login);
@@ -150,7 +157,9 @@ async function serve(
   await deps.background.settle();
 }
 
-/** What a person at the terminal needs; the login is shown this once and stored only as a hash. */
+/**
+ * Prints what a person at the terminal needs; the login is shown only this once and stored only as a hash.
+ */
 function announce(env: Env, login: Awaited<ReturnType<typeof ensureAdmin>>): void {
   const lines = [`\nReady on ${env.publicUrl}`];
   if (login) {
@@ -165,7 +174,7 @@ function announce(env: Env, login: Awaited<ReturnType<typeof ensureAdmin>>): voi
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-/** One line for what an operator can put right, the whole error for what is a fault of ours. */
+/** Returns one line for a problem that the operator can fix, and the whole error for a bug of ours. */
 function explain(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   const { code, address, port, syscall, hostname } = error as NodeJS.ErrnoException & {
@@ -191,7 +200,7 @@ function explain(error: unknown): string {
     : String(error);
 }
 
-/** Errors that the database's own opening explains in words. */
+/** True for errors that opening the database explains in words. */
 function isExpected(error: Error): boolean {
   return error.name === 'DataDirInUseError' || /^(?:DATABASE_URL|The database in )/.test(error.message);
 }

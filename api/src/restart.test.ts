@@ -9,7 +9,7 @@ import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
-// `npm start` without installing and building: its parent process around the built server.
+// Tests `npm start` without installing and building: its parent process around the built server.
 const runProduct = new URL('../scripts/lib/run-product.mjs', import.meta.url).href;
 const mainFile = path.join(inject('programs'), 'main.js');
 
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Runs `program` as the server, which first writes its process id down. */
+/** Runs `program` as the server, after it has written its process ID to a file. */
 function startParent(program: string, env: Record<string, string> = {}): Promise<number | null> {
   const entry = path.join(directory, 'entry.mjs');
   const pidFile = JSON.stringify(path.join(directory, 'pid'));
@@ -83,7 +83,7 @@ test('a server that is killed comes back with its data; a signal ends both', asy
   await until(isReady);
   expect(pauses()).toEqual([1]);
   expect(output).toContain('The server ended unexpectedly (SIGKILL)');
-  // The first login was shown by the first start alone: it is the same database.
+  // Only the first start showed the first login: both used the same database.
   expect(output.match(/First admin login/g)).toHaveLength(1);
 
   parent.kill('SIGTERM');

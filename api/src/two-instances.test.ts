@@ -9,7 +9,7 @@ import { TestClient } from '#testing/test-client.ts';
 import { createApp } from './app.ts';
 import { hashPassword } from './features/auth/passwords/password.ts';
 
-// Each instance has its own handle on the same tables, as two processes would: nothing one remembers may matter.
+// Each instance has its own handle on the same tables, as two processes would: no state in memory may matter.
 let t: TestApp;
 let one: TestClient;
 let two: TestClient;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The browser goes on at the other instance. */
+/** Continues the browser session at the other instance. */
 function move(from: TestClient, to: TestClient) {
   to.cookies.clear();
   for (const [name, value] of from.cookies) to.cookies.set(name, value);

@@ -5,7 +5,10 @@ type Credentials = { username: string; password: string };
 
 const guesses = 30;
 
-/** A session made at one instance, looked at and ended at others: how many of them know it, and how many still do. */
+/**
+ * Logs in at one instance, and uses and ends the session at others: returns how many instances know it before
+ * and after.
+ */
 export async function followSession(instances: readonly Instance[], admin: Credentials) {
   const sites = instances.map(({ port }) => openSite(`http://127.0.0.1:${port}`));
   const cookie = (await sites[0]?.logIn(admin)) ?? '';
@@ -20,7 +23,10 @@ export async function followSession(instances: readonly Instance[], admin: Crede
   return { during, after: await count() };
 }
 
-/** Wrong passwords at once: how many are judged at one instance, and how many at all of them together. */
+/**
+ * Sends wrong passwords concurrently: returns how many are checked at one instance, and how many at all of
+ * them together.
+ */
 export async function guessPasswords(instances: readonly Instance[]) {
   const atOne = await countJudged(instances.slice(0, 1), { username: 'somebody', from: '203.0.113.7' });
   const atAll = await countJudged(instances, { username: 'another', from: '203.0.113.8' });

@@ -2,7 +2,7 @@ import { startTestS3Server } from '../../api/src/storage/object-store/testing/s3
 
 const variables = ['STORAGE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const;
 
-/** The bucket that the variables of this process name, or one of s3rver. */
+/** Returns the bucket that this process's environment names, or one of s3rver. */
 export async function openBucket() {
   if (process.env.STORAGE_URL) {
     const env = Object.fromEntries(variables.map((name) => [name, process.env[name] ?? '']));

@@ -10,12 +10,12 @@ import { findFreePort } from '@storefront/db/testing/free-port.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** How long nginx lets requests end that it has passed to an instance which is being taken out. */
+/** How long nginx keeps running requests to an instance that is being taken out of rotation. */
 const drainMs = 2000;
 
 export type Instance = { port: number; dataDir: string; process: ChildProcess | null };
 
-/** Instances of the built server behind nginx, which balances in turn. Nothing of it outlives `stop`. */
+/** Starts instances of the built server behind nginx, which balances round-robin. `stop` ends everything. */
 export async function startCluster(home: string, count: number, env: Record<string, string>) {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
@@ -27,7 +27,7 @@ export async function startCluster(home: string, count: number, env: Record<stri
   const config = join(home, 'nginx.conf');
   const nginx = (...args: string[]) => run('nginx', ['-c', config, '-e', join(home, 'nginx.log'), ...args]);
 
-  /** Lets nginx know who serves; requests that others have begun are finished by them. */
+  /** Tells nginx which instances serve; running requests to the others are still finished. */
   const balance = async (serving: readonly Instance[]) => {
     await writeFile(config, nginxConfig(home, port, serving));
   };
@@ -65,7 +65,9 @@ export async function startCluster(home: string, count: number, env: Record<stri
   return {
     origin,
     instances,
-    /** One instance after the other leaves, ends in order, starts anew, with other variables, and comes back. */
+    /**
+     * Takes each instance out of rotation in turn, ends it gracefully, and restarts it with other variables.
+     */
     async restartInTurn(more: Record<string, string> = {}): Promise<void> {
       for (const instance of instances) {
         await balance(instances.filter((other) => other !== instance));
@@ -79,7 +81,7 @@ export async function startCluster(home: string, count: number, env: Record<stri
     },
     kill: (instance: Instance) => endOne(instance, 'SIGKILL'),
     restart: (instance: Instance) => startOne(instance),
-    /** Names of all mails that any instance wrote. */
+    /** Returns the names of all mails that any instance wrote. */
     async mails(): Promise<string[]> {
       const folders = instances.map(({ dataDir }) => readdir(join(dataDir, 'mail')).catch(() => []));
       return (await Promise.all(folders)).flat().filter((name) => name.endsWith('.eml'));

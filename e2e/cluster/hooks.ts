@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Another program: it takes webhooks, and has a picture to import. */
+/** Starts another program: it receives webhooks, and serves a picture to import. */
 export async function startOtherProgram() {
   const deliveries: string[] = [];
   const picture = Buffer.from(
@@ -18,7 +18,7 @@ export async function startOtherProgram() {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The ids of all deliveries that arrived, also of those that came twice. */
+    /** The IDs of all received deliveries, including repeated ones. */
     deliveries,
     close() {
       server.closeAllConnections();

@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { until } from './cluster.ts';
 
-/** pgbouncer refuses to be root. */
+/** pgbouncer refuses to run as root. */
 const nobody = 65_534;
 
-/** pgbouncer before a PostgreSQL: it lends a connection for one transaction, then to the next client. */
+/**
+ * Starts pgbouncer in front of PostgreSQL, with transaction pooling: a connection serves one transaction,
+ * then another client.
+ */
 export async function startPooler(home: string, databaseUrl: string) {
   const { hostname, port: serverPort, username, pathname } = new URL(databaseUrl);
   const port = await findFreePort();

@@ -13,9 +13,10 @@ import { openPages, uploadInParts, uploadStraight } from './uploads.ts';
 import { openSite, sendQuote } from './visitors.ts';
 
 /**
- * Three instances behind nginx, on one PostgreSQL and one S3 server: a restart of one after the other, and the sudden end
- * of one, while visitors order. Needs nginx; run it with `npx tsx e2e/cluster/run.ts` after `npm run build`. With
- * `--pooler` the instances reach PostgreSQL through pgbouncer. `STORAGE_URL` and the `AWS_` variables name another S3 server.
+ * Runs three instances behind nginx, on one PostgreSQL and one S3 server, through a rolling restart and the
+ * sudden death of one instance while visitors order. Needs nginx; run it with `npx tsx e2e/cluster/run.ts`
+ * after `npm run build`. With `--pooler`, the instances reach PostgreSQL through pgbouncer. `STORAGE_URL` and
+ * the `AWS_` variables name another S3 server.
  */
 
 const visitorsAtOnce = 32;
@@ -82,7 +83,7 @@ try {
   const orders = site.acknowledged.size;
   console.log(`Orders: ${orders} acknowledged, ${await site.countStored(cookie)} of them stored`);
 
-  // What the killed one held is sent by another when its lease ends.
+  // Mails claimed by the killed instance are sent by another one when the lease expires.
   const orderMails = /(?:quote-confirmation|new-order-notice)-\d+/;
   await until(async () => (await mailsLike(orderMails)).length >= 2 * orders);
   console.log(`Mails about orders: ${different(await mailsLike(orderMails))}`);
@@ -91,7 +92,7 @@ try {
 
   if (victim) await cluster.restart(victim);
   for (const id of [...site.acknowledged].slice(0, quotesSent)) await sendQuote(site, cookie, id);
-  // A week passes.
+  // Simulates that a week has passed.
   await hastenMails(postgres.url, reminderKinds);
   const reminders = /quote-(?:second-)?reminder-\d+/;
   await until(async () => (await mailsLike(reminders)).length >= 2 * quotesSent);

@@ -4,7 +4,7 @@ import { until } from './cluster.ts';
 import type { Site } from './visitors.ts';
 
 const publicKey = 'demopublickey';
-/** Smaller than what a bucket takes, so that they pass the instances. */
+/** Smaller than a part for the bucket, so that the parts are sent through the instances. */
 const partBytes = 4 * 1024 * 1024;
 const largeBytes = 500 * 1024 * 1024;
 const straightAtOnce = 4;
@@ -22,9 +22,9 @@ async function signed(site: Site, fields: Record<string, string>): Promise<FormD
 }
 
 /**
- * An upload in parts, each of which any instance may take; `between` happens after the first part.
+ * Uploads a file in parts, each of which any instance may receive; `between` runs after the first part.
  *
- * @returns whether the file that is delivered is the one that was sent.
+ * @returns whether the delivered file equals the uploaded one.
  */
 export async function uploadInParts(site: Site, between: () => Promise<void>): Promise<string> {
   const bytes = randomBytes(12 * 1024 * 1024);
@@ -53,14 +53,17 @@ async function complete(site: Site, uuid: string): Promise<void> {
   body.set('UPLOADCARE_PUB_KEY', publicKey);
   body.set('uuid', uuid);
   await site.ask('/storage/multipart/complete/', { method: 'POST', body });
-  // As the widget does: putting a file together may take longer than a response.
+  // As the widget does: assembling a file may take longer than a response.
   await until(async () => {
     const info = await fetch(`${site.origin}/storage/info/?pub_key=${publicKey}&file_id=${uuid}`);
     return ((await info.json()) as { is_ready: boolean }).is_ready;
   });
 }
 
-/** A large file whose parts go from here to the bucket; returns whether what is delivered is what was sent. */
+/**
+ * Uploads the parts of a large file directly to the bucket; returns whether the delivered file equals the
+ * uploaded one.
+ */
 export async function uploadStraight(site: Site): Promise<string> {
   const startedAt = performance.now();
   const { uuid, parts } = await site.ask<{ uuid: string; parts: string[] }>('/storage/multipart/start/', {
@@ -69,7 +72,7 @@ export async function uploadStraight(site: Site): Promise<string> {
   });
   const bytesOfPart = Math.ceil(largeBytes / parts.length);
   const noise = randomBytes(bytesOfPart);
-  /** Each part is another one, without 500 MB in memory. */
+  /** Makes each part different without 500 MB in memory. */
   const makePart = (index: number) => {
     const part = Buffer.from(noise.subarray(0, Math.min(bytesOfPart, largeBytes - index * bytesOfPart)));
     part.writeUInt32BE(index);
@@ -100,7 +103,7 @@ export async function uploadStraight(site: Site): Promise<string> {
     : 'it is not what was sent';
 }
 
-/** Pages with a socket each, which they open anew when an instance ends. */
+/** Opens pages with a web socket each, which reconnects when an instance ends. */
 export async function openPages(origin: string, count: number) {
   const pages: PushClient[] = Array.from({ length: count }, () => openPushClient(origin));
   const allConnected = () => until(async () => pages.every(({ isConnected }) => isConnected));
@@ -108,7 +111,10 @@ export async function openPages(origin: string, count: number) {
   return {
     allConnected,
     connections: () => pages.reduce((sum, { connections }) => sum + connections, 0),
-    /** Imports a file, on one instance; counts the pages that hear of it, at whichever they are. */
+    /**
+     * Imports a file on one instance; returns how many pages are notified, whichever instance they are
+     * connected to.
+     */
     async importHeard(site: Site, link: string): Promise<number> {
       const form = await signed(site, { source_url: link });
       const query = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));

@@ -22,7 +22,7 @@ const order = {
 
 export type Site = ReturnType<typeof openSite>;
 
-/** Calls the site and counts: what was served, what failed and how, which orders were acknowledged. */
+/** Calls the site and counts successful responses, failures and their reasons, and acknowledged orders. */
 export function openSite(origin: string) {
   const acknowledged = new Set<number>();
   const failures: string[] = [];
@@ -32,7 +32,7 @@ export function openSite(origin: string) {
     const what = `${init.method ?? 'GET'} ${path.replace(/\d+/g, 'N')}`;
     try {
       const response = await fetch(`${origin}${path}`, init);
-      // Served is what has arrived to its end.
+      // A response counts as served once its body is complete.
       const bytes = await response.arrayBuffer();
       if (response.ok) served += 1;
       else failures.push(`${what} ${response.status} ${Buffer.from(bytes).toString('utf8', 0, 200)}`);
@@ -51,20 +51,20 @@ export function openSite(origin: string) {
       return served;
     },
     call,
-    /** What a response of the given call says; the call has to succeed. */
+    /** Returns the response body of the given call, which must succeed. */
     async ask<Body>(path: string, init: RequestInit): Promise<Body> {
       const response = await call(path, init);
       if (!response) throw new Error([...new Set(failures)].join('\n'));
       return (await response.json()) as Body;
     },
-    /** Returns the cookies of a new session. */
+    /** Logs in and returns the cookies of the session. */
     async logIn(credentials: { username: string; password: string }): Promise<string> {
       const body = JSON.stringify(credentials);
       const response = await call('/api/auth/login', { method: 'POST', headers: json, body });
       const cookies = response?.headers.getSetCookie() ?? [];
       return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
     },
-    /** Looks at a page, orders, and looks into the portal, again and again, through whichever instance. */
+    /** Repeatedly opens a page, orders, and reads the portal's order list, through any instance. */
     async visit(cookie: string, isOver: () => boolean): Promise<void> {
       while (!isOver()) {
         await call('/');
@@ -86,7 +86,7 @@ export function openSite(origin: string) {
   };
 }
 
-/** Sends a quote for an order, which plans two reminders. */
+/** Sends a quote for an order, which schedules two reminders. */
 export async function sendQuote(site: Site, cookie: string, id: number): Promise<void> {
   const body = JSON.stringify({
     message: 'We can start on Monday.',

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 
-/** The user `mail` of every Debian, to whom mails belong when root runs Dovecot. */
+/** The user `mail` of every Debian, who owns the mails when Dovecot runs as root. */
 const mailUser = 8;
 
 const account = { user: 'studio', password: 'p@ss:word' };
 
-/** Dovecot on this machine with one account. Nothing of it outlives `stop`. */
+/** Starts Dovecot on this machine with one account. `stop` ends everything. */
 export async function startDovecot(home: string) {
   const port = await findFreePort();
   const isRoot = process.getuid?.() === 0;
@@ -34,7 +34,7 @@ export async function startDovecot(home: string) {
   }
   return {
     url: `imap://${account.user}:${encodeURIComponent(account.password)}@127.0.0.1:${port}/INBOX`,
-    /** As a mail server delivers: written elsewhere, then moved. */
+    /** Delivers as a mail server does: written elsewhere, then moved. */
     async deliver(raw: string): Promise<void> {
       const name = `${Date.now()}.${randomUUID()}.test`;
       await writeFile(join(folder, 'tmp', name), raw.replace(/\r?\n/g, '\n'));
@@ -60,7 +60,7 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Without root, everything runs as the one who starts it, in no jail. */
+/** Without root, everything runs as the current user and without chroot. */
 function dovecotConfig(home: string, port: number, uid: number, isRoot: boolean): string {
   const name = process.env.USER ?? 'nobody';
   const unprivileged = `default_internal_user = ${name}\ndefault_login_user = ${name}\nservice anvil { chroot = }\nservice imap-login { chroot = }\n`;

@@ -11,9 +11,9 @@ import { until } from '../cluster/cluster.ts';
 import { startDovecot } from './dovecot.ts';
 
 /**
- * Replies through a real IMAP server, Dovecot, to two instances of the built server on one PostgreSQL that are killed in
- * turn while replies arrive, every third one twice. Needs `dovecot-imapd`; run it with `npx tsx e2e/mailbox/run.ts` after
- * `npm run build`.
+ * Sends replies through a real IMAP server, Dovecot, to two instances of the built server on one PostgreSQL.
+ * The instances are killed in turn while replies arrive, every third one twice. Needs `dovecot-imapd`; run it
+ * with `npx tsx e2e/mailbox/run.ts` after `npm run build`.
  */
 
 const repliesCount = 30;
@@ -83,7 +83,7 @@ async function ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** The address that replies to the confirmation of the order go to. */
+/** Returns the reply address of the order's confirmation mail. */
 async function findReplyAddress(): Promise<string> {
   for (const index of [0, 1]) {
     const folder = join(home, `data-${index}`, 'mail');

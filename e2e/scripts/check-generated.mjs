@@ -1,5 +1,5 @@
-// The i18n types that `npm run generate` writes must be the committed ones. `openapi.json` and the migrations are
-// compared by tests beside their sources, in api and db.
+// Checks that the committed i18n types are those that `npm run generate` writes. `openapi.json` and the
+// migrations are checked by tests beside their sources, in api and db.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../api/scripts/lib/project.mjs';
@@ -7,7 +7,7 @@ import { runStep, StepError } from '../../api/scripts/lib/run-step.mjs';
 
 const web = join(projectRoot, 'web');
 const folder = join('src', 'i18n');
-// Inside the workspace, so that the texts find what they import.
+// Inside the workspace, so that the imports of the texts resolve.
 const copy = join(web, '.cache', `i18n-check-${process.pid}`);
 
 const generated = () => readdirSync(join(copy, folder)).filter((file) => /^i18n-.*\.tsx?$/.test(file));

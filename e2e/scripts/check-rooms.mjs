@@ -1,4 +1,5 @@
-// Part of `npm run check`: which room may import which (`rooms.mjs`), and that no folders import each other in a circle.
+// Part of `npm run check`: enforces which room may import which (`rooms.mjs`), and that folders have no
+// circular imports.
 import { cruise, format } from 'dependency-cruiser';
 import { workspaces } from '../../api/scripts/lib/project.mjs';
 import { findFolderCircles } from './folder-circles.mjs';
@@ -24,7 +25,7 @@ const imports = output.modules
 const circles = findFolderCircles(imports);
 for (const { folders, imports } of circles) {
   console.error(`These folders import values of each other in a circle: ${folders.join(', ')}`);
-  // The rarest first: most often one of them is the one to be changed.
+  // The rarest first: it is usually one of these that should be changed.
   for (const { from, to } of imports.slice(0, 20)) console.error(`  ${from} → ${to}`);
 }
 process.exit(error > 0 || circles.length > 0 ? 1 : 0);

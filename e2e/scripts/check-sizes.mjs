@@ -1,5 +1,6 @@
-// Part of `npm run check`: a file has 300 lines at most, tests included, and a folder 20 files, to which tests that stand
-// beside their sources do not count. What is longer does more than one thing, or is a list that belongs elsewhere.
+// Part of `npm run check`: a file has at most 300 lines, tests included, and a folder at most 20 files, not
+// counting tests beside their sources. A longer file does more than one thing, or contains a list that
+// belongs elsewhere.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
-// Part of `npm run check`: what a service, a language or a limit is called is known to the contracts alone. Elsewhere a
-// service or a language may be the key of a record or a case, which the compiler compares with the contract's list, so
-// that a further one is never forgotten in silence.
+// Part of `npm run check`: only the contracts contain the names of services and languages and the values of
+// limits. Elsewhere, a service or a language may be a record key or a case, which the compiler checks against
+// the contract's list, so that an additional one is never silently forgotten.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,16 +11,16 @@ const languages = readFileSync(join(projectRoot, 'contracts/src/i18n/locale.ts')
 const services = listIn(catalogue, 'serviceTypes');
 const locales = listIn(languages, 'locales');
 
-/** Tests and measurements, what is generated, and what is said in one language or about one service by its nature. */
+/** Tests and benchmarks, generated files, and files that concern a single language or service by nature. */
 const passed = [
   /\.test\.tsx?$|\.suite\.ts$|\/testing\//,
   /^api\/bench\/|^api\/src\/rest\/(examples|client-program|document\/fetch-client\.ts)|^e2e\//,
   /^api\/src\/cli\/seed\/(contact|stories)\//,
   /^web\/src\/i18n\/(i18n-(types|util)\S*|[a-z]{2}\/.*)$/,
   /^web\/src\/features\/legal\/\w+\.[a-z]{2}\.ts$/,
-  // Corrects the library's German, which its own texts in English have no need of.
+  // Corrects the library's German; its English needs no correction.
   /^web\/src\/features\/uploads\/widget\/widget-texts\.ts$/,
-  // Names of the dictionaries' parts, in a record of services.
+  // Names of the dictionaries' sections, in a record by service.
   /^web\/src\/features\/catalogue\/service-texts\.ts$/,
 ];
 
@@ -60,7 +60,7 @@ for (const line of found) console.error(line);
 process.exit(found.length > 0 ? 1 : 0);
 
 /**
- * The values of an exported list of texts.
+ * Returns the values of an exported list of strings.
  *
  * @param {string} source
  * @param {string} name

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 
-/** @typedef {{ from: string, to: string }} Import of one file by another, both as paths below the project's root */
+/** @typedef {{ from: string, to: string }} Import of one file by another; paths are relative to the root */
 
 /**
- * Groups of folders that import each other in a circle, each with the imports between them, beginning with those from
- * folders to folders that few others make. A folder and one inside it are two.
+ * Returns groups of folders that import each other in a circle, each with the imports between them; imports
+ * between folders with the fewest imports come first. A folder and its subfolder count as two.
  *
  * @param {readonly Import[]} imports
  * @returns {{ folders: string[], imports: Import[] }[]}

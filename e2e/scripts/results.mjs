@@ -3,8 +3,8 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string} [output] what the runner printed, when something failed
- * @property {string[]} [unsteady] tests among those passed that did so only when repeated
+ * @property {string} [output] the runner's output, if something failed
+ * @property {string[]} [unsteady] passed tests that needed a retry
  */
 
 /**
@@ -27,7 +27,8 @@ export function formatCount({ passed, failed, skipped }) {
 }
 
 /**
- * Of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure.
+ * Counts the results in Vitest's JSON report. A file that could not be loaded has no tests and counts as one
+ * failure.
  *
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { status: string, assertionResults: unknown[] }[] }} report
@@ -52,7 +53,7 @@ export function countVitest(report) {
  */
 
 /**
- * Of Playwright's JSON report. A test that passed only when repeated counts as passed and is named.
+ * Counts the results in Playwright's JSON report. A test that needed a retry counts as passed and is named.
  *
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[],
  *   suites: PlaywrightSuite[] }} report

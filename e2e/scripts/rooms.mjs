@@ -1,6 +1,7 @@
 /**
- * Which room may import which; `check-rooms.mjs` enforces it. The reasons are in `contracts/docs/ARCHITECTURE.md`. Paths are
- * those of the resolved files, so `#…`, `@storefront/…` and relative imports are judged alike.
+ * Which room may import which; enforced by `check-rooms.mjs`. The reasons are in
+ * `contracts/docs/ARCHITECTURE.md`. Paths are those of the resolved files, so `#…`, `@storefront/…` and
+ * relative imports are treated alike.
  */
 
 const tests = String.raw`\.(test|suite)\.tsx?$|/testing/`;
@@ -8,10 +9,10 @@ const tests = String.raw`\.(test|suite)\.tsx?$|/testing/`;
 /** @param {string} path */
 export const isTest = (path) => new RegExp(tests).test(path);
 
-/** Types that name a part of everything: what a request carries, and the variables. */
+/** Types that refer to every part: the request's dependencies, and the environment variables. */
 const carried = String.raw`^api/src/(deps|env)\.ts$`;
 
-/** The folders of `api/src`, each with those it may import. */
+/** The folders of `api/src`, each with the ones it may import. */
 const apiRooms = {
   lib: [],
   net: ['lib'],
@@ -48,7 +49,7 @@ const apiRooms = {
   cli: ['lib', 'config', 'secrets', 'mail', 'storage', 'features', 'backup'],
 };
 
-/** The folders of `web/src`, each with those it may import. */
+/** The folders of `web/src`, each with the ones it may import. */
 const webRooms = {
   lib: [],
   theme: ['lib'],

@@ -7,13 +7,14 @@ import { StepError } from '../../api/scripts/lib/run-step.mjs';
  * @typedef {Count & { job: Job, seconds: number }} Outcome
  */
 
-/** More at a time would only slow down what has deadlines. */
+/** More at a time would only slow down tests with deadlines. */
 const MAX_AT_ONCE = 4;
 
 /**
- * Runs jobs side by side, one more than cores because each waits at times for a disk or a process, in the given order
- * as far as their needs allow. A wide one starts beside the last of those before it, which would leave a core idle. What
- * needs a failed job is left out and counts as failed: it must never look as if it had passed.
+ * Runs jobs in parallel, in the given order as far as their needs allow; one more than there are cores,
+ * because each waits for a disk or a process at times. A wide job starts beside the last of those before it,
+ * so that no core is idle. A job that needs a failed one is left out and counts as failed: it must never seem
+ * to have passed.
  *
  * @param {Job[]} jobs
  * @param {(outcome: Outcome) => void} onOutcome

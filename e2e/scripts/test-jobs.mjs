@@ -13,8 +13,8 @@ import { countPlaywright, countVitest } from './results.mjs';
  * @typedef {object} Job
  * @property {string} name
  * @property {'check' | 'unit' | 'browser'} group
- * @property {string[]} needs names of jobs that must have passed before
- * @property {boolean} isWide whether it fills the machine nearly by itself: one other may run beside it
+ * @property {string[]} needs names of jobs that must have passed first
+ * @property {boolean} isWide whether it nearly fills the machine by itself: only one other may run beside it
  * @property {() => Promise<Count>} run fails with a StepError
  */
 
@@ -25,7 +25,7 @@ const knip = join(modules, 'knip', 'bin', 'knip.js');
 const vitest = join(modules, 'vitest', 'vitest.mjs');
 const playwright = join(modules, '@playwright', 'test', 'cli.js');
 
-// What decides about a build or a test must come from the checkout, and not from the terminal it runs in.
+// Settings that affect a build or a test must come from the checkout, not from the calling shell.
 /** @type {NodeJS.ProcessEnv} */
 const env = {
   ...process.env,
@@ -34,14 +34,14 @@ const env = {
   FORCE_COLOR: undefined,
   NO_COLOR: '1',
 };
-// The type checker, a Go program, spends a sixth of its time on collecting garbage otherwise. Several of its checkers
-// would each work out the same types.
+// With its default, the type checker, a Go program, spends a sixth of its time on garbage collection. It runs
+// one checker per project, because several would compute the same types again.
 env.GOGC = '400';
 
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/** Everything `npm test` runs, in the order in which it starts: quick results first, then the longest. */
+/** Everything that `npm test` runs, in the order of its start: quick results first, then the longest jobs. */
 export function createJobs() {
   /** @type {Job[]} */
   const jobs = [
@@ -79,7 +79,7 @@ export function createJobs() {
 }
 
 /**
- * A check counts as one test.
+ * Creates a check, which counts as one test.
  *
  * @param {string} name
  * @param {string[]} args
@@ -94,7 +94,7 @@ function check(name, args) {
 }
 
 /**
- * What other jobs need; no test of its own, unless it fails.
+ * Creates a job that other jobs need; it counts as no test unless it fails.
  *
  * @param {string} name
  * @param {Job['group']} group
@@ -115,7 +115,7 @@ function tool(name, group, work) {
  */
 function vitestProject(project) {
   const [workspace = project] = project.split(':');
-  // Absolute: given a relative one, Vitest forbids itself to read packages.
+  // An absolute path: with a relative one, Vitest denies itself access to packages.
   const root = join(projectRoot, workspace);
   const args = [vitest, 'run', '--root', root, '--project', project, '--maxWorkers=1'];
   return {
@@ -142,7 +142,7 @@ const playwrightReport = (file) => ({
 });
 
 /**
- * Runs a test runner and counts by its report, which also says what went wrong beside the tests.
+ * Runs a test runner and counts the results in its report, which also contains errors outside of tests.
  *
  * @param {string} name
  * @param {string[]} command
@@ -164,7 +164,8 @@ async function runAndCount(name, command, reportTo) {
       },
     );
     const count = readCount(file, report.count);
-    // A runner may fail without a failed test: a file it cannot load, an uncaught error, no test at all.
+    // A runner may fail without a failed test: a file that it cannot load, an uncaught error, no tests at
+    // all.
     if (failure && (count?.failed ?? 0) === 0) throw new StepError(name, failure.message, output);
     if (!count || count.passed + count.failed + count.skipped === 0)
       throw new StepError(name, 'no tests', output);

@@ -1,4 +1,5 @@
-// `npm test`: the one command that says whether work is done, from a fresh clone. `--only check|unit|browser` runs a part.
+// `npm test`: the one command that verifies a change, from a fresh clone. `--only check|unit|browser` runs a
+// part.
 import '../../api/scripts/lib/check-node.mjs';
 
 const { endWithNpm } = await import('../../api/scripts/lib/end-with-npm.mjs');

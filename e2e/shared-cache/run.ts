@@ -10,9 +10,9 @@ import { until } from '../cluster/cluster.ts';
 import { openSite } from '../cluster/visitors.ts';
 
 /**
- * A Varnish with its own rules in front of the server: how much of a walk over pages and pictures it serves by itself, and
- * that it keeps nothing that is not for everyone. Needs varnishd; run it with `npx tsx e2e/shared-cache/run.ts` after
- * `npm run build`.
+ * Runs Varnish with its default rules in front of the server: measures how many requests for pages and
+ * pictures it serves itself, and checks that it stores nothing private. Needs varnishd; run it with `npx tsx
+ * e2e/shared-cache/run.ts` after `npm run build`.
  */
 
 const addressesMax = 200;
@@ -50,7 +50,7 @@ const varnish = spawn(
   { stdio: ['ignore', 'ignore', 'ignore'] },
 );
 
-/** Varnish names the request that brought a copy after that of the visitor. */
+/** For a cached copy, Varnish names the request that fetched it after that of the visitor. */
 const isHit = (response: Response) => (response.headers.get('x-varnish') ?? '').includes(' ');
 
 async function ask(address: string, headers: Record<string, string> = {}) {
@@ -58,7 +58,9 @@ async function ask(address: string, headers: Record<string, string> = {}) {
   return { response, text: await response.text() };
 }
 
-/** Every page of the site map in every language, and the pictures and other files that they name. */
+/**
+ * Returns every page of the sitemap in every language, and the pictures and other files that they refer to.
+ */
 async function findAddresses(): Promise<string[]> {
   const { text } = await ask('/sitemap.xml');
   const toPath = (address: string) => {
@@ -81,7 +83,7 @@ async function findAddresses(): Promise<string[]> {
     .slice(0, addressesMax);
 }
 
-/** Visitors without cookies, one after the other. */
+/** Simulates visitors without cookies, one after the other. */
 async function walk(addresses: readonly string[]) {
   const missed = new Set<string>();
   let [hits, asked] = [0, 0];
@@ -97,7 +99,7 @@ async function walk(addresses: readonly string[]) {
   return { hits, asked, missed };
 }
 
-/** What belongs to someone: asked with their cookie, without, and with it again. */
+/** Requests private responses with their cookie, without it, and with it again. */
 async function askPrivately(): Promise<string[]> {
   const site = openSite(origin);
   let placed = false;
@@ -135,7 +137,7 @@ async function askPrivately(): Promise<string[]> {
     const mine = await ask(address, { cookie });
     const theirs = await ask(address);
     const again = await ask(address, { cookie });
-    // Everyone's copy of a public page may come from the cache, one for a session may not.
+    // The public copy of a page may come from the cache; a response for a session may not.
     if (isHit(mine.response) || isHit(again.response)) kept.push(address);
     if (!isPublic && isHit(theirs.response)) kept.push(`${address} without the cookie`);
     if (mine.response.status >= 400) throw new Error(`${address}: ${mine.response.status}`);

@@ -28,9 +28,9 @@ for (const locale of locales) {
     playwright,
     baseURL,
   }, { retry }) => {
-    // A walk through all of it, and in English a report that comes ten seconds late.
+    // A long scenario, with a payment report that is delayed by ten seconds in English.
     test.slow();
-    // A repeated walk must not read the mails of the one before.
+    // A retry must not read the mails of the previous attempt.
     const clientEmail = `quote-${locale}-${retry}@example.com`;
     const { id, clientPath } = await placeOrder(request, locale, clientEmail);
     const sent: Request[] = [];
@@ -141,7 +141,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: text.payDeposit }).click();
       await expect(page).toHaveURL(/\/test-checkout\//);
       await expectNoAxeViolations(page);
-      // The provider says so twice at the same moment.
+      // The provider reports it twice at the same moment.
       await page.getByRole('button', { name: text.payTwice }).click();
       await expect(page).toHaveURL(/\/order-confirmed\//);
       await expect(page.getByTestId('payment-outcome')).toContainText(text.arrived);
@@ -163,7 +163,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: text.payRest }).click();
       const outcome = page.getByTestId('payment-outcome');
       if (locale === 'en') {
-        // The browser is back before the provider's report: nothing is claimed until that is here.
+        // The browser returns before the provider's report: the page must not claim success until it arrives.
         await page.getByRole('button', { name: text.payLate }).click();
         await expect(outcome).toContainText(text.underWay);
         await expectNoAxeViolations(page);
@@ -279,7 +279,7 @@ test('nothing moves while pages about an order load', async ({ page }) => {
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Two pixels of the wordmark, when its third typeface arrives, are too few to see.
+        // When its third typeface loads, the wordmark shifts by two pixels, which is too little to see.
         if ((entry as PerformanceEntry & { value: number }).value > 0.0001) moved.push(JSON.stringify(entry));
       }
     }).observe({ type: 'layout-shift', buffered: true });

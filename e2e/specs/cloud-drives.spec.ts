@@ -4,7 +4,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 type Selection = { type: string; isMultipleMode: boolean; total: number; selectedFiles: { url: string }[] };
 
-/** Opens the page by itself: it is then its own parent, so what it says and hears passes through its own window. */
+/**
+ * Opens the page on its own: it is then its own parent, so the messages it sends and receives pass through
+ * its own window.
+ */
 async function openPicker(
   page: Page,
   lang: string,
@@ -96,7 +99,7 @@ test('the page takes language and theme of the widget, and one file where one is
 });
 
 test('files of an account: signing in, folders, picking, signing out', async ({ page, context, baseURL }) => {
-  // The service itself is not there; the API's tests have a stand-in of it.
+  // The service itself is not running; the API's tests have a stand-in for it.
   let isSignedIn = false;
   const calls = '**/window4/accounts/box';
   await context.route(`${calls}/files?*`, async (route) => {

@@ -33,11 +33,11 @@ const words = {
 async function openForm(page: Page, locale: Locale): Promise<void> {
   await page.goto(`/?lang=${locale}#contact`);
   await page.getByLabel(words[locale].message, { exact: true }).scrollIntoViewIfNeeded();
-  // Until its rules are there the section is not shown, and what is not shown takes no focus.
+  // The section stays hidden until its styles have loaded, and hidden fields cannot be focused.
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
 }
 
-/** With the keyboard alone, as the form is filled by those who have no mouse. */
+/** Fills in the form by keyboard alone, as people without a mouse do. */
 async function write(page: Page, locale: Locale, message: string): Promise<void> {
   await page.getByLabel(words[locale].name, { exact: true }).focus();
   await page.keyboard.type('Jordan Example');

@@ -75,7 +75,7 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
     await expect(list.getByText(text.isNew, { exact: true })).toBeVisible();
     await expect(page.getByText('chairman')).toHaveCount(0);
     await expectNoAxeViolations(page);
-    // What was in sight counts as read.
+    // Messages that were visible count as read.
     await expect(page.getByText(text.unread)).toHaveCount(0);
     await page.reload();
     await expect(list).toContainText('Of course.');

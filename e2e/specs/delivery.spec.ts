@@ -101,7 +101,7 @@ const files = [
   { name: 'layout.psd', mimeType: 'application/octet-stream', buffer: Buffer.from('8BPS of a layout') },
 ];
 
-/** The operator's quote without a change, accepted at once. */
+/** Sends the operator's quote without changes, which is accepted at once. */
 async function agreeOnQuote(office: APIRequestContext, id: number, clientPath: string, locale: string) {
   const quote = { message: 'Our quote.', basedOn: { version: 0, totalPrice: 298 } };
   expect((await office.post(`/api/orders/${id}/quote`, { data: quote })).ok()).toBe(true);
@@ -122,7 +122,7 @@ type Words = (typeof words)[keyof typeof words];
 
 const places = [
   { name: 'one instance over PGlite', test: onOne, spoken: locales, look: expectNoAxeViolations },
-  // The pages are the same ones, so one language is enough, and axe sees them above.
+  // The pages are the same, so one language is enough, and axe checks them above.
   {
     name: 'two instances over PostgreSQL',
     test: onTwoInstances,
@@ -133,7 +133,7 @@ const places = [
 
 for (const { name, test, spoken, look } of places) {
   test.describe(name, () => {
-    // The script in the email, which its frame does not run.
+    // The script in the email, which its frame blocks.
     test.use({ expectedConsole: [/Blocked script execution/] });
 
     for (const locale of spoken) {
@@ -145,7 +145,7 @@ for (const { name, test, spoken, look } of places) {
       }, { retry }) => {
         test.slow();
         const text = words[locale];
-        // A repeated walk must not read the mails of the one before.
+        // A retry must not read the mails of the previous attempt.
         const clientEmail = `delivery-${locale}-${retry}@example.com`;
         const { id, clientPath } = await placeOrder(request, locale, clientEmail);
         const office = await browser.newContext({ baseURL });

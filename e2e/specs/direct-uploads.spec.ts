@@ -7,7 +7,7 @@ import { choose, closeWith, open, setOption } from '../fixtures/playground.ts';
 
 const sizeBytes = 11_000_000;
 
-/** On a bucket of its own, which takes parts from pages of this site. */
+/** Runs on its own bucket, which accepts parts from pages of this site. */
 const test = base.extend<{ expectedHost: string | null }, { bucket: TestS3Server }>({
   bucket: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture needs no other, and Playwright reads the pattern.

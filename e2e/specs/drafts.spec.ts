@@ -28,7 +28,7 @@ test('sending in one tab leaves alone what another tab is still writing', async 
   await page.getByLabel('Attachments').setInputFiles(picture('first.png'));
   await expect(fileRow(page, 'first.png')).toBeVisible();
 
-  // The second begins with what the first has.
+  // The second tab starts with the draft of the first.
   await open(other);
   await expect(name(other)).toHaveValue('First');
   await expect(fileRow(other, 'first.png')).toBeVisible();
@@ -37,7 +37,7 @@ test('sending in one tab leaves alone what another tab is still writing', async 
   await other.getByLabel('Attachments').setInputFiles(picture('second.png'));
   await expect(fileRow(other, 'second.png')).toBeVisible();
 
-  // The first writes last, and is sent.
+  // The first tab writes last, and submits.
   await page.getByLabel('Email', { exact: true }).fill(`drafts-${crypto.randomUUID()}@example.com`);
   await page.locator('textarea[name=projectDescription]').fill('Words for the first project.');
   await page.getByRole('checkbox', { name: /^I agree to the processing/ }).check();

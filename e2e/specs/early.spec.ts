@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Lets no script of the site, or no `type` of file, arrive until the returned function is called. */
+/** Holds back all scripts of the site, or files of another `type`, until the returned function is called. */
 async function holdCode(page: Page, type = 'js'): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -110,8 +110,8 @@ test.describe('on a phone', () => {
     expect(
       await name.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
     ).toEqual([2, 5]);
-    // In the window: above it, the note about the draft has come.
-    // The browser scrolls by whole pixels, the note's height has a fraction.
+    // Position in the window: the note about the draft has appeared above the field. The browser scrolls by
+    // whole pixels, but the note's height is fractional.
     expect(Math.abs(((await name.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(1);
     await expect(page.locator('header details')).toHaveAttribute('open');
   });

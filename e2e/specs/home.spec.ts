@@ -34,7 +34,7 @@ const words = {
   },
 } as const;
 
-/** Scrolls through the whole page as a reader does, so that everything that loads late is there. */
+/** Scrolls through the whole page as a reader does, so that all lazy content is loaded. */
 async function readThrough(page: Page): Promise<void> {
   const stepPx = 600;
   const heightPx = Number(await page.evaluate('document.documentElement.scrollHeight'));
@@ -61,7 +61,7 @@ for (const locale of locales) {
         text.sections.map(() => true),
       );
       for (const title of text.work) await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      // Every picture with words has those of the language; hero and still life are named otherwise.
+      // Every picture with text exists in this language; the hero and the still life have other names.
       const pictures = page.locator('main img:not([src*="hero-poster"], [src*="work-jewelry"])');
       const files = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
       expect(files.length).toBeGreaterThan(5);
@@ -86,7 +86,7 @@ for (const locale of locales) {
 
     if (isTurnOf(locale, 0)) {
       test('can be come back to', async ({ page }) => {
-        // Its code comes on intent. Before it is there a link loads the page anew, and the browser sets the focus.
+        // The code loads on intent. Before that, a link loads a new page, and the browser sets the focus.
         await page.goto(`/terms?lang=${locale}`, { waitUntil: 'networkidle' });
         const link = page.getByRole('banner').getByRole('link').first();
         await link.hover();
@@ -184,7 +184,7 @@ test('with less motion the film is not even fetched until it is asked for', asyn
 test('the section of testimonials is gone where the operator hides it, and stays so without loading anew', async ({
   page,
 }) => {
-  // As the server marks it: the setting itself is one for all tests that run beside this one.
+  // Marks the page as the server does: the setting itself is shared by all tests that run in parallel.
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
         const voices = page.locator('figure:has(blockquote)');
         await expect(voices).toHaveCount(3);
         await expect(voices.filter({ visible: true })).toHaveCount(1);
-        // A press that is faster than the code is not lost.
+        // A press before the code has loaded is not lost.
         await dot.click();
         await expect(voices.last()).toBeVisible();
         await expect(voices.filter({ visible: true })).toHaveCount(1);

@@ -7,7 +7,7 @@ import { isTurnOf } from '../fixtures/languages.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The browser's own type size, twice the usual one (WCAG 1.4.4). */
+/** The browser's font size setting, twice the default (WCAG 1.4.4). */
 const largeFontPx = 32;
 /** Eight and a half screens. */
 const longestHomePx = 6867;
@@ -25,17 +25,19 @@ const publicPaths = [
 
 test.use({
   viewport: phone,
-  // The portal's door asks first whether the visitor is logged in; one page is not there.
+  // The portal's entry page first checks for a session; one page does not exist.
   expectedConsole: [/status of 40[14]/],
 });
 
-/** Chromium has the visitor's type size only in its protocol. */
+/** Chromium only exposes the font size setting through its protocol. */
 async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: largeFontPx } });
 }
 
-/** Opens a page and waits for its whole layout: the rules of what is below the first screen come after it. */
+/**
+ * Opens a page and waits for its whole layout: the styles of content below the first screen load after it.
+ */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html[data-laid-out]'), address).toBeAttached();
@@ -48,7 +50,7 @@ async function expectNoWiderThanPhone(page: Page, name: string): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(phone.width);
 }
 
-/** As readers may set it. Through the object model, as the page's policy forbids style elements. */
+/** Sets text spacing as readers may. Through the CSSOM, as the page's policy forbids style elements. */
 async function widenText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet();
@@ -140,11 +142,11 @@ for (const locale of locales) {
 for (const locale of locales) {
   test(`the home page stays short on a phone (${locale})`, async ({ page }) => {
     await open(page, `${paths.home}?lang=${locale}`);
-    // A section below the fold has its true height only after it was visible.
+    // A section below the fold gets its true height only after it was visible.
     await page.locator('main > *, footer').evaluateAll(async (parts) => {
       for (const part of parts) {
         part.scrollIntoView({ behavior: 'instant' });
-        // The browser lays out what it is about to show, in the frame after the next.
+        // The browser lays out content that is about to become visible in the frame after the next.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
     });

@@ -66,7 +66,7 @@ test('the footer leads to all three', async ({ page }) => {
   await footer.getByRole('link', { name: 'Terms & Conditions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
-  // Its details were not in the page that this visit began with.
+  // The details were not part of the page on which this visit started.
   await footer.getByRole('link', { name: 'Imprint' }).click();
   await expect(page.getByRole('main')).toContainText('has not entered the details');
 });

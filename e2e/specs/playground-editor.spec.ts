@@ -22,10 +22,10 @@ import {
 } from '../fixtures/playground.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Each of them walks a long way, on few cores beside other tests.
+// Each of these is a long scenario, on few cores and in parallel with other tests.
 test.describe.configure({ timeout: 180_000 });
 
-/** Cuts off a part of the picture, which is upright, by pulling the lower right corner of the frame inwards. */
+/** Crops the picture, which is upright, by pulling the lower right corner of the frame inwards. */
 async function crop(page: Page, editor: Locator): Promise<void> {
   const handles = editor.locator('uc-crop-frame .uc-thumb rect');
   const middles = async () => {
@@ -77,11 +77,11 @@ test('the editor’s result is what is delivered', async ({ page }) => {
   const delivered = await page.request.get((await address.getAttribute('href')) ?? '');
   expect(delivered.status()).toBe(200);
   const { width: deliveredWidth, height: deliveredHeight, colours } = await fieldsOf(await delivered.body());
-  // Upright now, and smaller by what was cut off.
+  // It is upright now, and smaller because of the crop.
   expect(deliveredWidth).toBeLessThan(height);
   expect(deliveredHeight).toBeLessThan(width);
   expect(deliveredHeight).toBeGreaterThan(deliveredWidth);
-  // Mirrored and flipped is turned by half; a quarter to the left follows.
+  // Mirroring and flipping equals half a turn; a quarter turn to the left follows.
   expect(colours.map(nearest)).toEqual(['blue', 'red', 'white', 'green']);
   expect(brightness(colours)).toBeGreaterThan(brightness([red, green, blue, white]));
 });
@@ -111,7 +111,8 @@ test.describe('while the network is gone', () => {
 
 test.describe('options', () => {
   test.use({
-    // The last: closed on a busy machine, the editor measures its room once more when there is none left.
+    // The last pattern: when it is closed on a busy machine, the editor measures its size once more when it
+    // has none.
     expectedConsole: [
       /Invalid value for config key "filesViewMode"|Invalid crop preset: "square"|<rect> attribute \w+: A negative value/,
     ],
@@ -136,7 +137,7 @@ test.describe('options', () => {
     expect(Buffer.compare(await first.body(), await picture())).toBe(0);
     expect((await page.request.get(`${group}nth/2/`)).status()).toBe(404);
 
-    // One picture of two thousand pixels is asked for in the sizes that its place needs.
+    // One picture of two thousand pixels is requested in the sizes that its place needs.
     await lineOf(page, 'first.png').getByRole('button', { name: 'Show as image element' }).click();
     const image = page.locator('uc-img img').last();
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
@@ -144,7 +145,7 @@ test.describe('options', () => {
     const place = await page.locator('uc-img').boundingBox();
     expect(place).toMatchObject({ width: 320, height: 200 });
 
-    // A page can put a service of its own before the delivery, for files that are not public.
+    // A page can put its own service in front of the delivery, for files that are not public.
     const proxied: string[] = [];
     await page.route('**/guarded?*', async (route) => {
       const url = new URL(route.request().url()).searchParams.get('of') ?? '';
@@ -170,7 +171,7 @@ test.describe('options', () => {
     await expect(log).toContainText('Invalid crop preset: "square"');
     await setOption(page, 'cropPreset', '1:1');
     await addFile(page, 'cropped.png');
-    // One file and a preset: the editor opens by itself.
+    // With one file and a preset, the editor opens automatically.
     await expect(dialogOf(page).getByRole('tab', { name: 'Filters' })).toBeVisible();
     await expectCropper(page);
     await page.keyboard.press('Escape');

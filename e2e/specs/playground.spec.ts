@@ -19,10 +19,10 @@ import {
 } from '../fixtures/playground.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Each of them walks a long way, on few cores beside other tests.
+// Each of these is a long scenario, on few cores and in parallel with other tests.
 test.describe.configure({ timeout: 180_000 });
 
-/** Takes the place of a website and of every cloud drive. Only the server asks it, never the page. */
+/** Replaces a website and every cloud drive. Only the server calls it, never the page. */
 let website: Server;
 let websiteOrigin: string;
 
@@ -41,7 +41,7 @@ test.afterAll(() => {
 test.describe('sources', () => {
   test.use({
     permissions: ['camera', 'microphone'],
-    // One drive has accounts in these tests, and no one is signed in.
+    // One drive has accounts in these tests, and no user is signed in.
     expectedConsole: [/Param "externalSourceType" is required|Instagram source was removed|status of 401/],
   });
 
@@ -49,7 +49,7 @@ test.describe('sources', () => {
     await open(page);
     await expectNoAxeViolations(page);
 
-    // By the keyboard alone.
+    // By keyboard alone.
     const chooser = page.waitForEvent('filechooser');
     await press(page, page.locator('uc-simple-btn button'));
     await expectNoAxeViolations(page, 'dialog[open]');
@@ -83,7 +83,7 @@ test.describe('sources', () => {
     const video = await choose(page, 'camera');
     await video.getByRole('button', { name: 'Video', exact: true }).click();
     await shutter.click();
-    // An empty recording would be no film.
+    // An empty recording would not be a valid video.
     await expect(video.locator('.uc-recording-timer')).not.toContainText('00:00');
     await shutter.click();
     await expect(video.locator('video[src^=blob]')).toBeVisible();
@@ -108,13 +108,13 @@ test.describe('sources', () => {
     await link.getByRole('button', { name: 'Import' }).click();
     await closeWith(page, /linked\.png success, url/);
 
-    // What a form around the widget would send: all of them.
+    // A form around the widget would send all files.
     await expect(page.getByRole('region', { name: 'What a form would send' })).toHaveText(/^(?:\S+\s*){7}$/);
   });
 
   test('every cloud drive adds its file under its own name', async ({ page }) => {
     await open(page);
-    // Share links of the drives lead to the internet; here they lead to the website beside this test.
+    // Share links of the drives lead to the internet; here they are redirected to the website of this test.
     await page.route('**/window4/assets/resolve*', (route) => {
       const name = new URL(route.request().url()).searchParams.get('link')?.split('/').at(-1) ?? '';
       return route.fulfill({ json: { url: `${websiteOrigin}/${name}`, fileName: name } });
@@ -129,18 +129,18 @@ test.describe('sources', () => {
       await expect(frame.getByRole('checkbox')).toBeChecked();
       if (source === 'flickr') {
         await expectNoAxeViolations(page, 'dialog[open]');
-        // The frame speaks in the page's face.
+        // The frame uses the page's typeface.
         const faces = frame.locator('body').evaluate(async () => {
           const loaded = await document.fonts.load('1em "Instrument Sans Variable"');
           return loaded.length;
         });
-        // The whole file, and the cut of it that holds our own texts.
+        // The complete font file, and the subset for our own texts.
         expect(await faces).toBe(2);
       }
       await dialog.getByRole('button', { name: 'Done' }).click();
       await dialog.locator('.uc-add-more-btn:visible').first().click();
     }
-    // The keys are the frame's, and the dialog closes all the same.
+    // Key presses go to the frame, but the dialog closes nevertheless.
     await dialog.locator('[data-source-id=flickr] button').click();
     await dialog.frameLocator('uc-external-source iframe').getByRole('textbox').press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -148,7 +148,7 @@ test.describe('sources', () => {
       await expect(lineOf(page, `${source}.png success, ${source}`)).toBeVisible();
     }
 
-    // A screen that lacks its source closes at once; a source that is gone says so.
+    // A screen without its source closes at once; a missing source shows an error.
     await page.locator('uc-upload-ctx-provider').evaluate((provider) => {
       const { setCurrentActivity, setModalState } = (
         provider as HTMLElement & {
@@ -166,7 +166,7 @@ test.describe('sources', () => {
   });
 });
 
-/** Two strokes, with a colour and a pen of the keyboard's choice between them. */
+/** Draws two strokes, and between them chooses a color and a pen by keyboard. */
 async function draw(page: Page, sheet: Locator): Promise<void> {
   const box = await sheet.boundingBox();
   if (!box) throw new Error('The sheet is not there');

@@ -12,7 +12,7 @@ import { recipients, waitForMail } from '../fixtures/mailbox.ts';
 import { fill, logo, open, requirements, submit, uniqueEmail, words } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Whether a notification lies over one of these. */
+/** Whether a notification covers one of these controls. */
 async function isCovered(page: Page, controls: Locator[]): Promise<boolean> {
   const over = await page.locator('[data-place]').boundingBox();
   const under = await Promise.all(controls.map((control) => control.boundingBox()));
@@ -23,7 +23,7 @@ async function isCovered(page: Page, controls: Locator[]): Promise<boolean> {
   });
 }
 
-/** The stored orders of a client, as the operator sees them. */
+/** Returns the stored orders of a client, as the operator sees them. */
 async function ordersOf(request: APIRequestContext, email: string) {
   const login = await request.post('/api/auth/login', { data: admin });
   expect(login.ok()).toBe(true);
@@ -37,7 +37,7 @@ for (const locale of locales) {
   test.describe(`quote request, ${locale}`, () => {
     test('from the plan to both mails with the keyboard alone', async ({ page, request }) => {
       test.slow();
-      // Awaited from the start: on a busy machine the key would be faster than the wait.
+      // Registered from the start: on a busy machine, the key press would precede the wait.
       const fileChooser = page.waitForEvent('filechooser', { timeout: 0 });
       const email = uniqueEmail();
       await open(page, 'content-calendar', locale);
@@ -112,7 +112,7 @@ for (const locale of locales) {
       expect(JSON.stringify(files)).toContain('logo.png');
     });
 
-    // Each form once, the languages in turn: all of a language's form is in the journey by keyboard above.
+    // Each form once, in alternating languages; the keyboard scenario above fills in one form in both.
     const others = serviceTypes.filter((type) => type !== 'content-calendar');
     for (const serviceType of others.filter((_, index) => index % 2 === locales.indexOf(locale))) {
       test(`a quick quote for ${serviceType}`, async ({ page, request }) => {
@@ -144,7 +144,7 @@ for (const locale of locales) {
         await expect.poll(() => isCovered(page, [consent, submit(page, locale)])).toBe(false);
         const brief = page.getByRole('button', { name: text.brief });
         if (await brief.isVisible()) await brief.click();
-        // Of the page only the form has changed, and the notification has come.
+        // On the page, only the form has changed, and the notification has appeared.
         await expectNoAxeViolations(page, '#quote-form, [data-place]');
         if (serviceType !== 'landing-page') continue;
         await page.getByRole('checkbox', { name: text.consent }).check();
@@ -248,7 +248,7 @@ for (const locale of locales) {
         await page.waitForURL('**/thank-you');
         const failure = page.getByText(toasts.fileUploadFailed.title[locale]);
         await expect(failure).toBeVisible();
-        // Where the notifications would lie over it; they make way while they are there.
+        // Scrolled to where notifications would cover it; they move out of the way.
         const number = page.getByText(/^#\d+$/);
         await number.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 600));
         const isOnTop = (element: Element) => element === document.elementFromPoint(60, 620);
@@ -262,7 +262,7 @@ for (const locale of locales) {
     if (isTurnOf(locale, 1)) {
       test('a lost answer loses nothing and makes no second order', async ({ page, request }) => {
         const email = uniqueEmail();
-        // The order arrives, its response does not.
+        // The order arrives, but its response is lost.
         await page.route(
           '**/trpc/orders.create*',
           async (route) => {

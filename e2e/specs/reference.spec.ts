@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the API reference reads well, folded and unfolded, without a word from elsewhere', async ({ page }) => {
-  // More than a hundred calls before axe.
+  // More than a hundred calls to scan.
   test.slow();
   await page.goto('/docs');
   await expect(page.getByRole('heading', { name: 'Pixel & Prose API' })).toBeVisible();

@@ -15,7 +15,7 @@ const publicPaths = [
 ];
 
 for (const locale of locales) {
-  // Their journeys show them to axe, in both languages; what is asked here is in the page as it is sent.
+  // Other tests scan these pages with axe in both languages; this one checks the HTML as it is sent.
   test(`every public page has a title and one first heading in ${locale}`, async ({ request }) => {
     for (const path of publicPaths) {
       const response = await request.get(withLocale(path, locale));

@@ -39,7 +39,7 @@ test('a sample opens, and is turned over, while the app is still on its way, whi
     await route.continue();
   });
   await page.goto(`${emailPath}?lang=en`);
-  // The little code that a page starts with is there.
+  // The small initial script of the page has run.
   await expect(page).not.toHaveURL(/lang=/);
   await page.locator('a[data-opens]').first().click();
   const next = page.getByRole('button', { name: 'Next sample' });
@@ -48,7 +48,7 @@ test('a sample opens, and is turned over, while the app is still on its way, whi
   await expectNoAxeViolations(page, 'dialog[open]');
 
   release();
-  // What the page alone does not have.
+  // Parts that need the rest of the code.
   await expect(page.getByRole('button', { name: 'Desktop' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: /Ply & Sons/ })).toContainText('2 of 3');
   await expect(next).toBeFocused();
@@ -58,14 +58,14 @@ test('a sample opens, and is turned over, while the app is still on its way, whi
 });
 
 test.describe('live', () => {
-  // Said to the test itself, which asks inside the frame: there, nothing may run.
+  // The test's own script is blocked inside the frame, where scripts are forbidden.
   test.use({ expectedConsole: [/Blocked script execution in '\S+\/samples\/emails\//] });
 
   test('a sample e-mail is shown as wide as a phone and as a computer', async ({ page, baseURL }) => {
     await page.goto(`${emailPath}?lang=de`);
-    // The little code that a page starts with is there; before, a sample is a link to its picture.
+    // The small initial script of the page has run; before that, a sample is a link to its picture.
     await expect(page).not.toHaveURL(/lang=/);
-    // A press that is faster than the rest of the code is not lost, and does not lead away.
+    // A press before the rest of the code has loaded is not lost, and does not leave the page.
     await page.locator('[data-opens=email-hair-salon]').click();
     const dialog = page.getByRole('dialog', { name: /Undine/ });
     await dialog.getByRole('button', { name: 'Handy' }).click();
@@ -77,7 +77,7 @@ test.describe('live', () => {
     await dialog.getByRole('button', { name: 'Desktop' }).click();
     await expect(dialog.getByText('Der Schnitt, der auch in Woche neun noch sitzt')).toBeVisible();
     await expect.poll(widthOfMail).toBe(600);
-    // All of it, without a scrollbar of its own, in its own typeface.
+    // The whole email, without its own scrollbar, and in its own typeface.
     const fonts = await mail
       .locator('body')
       .evaluate(() => document.fonts.check("20px 'Bodoni Moda Variable'"));

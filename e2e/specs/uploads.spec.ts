@@ -50,7 +50,7 @@ const pixel = Buffer.from(
 );
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pixel };
 
-/** Takes the place of a website that a link leads to. Only the server asks it, never the page. */
+/** Replaces a website that a link leads to. Only the server calls it, never the page. */
 let website: Server;
 let websiteOrigin: string;
 
@@ -68,7 +68,7 @@ test.afterAll(() => {
 async function open(page: Page, locale: Locale): Promise<void> {
   await page.goto(`${services['email-template'].paths[0]}?lang=${locale}`);
   await page.getByLabel(words[locale].files).scrollIntoViewIfNeeded();
-  // The form takes part from here on.
+  // From here on, the form responds to input.
   await expect(page.locator('[data-part=quote-form][data-live]')).toBeAttached();
 }
 
@@ -84,7 +84,7 @@ async function send(page: Page, locale: Locale, email: string): Promise<void> {
 
 type AttachedFile = { originalName: string; path: string };
 
-/** The files at the client's only order. */
+/** Returns the files of the client's only order. */
 async function filesOf(request: APIRequestContext, email: string): Promise<AttachedFile[]> {
   await request.post('/api/auth/login', { data: admin });
   const orders = await (await request.get(`/api/orders?q=${encodeURIComponent(email)}`)).json();
@@ -107,7 +107,7 @@ for (const locale of locales) {
       const email = uniqueEmail();
       const scripts: string[] = [];
       page.on('request', (asked) => scripts.push(asked.url()));
-      // Errors have to follow the visitor into another language.
+      // Errors must be translated when the visitor changes the language.
       await open(page, other);
       expect(scripts.filter((url) => url.includes('upload-widget'))).toEqual([]);
 
@@ -129,7 +129,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: text.more }).click();
       const dialog = page.getByRole('dialog', { name: text.dialog });
       await expect(dialog).toBeVisible();
-      // With a file there already, the dialog begins with the list.
+      // If there is a file already, the dialog starts with the list.
       await dialog.locator('.uc-add-more-btn:visible').first().click();
       await dialog.getByRole('button', { name: text.fromLink }).click();
       await dialog.getByRole('textbox').fill(`${websiteOrigin}/moodboard.png`);
@@ -140,7 +140,7 @@ for (const locale of locales) {
         text.uploaded,
       );
 
-      // A reload ends a write that is on its way.
+      // A reload cancels a write in progress.
       await expect.poll(() => storedDraft(page)).toMatch(/moodboard\.png.*"uuid":"/);
       await page.reload();
       await page.getByLabel(text.files).scrollIntoViewIfNeeded();
@@ -191,7 +191,8 @@ test('of eleven files chosen in the dialog ten go with the order, and the eleven
 });
 
 test.describe('the editor', () => {
-  // The library's own, for a crop that it looks at while the editor is being laid out, and leaves as it is.
+  // A message of the library about a crop that it checks while the editor is being laid out, and leaves
+  // unchanged.
   test.use({ expectedConsole: [/Cropper is trying to create invalid crop object/] });
 
   test('a sketch, mirrored in the editor, survives a reload and goes with the order as it looks', async ({
@@ -202,7 +203,7 @@ test.describe('the editor', () => {
     await open(page, 'en');
     await page.getByRole('button', { name: words.en.more }).click();
     const dialog = page.getByRole('dialog', { name: words.en.dialog });
-    // All of the first screen is seen without scrolling.
+    // The whole first screen is visible without scrolling.
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
     await dialog.locator('[data-source-id=draw] button').click();
     await strokeOnTheLeft(page, dialog.getByRole('img', { name: /Sketch pad/ }));
@@ -210,7 +211,7 @@ test.describe('the editor', () => {
     await dialog.getByRole('button', { name: /^Edit: sketch-\d+\.png$/ }).click();
     await expect(dialog.locator('uc-editor-image-cropper canvas')).toBeVisible();
     await dialog.getByRole('option', { name: 'Apply mirror operation' }).click();
-    // Another part of the editor shows the picture as it has become.
+    // Another tab of the editor shows the resulting picture.
     await dialog.getByRole('tab', { name: 'Tuning' }).click();
     await expect(dialog.locator('img[src*="/-/mirror/"]').first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -223,7 +224,7 @@ test.describe('the editor', () => {
     await page.reload();
     await page.getByLabel(words.en.files).scrollIntoViewIfNeeded();
     await expect(row).toBeVisible();
-    // The widget takes it over again.
+    // The widget loads it again.
     await page.getByRole('button', { name: words.en.more }).click();
     await expect(dialog.locator('uc-file-item')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -248,7 +249,7 @@ async function strokeOnTheLeft(page: Page, sheet: Locator): Promise<void> {
   await expect(sheet).toHaveAccessibleName(/1 stroke/);
 }
 
-/** What a reload would find. */
+/** Returns the draft that a reload would find. */
 function storedDraft(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -266,7 +267,7 @@ function storedDraft(page: Page): Promise<string> {
   });
 }
 
-/** How dark the left and the right half of a picture are. */
+/** Returns the darkness of the left and the right half of a picture. */
 async function darknessOf(picture: Buffer): Promise<[left: number, right: number]> {
   const { width, height } = await sharp(picture).metadata();
   const half = { top: 0, width: Math.floor(width / 2), height };

@@ -37,7 +37,7 @@ const words = {
 
 const letter = Buffer.from('<!doctype html><title>Spring</title><h1>Spring</h1>');
 
-/** Takes the place of a website that a link leads to; only the server asks it. */
+/** Replaces a website that a link leads to; only the server calls it. */
 let website: Server;
 test.beforeAll(async () => {
   website = createServer((_request, response) =>
@@ -62,7 +62,7 @@ for (const locale of locales.filter((one) => isTurnOf(one, 0))) {
     const more = versions.getByRole('button', { name: text.more });
     const inDraft = (name: string) => versions.getByRole('button', { name: text.remove(name) });
     const waiting = versions.getByRole('list', { name: text.waiting });
-    // While a file waits it can be taken back as well; only then is it in the draft alone.
+    // While a file is pending it can be removed as well; only after that is it in the draft alone.
     const isTaken = (name: string) =>
       expect.poll(async () => [await waiting.count(), await inDraft(name).count()]).toEqual([0, 1]);
 

@@ -2,21 +2,22 @@ import http from 'node:http';
 
 export type AddressedRequest = {
   port: number;
-  /** The loopback address that the call comes from, such as `127.0.0.2`. */
+  /** The loopback address that the request comes from, such as `127.0.0.2`. */
   from: string;
   method?: string;
   path: string;
   headers?: http.OutgoingHttpHeaders;
   body?: Buffer | string;
-  /** Hangs up when this fires. */
+  /** Aborts the request. */
   signal?: AbortSignal;
 };
 
 /**
- * One call from a loopback address of the caller's choice on a connection of its own, which `fetch` cannot do.
+ * Sends one request from a loopback address of the caller's choice on its own connection, which `fetch`
+ * cannot do.
  *
- * @returns status and body, once all of it has arrived.
- * @throws Error when the connection ends before.
+ * @returns status and body, once the response is complete.
+ * @throws Error when the connection ends before that.
  */
 export function request(options: AddressedRequest): Promise<{ status: number; body: Buffer }> {
   const { port, from, method = 'GET', path, headers = {}, body, signal } = options;
@@ -35,7 +36,7 @@ export function request(options: AddressedRequest): Promise<{ status: number; bo
   });
 }
 
-/** The same for a JSON body. */
+/** Sends a JSON body the same way. */
 export function requestJson(
   options: Omit<AddressedRequest, 'body'> & { json: unknown },
 ): Promise<{ status: number; body: Buffer }> {
@@ -47,7 +48,7 @@ export function requestJson(
 export const formBoundary = '----storefront-bench';
 export const formType = `multipart/form-data; boundary=${formBoundary}`;
 
-/** One part of a form, head included. */
+/** Builds one part of a form, headers included. */
 export function formPart(name: string, content: Buffer | string, fileName?: string): Buffer {
   const file =
     fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;

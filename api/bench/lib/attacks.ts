@@ -20,14 +20,17 @@ type Target = {
 type Attack = { title: string; run: (target: Target) => Promise<unknown> };
 
 /**
- * Milliseconds between two calls of an attack. What is measured is the weight of a call; many more a second are a flood
- * by number, which is for the proxy or the network in front.
+ * Milliseconds between two calls of an attack. The weight of a single call is measured; a flood of many more
+ * per second is a matter for the proxy or the network in front.
  */
 const paceMs = 5;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Repeats work in parallel until the attack is over, whatever the server makes of it, at no more than the pace. */
+/**
+ * Repeats the work in parallel until the attack is over, whatever the server responds, no faster than
+ * `paceMs` allows.
+ */
 async function repeat(parallel: number, signal: AbortSignal, work: (count: number) => Promise<unknown>) {
   let count = 0;
   await Promise.all(
@@ -55,7 +58,10 @@ async function signatureParts(target: Target): Promise<Buffer> {
   ]);
 }
 
-/** Sends the head of a call, then as much as `piece` returns every `everyMs`, until the server or the attack ends it. */
+/**
+ * Sends the request headers, then the result of `piece` every `everyMs`, until the server or the attack ends
+ * it.
+ */
 function trickle(
   { port, from, signal }: Target,
   options: { head: string; everyMs: number; piece: () => string },
@@ -78,7 +84,7 @@ function trickle(
 const headOf = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** What one address may try to stop the others with, each as it was once seen to succeed. */
+/** Attacks from one IP address that try to lock out other callers; each of them has worked once. */
 export const attacks: Readonly<Record<string, Attack>> = {
   manyParts: {
     title: 'forms of 60 parts in one packet',

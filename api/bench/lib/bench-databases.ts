@@ -12,13 +12,13 @@ import { type DatabaseLocation, openRawDatabase } from '@storefront/db/testing/r
 import { sql } from 'drizzle-orm';
 import { fillOrders } from './fill-orders.sql.ts';
 
-/** A filled database: `seededOrders` orders with the ids from 1, and an admin who is logged in with `cookie`. */
+/** A filled database: `seededOrders` orders with IDs from 1, and an admin who is logged in with `cookie`. */
 export type BenchDatabase = DatabaseLocation & { cookie: string };
 
 export const seededOrders = 2000;
 const rowsPerInsert = 200;
 
-/** Makes the databases that a section asks for and removes them all at its end. */
+/** Creates the databases that a section needs, and removes them all at its end. */
 export async function createBenchDatabases(kind: 'postgres' | 'pglite') {
   const home = await mkdtemp(join(tmpdir(), 'storefront-bench-'));
   const server = kind === 'postgres' ? await startPostgres() : null;
@@ -42,11 +42,12 @@ export async function createBenchDatabases(kind: 'postgres' | 'pglite') {
   };
 
   return {
-    /** One without tables. */
+    /** Creates a database without tables. */
     createEmpty: place,
     /**
-     * @param orderCount that many varied orders (`fill-orders.sql.ts`) instead of the usual few alike.
-     * @param mails whether mails leave at once; otherwise they wait, since bare servers send none.
+     * @param orderCount fills in that many varied orders (`fill-orders.sql.ts`) instead of the usual few
+     * similar ones.
+     * @param mails whether mails are sent at once; otherwise they wait, since bare servers send none.
      */
     async create(orderCount?: number, mails: 'wait' | 'leave' = 'wait'): Promise<BenchDatabase> {
       const location = await place();
@@ -79,7 +80,7 @@ async function fill(
       userId: admin.id,
       expiresAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000),
     });
-    // Orders queue their mails as ever, but none is composed meanwhile.
+    // Orders queue their mails as usual, but none is rendered meanwhile.
     if (mails === 'wait')
       await db.execute(sql`alter table outbox alter column run_after set default now() + interval '1 day'`);
     await db.execute(sql`analyze`);
@@ -94,7 +95,7 @@ async function fillAtScale(location: DatabaseLocation, orderCount: number): Prom
   const database = await openRawDatabase(location);
   try {
     for (const { text, hasCount } of fillOrders) await database.query(text, hasCount ? [orderCount] : []);
-    // As autovacuum would have it, which the embedded database does not have.
+    // As autovacuum would do, which the embedded database lacks.
     await database.query('vacuum analyze');
   } finally {
     await database.close();

@@ -1,18 +1,21 @@
-/** What a section of the load figures is to measure with. */
+/** Options that a section measures with. */
 export type BenchOptions = {
   database: 'postgres' | 'pglite';
-  /** The named one, or both. */
+  /** The named database, or both. */
   databases: readonly ('postgres' | 'pglite')[];
-  /** Numbers of requests in flight to measure with. */
+  /** Numbers of concurrent requests to measure with. */
   connections: number[];
-  /** Length of one turn. */
+  /** Duration of one turn. */
   seconds: number;
-  /** Turns of each server; by default what the section finds enough. */
+  /** Turns per server; null for the section's own default. */
   rounds: number | null;
-  /** How Lighthouse slows pages down: computed afterwards, or for real. */
+  /** Whether Lighthouse simulates the slow device afterwards or throttles for real. */
   throttling: 'simulate' | 'devtools';
-  /** Orders of the large database in `scale` and `limits`; by default what the section takes minutes for. */
+  /**
+   * Orders of the large database in `scale` and `limits`; null for a number with which the section takes
+   * minutes.
+   */
   orders: number | null;
-  /** The one attack to measure, by its name in `attacks.ts`; all of them by default. */
+  /** The one attack to measure, by its name in `attacks.ts`; null for all of them. */
   attack: string | null;
 };

@@ -3,7 +3,7 @@ import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { seededOrders } from './bench-databases.ts';
 import type { HttpRequest } from './load.ts';
 
-/** A call that is measured: the request with the number `count`, of an operator who has `cookie`. */
+/** A measured call: returns request number `count` of an operator with `cookie`. */
 export type Call = (count: number, cookie: string) => HttpRequest;
 
 export const readSession: Call = (_, cookie) => ({ method: 'GET', path: '/api/auth/me', cookie });
@@ -19,7 +19,7 @@ export const filterOrders: Call = (_, cookie) => ({
 export const setStatus: Call = (count, cookie) => ({
   method: 'PATCH',
   path: `/api/orders/${(count % seededOrders) + 1}/status`,
-  // All start as the first one, and each change must be one.
+  // All orders start with the first status, and every call must change it.
   body: { status: orderStatuses[(Math.floor(count / seededOrders) + 1) % orderStatuses.length] },
   cookie,
 });

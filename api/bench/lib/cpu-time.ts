@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds of processor time that a process and its main thread have taken; null where the system does not say. */
+/**
+ * CPU time in milliseconds that a process and its main thread have used; null where the system does not
+ * report it.
+ */
 export type CpuTime = { processMs: number; mainThreadMs: number };
 
-/** Linux counts in these, on every machine that Node.js runs on. */
+/** The unit of Linux, on every machine that Node.js supports. */
 const msPerTick = 10;
 
-/** @param pid of a living process. */
+/** @param pid of a running process. */
 export function readCpuTime(pid: number): CpuTime | null {
   try {
     return {
@@ -18,7 +21,10 @@ export function readCpuTime(pid: number): CpuTime | null {
   }
 }
 
-/** User and system time; the fields are counted after the name, which may contain spaces. Source: proc_pid_stat(5). */
+/**
+ * Returns user plus system time; fields are counted after the name, which may contain spaces. Source:
+ * proc_pid_stat(5).
+ */
 function readTicks(file: string): number {
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);

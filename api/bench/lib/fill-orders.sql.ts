@@ -5,14 +5,14 @@ const arrayOf = (values: readonly string[]): string =>
   `array[${values.map((value) => `'${value}'`).join(', ')}]`;
 
 /**
- * Statements that fill an empty database with `$1` orders, fast: indexes stand aside meanwhile and are there
- * again at the end. To be run on one connection.
+ * Statements that quickly fill an empty database with `$1` orders: indexes are dropped first and recreated at
+ * the end. Must run on one connection.
  *
- * The data is skewed as that of a real business: most orders are done, paid and archived, the newest ones are open, few
- * surnames are frequent and many are rare, texts are made of 20,000 words of which some hundred make up the most.
- * So that pages are equally long whatever the number of orders, 60 orders are in `review` and 60 have `webshop` in
- * their text, spread over all; `zebrafinch` is in a single one, in the middle; `brochure` is in one of ten and
- * `newsletter` in three of ten, whatever the client is called.
+ * The data is skewed like that of a real business: most orders are done, paid and archived, the newest ones
+ * are open, a few surnames are frequent and many are rare, and texts use 20,000 words, about a hundred of
+ * which make up most of them. So that pages have the same length for any number of orders, 60 orders are in
+ * `review` and 60 contain `webshop`, spread over all; `zebrafinch` is in a single one, in the middle;
+ * `brochure` is in one of ten and `newsletter` in three of ten, independently of the client's name.
  */
 export const fillOrders: readonly { text: string; hasCount?: true }[] = [
   { text: `set maintenance_work_mem = '256MB'` },

@@ -2,15 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 
 type Tap = {
   path: string;
-  /** What is pressed. */
+  /** Selector of the control that is tapped. */
   control: string;
-  /** Runs in the page: whether the press has had a visible effect. */
+  /** Expression evaluated in the page: whether the tap has had a visible effect. */
   isAnswered: string;
 };
 
 const field = (selector: string, property: string) => `document.querySelector('${selector}').${property}`;
 
-/** First taps of a visit on a phone, by what they are for. */
+/** First taps of a visit on a phone, by their purpose. */
 export const firstTaps: Readonly<Record<string, Tap>> = {
   menu: { path: '/', control: 'header summary', isAnswered: field('header details', 'open') },
   plan: {
@@ -36,7 +36,7 @@ export const firstTaps: Readonly<Record<string, Tap>> = {
   sample: {
     path: '/copywriting',
     control: 'a[data-opens]',
-    // The large picture has the small one behind it until it is there.
+    // The large picture shows the small one as its background until it has loaded.
     isAnswered: `[...document.querySelectorAll('dialog[open] img')].some((img) => img.complete || img.style.backgroundImage)`,
   },
   viewer: {
@@ -57,15 +57,16 @@ export const firstTaps: Readonly<Record<string, Tap>> = {
   },
 };
 
-/** Slow 4G as Lighthouse has it, and a phone four times slower than this machine. */
+/** Slow 4G as defined by Lighthouse, and a phone four times slower than this machine. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const cpuSlowdown = 4;
 const answerTimeoutMs = 20_000;
 
 /**
- * Milliseconds from the first tap on a control until its visible effect is on the screen, with nothing cached: `stayMs`
- * after the first paint, the control in view. The page itself keeps the time: the tap counts from when the finger came
- * down, not from when the page got to it, and questions from outside would hold up what they ask about.
+ * Measures the milliseconds from the first tap on a control until its visible effect is on the screen, with
+ * nothing cached: `stayMs` after the first paint, with the control in view. The page itself keeps the time:
+ * the tap counts from the moment of the touch, not from when the page handles it, and polling from outside
+ * would delay the page.
  */
 export async function measureTap(
   browser: Browser,
@@ -102,11 +103,11 @@ export async function measureTap(
       );
     await bringIntoView();
     await until(page, `${control}.checkVisibility({ visibilityProperty: true })`);
-    // What was above it had no height of its own until then.
+    // Content above it had no height of its own until then.
     await bringIntoView();
     await page.waitForTimeout(stayMs);
     const finger = await bringIntoView();
-    // Both at once: a finger does not wait for the page to hear of it before it leaves.
+    // Both at once: a finger does not wait for the page to handle the touch before it leaves the screen.
     await Promise.all([
       session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] }),
       session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
@@ -119,8 +120,8 @@ export async function measureTap(
 }
 
 /**
- * Runs in each document of the visit before anything else. The frame after the effect counts, by a task that
- * follows it. The tap may lead to another document: then the first paint of that.
+ * Runs in each document of the visit before anything else. The frame after the effect counts, taken in a task
+ * that follows it. If the tap leads to another document, the first paint of that one counts.
  */
 const keepTime = ({ isAnswered }: Tap) => `{
   const isAnswered = () => ${isAnswered};
@@ -136,13 +137,13 @@ const keepTime = ({ isAnswered }: Tap) => `{
   }, { once: true, capture: true });
 }`;
 
-/** Between two questions to a page, each of which costs it a little. */
+/** Polling interval; each poll costs the page some time. */
 const pollEveryMs = 50;
 
-/** The policy of the pages forbids what would wait inside them. */
+/** Polls from outside, since the pages' policy forbids Playwright's waiting functions inside them. */
 async function until(page: Page, condition: string): Promise<void> {
   const deadline = performance.now() + answerTimeoutMs;
-  // While a page is being left there is none to ask.
+  // Fails while the page is being left.
   while ((await page.evaluate(condition).catch(() => false)) !== true) {
     if (performance.now() > deadline) throw new Error(`It never came true: ${condition}`);
     await page.waitForTimeout(pollEveryMs);

@@ -3,8 +3,8 @@ const headerDifatEntries = 109;
 const noSector = 0xffffffff;
 
 /**
- * A compound file of about `size` bytes whose every entry of the allocation table's own list names the same sector: a
- * reader that joins the table's sectors multiplies the file a thousandfold.
+ * Builds a compound file of about `size` bytes in which every entry of the allocation table's own list names
+ * the same sector: a reader that joins the table's sectors multiplies the file a thousandfold.
  * Source: [MS-CFB], sections 2.2 and 2.5.
  */
 export function buildRepeatedSectors(size: number): Buffer {
@@ -28,7 +28,7 @@ export function buildRepeatedSectors(size: number): Buffer {
   return bytes;
 }
 
-/** Text that begins a tag at every second byte and ends none. */
+/** Builds text that opens a tag at every second byte and closes none. */
 export function buildTagBeginnings(size: number): Buffer {
   return Buffer.alloc(size, '<s');
 }

@@ -7,7 +7,7 @@ import { npm, runStep } from '../../scripts/lib/run-step.mjs';
 
 const run = promisify(execFile);
 
-/** The last line of versions that runs on Node.js 20. */
+/** The last major version that supports Node.js 20. */
 const lighthouse = 'lighthouse@12.8.2';
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/lighthouse/', import.meta.url));
 const program = join(folder, 'node_modules/lighthouse/cli/index.js');
@@ -17,13 +17,13 @@ export type LighthouseFigures = {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** Addresses fetched until the page had been quiet for a while without any touch. */
+  /** URLs of scripts fetched without any interaction until the page had been quiet for a while. */
   scripts: string[];
-  /** performance, accessibility, best practices, SEO; 0 to 100. */
+  /** Performance, accessibility, best practices, SEO; 0 to 100. */
   scores: number[];
 };
 
-/** Outside of the workspaces: 150 packages that only this measurement needs. */
+/** Installs it outside the workspaces: 150 packages that only this benchmark needs. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(program)) return;
   mkdirSync(folder, { recursive: true });
@@ -46,7 +46,10 @@ type Report = {
 
 const attemptsMax = 3;
 
-/** One visit with an empty cache, by Lighthouse's mobile preset. A visit whose recording failed is made again. */
+/**
+ * Measures one visit with an empty cache and Lighthouse's mobile preset. A visit whose recording failed is
+ * repeated.
+ */
 export async function measurePage(
   url: string,
   chromePath: string,
@@ -66,7 +69,8 @@ async function visit(
   chromePath: string,
   throttling: 'simulate' | 'devtools',
 ): Promise<LighthouseFigures> {
-  // Letters as wide as phones have them: hinting rounds each to whole pixels, and lines break elsewhere.
+  // Without hinting, text is as wide as on phones: hinting rounds glyphs to whole pixels, which changes line
+  // breaks.
   const flags =
     '--font-render-hinting=none --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --disable-component-update';
   const { stdout } = await run(

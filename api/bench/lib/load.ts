@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What a client sends; `path` with its query, `body` as JSON. */
+/** A request of a client; `path` includes the query, `body` is sent as JSON. */
 export type HttpRequest = {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
@@ -9,16 +9,16 @@ export type HttpRequest = {
   body?: unknown;
 };
 
-/** Completed requests and their times in milliseconds. */
+/** Completed requests and their durations in milliseconds. */
 export type LoadResult = { elapsedMs: number; latenciesMs: number[] };
 
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * Keeps `connections` requests in flight for a while, each connection sending its next one when the last was
- * answered. Speaks just enough HTTP over plain sockets: a full client would take more of the machine than the servers.
+ * Keeps `connections` requests in flight for a while; each connection sends its next request after the last
+ * response. Uses minimal HTTP over plain sockets: a full client would take more CPU time than the servers.
  *
- * @throws Error with the response when one is not 2xx: a server that refuses is fast.
+ * @throws Error with the response when one is not 2xx: a server that refuses requests is fast.
  */
 export async function drive(options: {
   port: number;

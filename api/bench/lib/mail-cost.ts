@@ -8,11 +8,11 @@ import type { ServerProcess } from './server-process.ts';
 type Target = ServerProcess & { cookie: string };
 
 const waitingMails = 1_000;
-/** A server that sends mails faster than orders come in never has so many waiting. */
+/** A server that sends mails faster than orders arrive never has this many waiting. */
 const orderTurnsMax = 20;
 const callsInFlight = 4;
 
-/** What a mail costs when nothing else is done, and how long other calls take while many mails wait. */
+/** Measures what a mail costs on an idle server, and how long other calls take while many mails wait. */
 export async function measureMails(product: Target, seconds: number): Promise<void> {
   const queued = await queueMails(product.port);
   const before = readCpuTime(product.pid);
@@ -45,7 +45,7 @@ export async function untilMailsHaveLeft(port: number): Promise<void> {
   while ((await countMails(port)) > 0) await sleep(50);
 }
 
-/** @returns how many mails wait then. */
+/** @returns how many mails are waiting afterwards. */
 async function queueMails(port: number): Promise<number> {
   let count = 0;
   for (let turn = 0; turn < orderTurnsMax && count < waitingMails; turn += 1) {

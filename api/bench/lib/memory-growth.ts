@@ -1,7 +1,7 @@
 /**
- * How much more memory a server has while and after it does something, in MB with one digit.
+ * Measures how much a server's memory grows during and after some work, in MB with one decimal.
  *
- * @param read the server's resident memory in bytes.
+ * @param read returns the server's resident memory in bytes.
  */
 export async function memoryGrowth(
   read: () => Promise<number>,
@@ -27,7 +27,7 @@ export async function memoryGrowth(
 export const productMemory = (port: number) =>
   readMemory(port, '/metrics', /^process_resident_memory_bytes (\d+)/m);
 
-/** Bytes of resident memory as a server tells them. */
+/** Returns the resident memory in bytes as reported by a server. */
 export async function readMemory(port: number, path: string, pattern: RegExp): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   return Number(pattern.exec(text)?.[1]);

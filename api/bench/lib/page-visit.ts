@@ -2,14 +2,17 @@ import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../scripts/lib/find-browser.mjs';
 
 export type VisitFigures = {
-  /** Addresses of the scripts fetched until the form was in view. */
+  /** URLs of the scripts fetched until the form was in view. */
   scripts: string[];
-  /** Sum of all layout shifts from the first byte until the form was reached, and which elements moved. */
+  /** Sum of all layout shifts from the first byte until the form was reached, and the elements that moved. */
   shift: number;
   moved: string[];
 };
 
-/** Its letters are as wide as phones have them: hinting rounds each to whole pixels, and lines break elsewhere. */
+/**
+ * Launches a browser whose text is as wide as on phones: hinting rounds glyphs to whole pixels, which changes
+ * line breaks.
+ */
 export function launchBrowser(executablePath: string): Promise<Browser> {
   const args = [...launchOptions.args, '--font-render-hinting=none'];
   return chromium.launch({ ...launchOptions, args, executablePath });
@@ -17,7 +20,7 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
 
 type ShiftLog = { sum: number; moved: string[] };
 
-/** Observes shifts from the first moment; handed to the browser as text, where it runs. */
+/** Observes shifts from the first moment; passed as text, since it runs in the browser. */
 const watchShifts = `
   window.shifts = { sum: 0, moved: [] };
   new PerformanceObserver((list) => {
@@ -27,7 +30,7 @@ const watchShifts = `
     }
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** A slow phone's or a desktop's visit that reads down to the form. */
+/** Visits a page as on a slow phone or a desktop, and reads down to the form. */
 export async function visitPage(browser: Browser, url: string, widthPx: number): Promise<VisitFigures> {
   const heightPx = widthPx < 768 ? 812 : 800;
   const page = await browser.newPage({ viewport: { width: widthPx, height: heightPx } });
@@ -48,7 +51,7 @@ export async function visitPage(browser: Browser, url: string, widthPx: number):
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     const form = page.locator('main form');
-    // Step by step, as one reads; a jump would hide what moves on the way.
+    // Step by step, as when reading; a jump would hide shifts on the way.
     while (((await form.boundingBox())?.y ?? 0) > heightPx / 2) {
       await page.mouse.wheel(0, 400);
       await page.waitForTimeout(100);

@@ -25,7 +25,7 @@ export async function makePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Stores a photo some times over, before a server runs there. @returns their uuids. */
+/** Stores several copies of a photo, before a server runs there. @returns their UUIDs. */
 export async function storePhotos(
   location: DatabaseLocation,
   photo: Buffer,

@@ -1,4 +1,4 @@
-/** Prints rows under their headings; the first column is text, the others are figures. */
+/** Prints rows under their headings; the first column is text, the others are numbers. */
 export function printTable(headings: string[], rows: string[][]): void {
   const lines = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

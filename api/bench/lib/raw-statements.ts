@@ -1,4 +1,4 @@
-// What the bare servers ask of the database, by hand: one statement a call.
+// The bare servers' hand-written database queries: one statement per call.
 import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 
 const columns = `id, client_name as "clientName", client_email as "clientEmail", client_phone as "clientPhone",
@@ -8,7 +8,7 @@ const columns = `id, client_name as "clientName", client_email as "clientEmail",
   to_char(delivery_date, 'YYYY-MM-DD') as "deliveryDate", locale, last_updated as "lastUpdated",
   created_at as "createdAt"`;
 
-/** An order with its first event and both mails. Parameters: the columns in their order. */
+/** Inserts an order with its first event and both mails. Parameters: the columns in their order. */
 export const insertOrder = `
   with new_order as (
     insert into orders (client_name, client_email, client_phone, service_type, total_price, deposit_amount,
@@ -24,10 +24,10 @@ export const insertOrder = `
   )
   select ${columns} from new_order`;
 
-/** An order as it arrives, unchecked. */
+/** An order as received, not validated. */
 export type RawOrder = Record<string, unknown> & Parameters<typeof searchColumnsOf>[0];
 
-/** Parameters of `insertOrder`. */
+/** Returns the parameters of `insertOrder`. */
 export function newOrderParameters(order: RawOrder): unknown[] {
   const { searchText, clientNameKey } = searchColumnsOf(order);
   return [
@@ -65,12 +65,12 @@ export const listOrders = `select ${columns} from orders where not is_archived o
 export const filterOrders = `
   select ${columns} from orders where status = $1 and not is_archived order by id desc limit $2`;
 
-/** Parameter: key of the session. */
+/** Parameter: session ID. */
 export const selectSession = `
   select users.id, username, role = 'owner' as "isAdmin" from sessions join users on users.id = sessions.user_id
   where sessions.id = $1 and expires_at > now()`;
 
-/** A message of the contact form with its mail. Parameters: name, email, message. */
+/** Inserts a message of the contact form with its mail. Parameters: name, email, message. */
 export const insertMessage = `
   with new_message as (
     insert into contact_messages (name, email, message, locale) values ($1, $2, $3, 'en') returning id

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Counts what goes to a PostgreSQL server. `url` is the way through; `take` returns and forgets the counts by SQL text. */
+/**
+ * Counts round trips to a PostgreSQL server. `url` connects through it; `take` returns the counts by SQL text
+ * and resets them.
+ */
 export type RoundTripCounter = { url: string; take(): Map<string, number>; close(): Promise<void> };
 
 /**
- * A relay in front of a PostgreSQL server that reads along. Each `Sync` or simple `Query` message makes the client
- * wait for the server once. It is counted under the text of its statement.
+ * Starts a proxy in front of a PostgreSQL server that parses the traffic. Each `Sync` or simple `Query`
+ * message makes the client wait for the server once. It is counted under the text of its statement.
  * Source: PostgreSQL documentation, "Message Formats".
  */
 export async function startRoundTripCounter(databaseUrl: string): Promise<RoundTripCounter> {
@@ -50,7 +53,7 @@ export async function startRoundTripCounter(databaseUrl: string): Promise<RoundT
   };
 }
 
-/** Follows one connection's messages and calls back once for each round trip. */
+/** Parses the messages of one connection and calls back once per round trip. */
 function readMessages(onRoundTrip: (statement: string) => void): (chunk: Buffer) => void {
   const statements = new Map<string, string>();
   let rest = Buffer.alloc(0);
@@ -59,7 +62,7 @@ function readMessages(onRoundTrip: (statement: string) => void): (chunk: Buffer)
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     for (;;) {
-      // The first message of a connection has no type.
+      // The first message of a connection has no type byte.
       const typeBytes = isStarted ? 1 : 0;
       if (rest.length < typeBytes + 4) return;
       const end = typeBytes + rest.readInt32BE(typeBytes);
@@ -71,7 +74,7 @@ function readMessages(onRoundTrip: (statement: string) => void): (chunk: Buffer)
 
       if (type === 'P') statements.set(first, second);
       if (type === 'P') current = second;
-      // Bind names the portal first, then the statement.
+      // Bind contains the portal name, then the statement name.
       if (type === 'B') current = statements.get(second) ?? '';
       if (type === 'Q') onRoundTrip(first);
       if (type === 'S') onRoundTrip(current);

@@ -5,14 +5,14 @@ import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import type { DatabaseLocation } from '@storefront/db/testing/raw-database.ts';
 import { serverEnvironment } from '../../scripts/lib/server-environment.mjs';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type ServerProcess = { port: number; pid: number; stop(): Promise<void> };
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const tsx = import.meta.resolve('tsx');
 const startTimeoutMs = 60_000;
 
-/** The built product, as `npm start` runs it. */
+/** Starts the built product, as `npm start` does. */
 export function startProduct(
   location: DatabaseLocation,
   isLimited = false,
@@ -27,32 +27,35 @@ export function startProduct(
   });
 }
 
-/** The bare server of `baseline-server.ts`. */
+/** Starts the bare server of `baseline-server.ts`. */
 export function startBaseline(location: DatabaseLocation): Promise<ServerProcess> {
   return start(['--import', tsx, pathOf('../baseline-server.ts')], environmentOf(location));
 }
 
-/** The servers that `sections/api.ts` compares with, `hono-baseline.ts` and `fastify-baseline.ts`. */
+/**
+ * Starts one of the servers that `sections/api.ts` compares with, `hono-baseline.ts` or
+ * `fastify-baseline.ts`.
+ */
 export function startFramework(name: 'hono' | 'fastify', location: DatabaseLocation): Promise<ServerProcess> {
   return start(['--import', tsx, pathOf(`../${name}-baseline.ts`)], environmentOf(location));
 }
 
-/** The bare file server of `file-server.ts`. */
+/** Starts the bare file server of `file-server.ts`. */
 export function startFileServer(folder: string): Promise<ServerProcess> {
   return start(['--import', tsx, pathOf('../file-server.ts')], { FOLDER: folder });
 }
 
-/** The bare server that takes uploads, `upload-baseline.ts`. */
+/** Starts the bare upload server of `upload-baseline.ts`. */
 export function startUploadBaseline(location: DatabaseLocation): Promise<ServerProcess> {
   return start(['--import', tsx, pathOf('../upload-baseline.ts')], environmentOf(location));
 }
 
-/** The server of `refusing-server.ts`. */
+/** Starts the server of `refusing-server.ts`. */
 export function startRefusing(): Promise<ServerProcess> {
   return start(['--import', tsx, pathOf('../refusing-server.ts')], {});
 }
 
-/** The attacks of `attacks.ts`, in a process of their own so that they take no time of who measures. */
+/** Starts an attack of `attacks.ts` in its own process, so that it takes no time of the measuring process. */
 export function startAttacker(
   name: string,
   target: { port: number; pictureUuid: string },
@@ -65,12 +68,12 @@ function environmentOf({ databaseUrl, dataDir }: DatabaseLocation): NodeJS.Proce
   return { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
 }
 
-/** Starts a server and waits for the line `Ready …`. It ends with this process, however that ends. */
+/** Starts a server and waits for the line `Ready …`. The server ends with this process in any case. */
 async function start(args: string[], env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const port = await findFreePort();
   const endWithParent = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
   const server = spawn(process.execPath, ['--import', endWithParent, ...args], {
-    // Only these: a variable of the product in the caller's shell would change the figures.
+    // Only these: a variable of the product in the caller's shell would distort the results.
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

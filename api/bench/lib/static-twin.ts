@@ -10,8 +10,8 @@ const clientFolder = fileURLToPath(new URL('../../../web/dist/client/', import.m
 const cssAddress = '/twin.css';
 
 /**
- * The page as one would write it by hand: the same texts, forms, pictures and fonts, without script, without
- * class names, with one small stylesheet of its own (`static-twin.css`).
+ * Converts a page to its hand-written equivalent: the same texts, forms, pictures and fonts, without scripts
+ * and class names, and with its own small stylesheet (`static-twin.css`).
  */
 export function staticTwin(html: string): string {
   return html
@@ -21,7 +21,7 @@ export function staticTwin(html: string): string {
     .replace('</title>', `</title>\n<link rel="stylesheet" href="${cssAddress}">`);
 }
 
-/** Serves twins by path, compressed, with the pictures and fonts of the build, all kept in memory. */
+/** Serves twins by path, compressed, with the pictures and fonts of the build, all from memory. */
 export async function serveTwins(twins: ReadonlyMap<string, string>) {
   const fonts = readdirSync(join(clientFolder, 'assets'));
   const css = readFileSync(new URL('static-twin.css', import.meta.url), 'utf8')

@@ -21,7 +21,7 @@ type Target = ServerProcess & { cookie: string; count: number; isProduct: boolea
 const few = 1;
 const many = 32;
 
-/** Calls, with the throughput ÷ bare Hono to reach on each database, by requests in flight. */
+/** Measured calls, with the target throughput relative to bare Hono per database, by concurrent requests. */
 const calls: { title: string; call: Call; aims: Record<Kind, Readonly<Record<number, number>>> }[] = [
   {
     title: 'who am I',
@@ -58,7 +58,10 @@ const calls: { title: string; call: Call; aims: Record<Kind, Readonly<Record<num
 const warmUpSeconds = 1;
 const defaultRounds = 3;
 
-/** What the product's calls cost beside bare Hono and beside Fastify and Drizzle, and what a mail costs. */
+/**
+ * Measures the cost of the product's calls relative to bare Hono and to Fastify with Drizzle, and the cost of
+ * a mail.
+ */
 export async function measureApi(options: BenchOptions): Promise<void> {
   for (const kind of options.databases) await measureOn(kind, options);
 }
@@ -113,7 +116,7 @@ async function measureOn(kind: Kind, options: BenchOptions): Promise<void> {
 
 type Turn = { rate: number; cpuMs: number | null };
 
-/** Turns of each server one after the other; the ratios are those of rounds, whose spread is shown. */
+/** Runs turns of each server in sequence; ratios are per round, and their spread is shown. */
 async function compare(
   targets: Target[],
   call: Call,
@@ -154,7 +157,7 @@ async function turn(target: Target, call: Call, connections: number, seconds: nu
     nextRequest: () => call(target.count++, target.cookie),
   });
   const cpuMs = perCall(before, readCpuTime(target.pid), latenciesMs.length);
-  // Those left over would take time of the next server's turn.
+  // Remaining mails would take time from the next server's turn.
   if (target.isProduct) await untilMailsHaveLeft(target.port);
   return { rate: latenciesMs.length / (elapsedMs / 1000), cpuMs };
 }

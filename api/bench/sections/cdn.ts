@@ -12,14 +12,15 @@ import { startFileServer, startProduct } from '../lib/server-process.ts';
 
 const defaultRounds = 3;
 
-/** The encoder's number behind the quality that addresses have without saying so. */
+/** The encoder's quality number for the default quality of image URLs. */
 const jpegQuality = 78;
 const firstRounds = 7;
 const cachedWidth = 800;
 
 /**
- * File delivery: pictures made for the first time beside the same work in this process by the image library alone,
- * cached ones beside a server that only sends files, and what forty previews at once do to all other requests.
+ * Measures file delivery: the first rendering of images against the same work by the image library alone in
+ * this process, cached images against a bare file server, and how forty simultaneous previews affect all
+ * other requests.
  */
 export async function measureCdn(options: BenchOptions): Promise<void> {
   const databases = await createBenchDatabases(options.database);
@@ -86,7 +87,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Every round asks for widths that were not requested yet. */
+/** Every round requests widths that were not requested before. */
 async function compareFirst(
   title: string,
   count: number,
@@ -108,7 +109,7 @@ async function compareFirst(
         ),
       ),
     );
-    // The first round warms both up.
+    // The first round warms up both.
     if (round === 0) continue;
     ours.push(product);
     alone.push(library);
@@ -166,7 +167,7 @@ async function compareCached(
   }
 }
 
-/** The editor's strip of filters, all at once, while another caller reads a page's data. */
+/** Requests the editor's strip of filters, all at once, while another caller reads a page's data. */
 async function measureGallery(get: (target: string) => Promise<Buffer>, uuid: string): Promise<void> {
   const othersMs: number[] = [];
   let isDone = false;

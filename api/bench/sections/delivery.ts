@@ -17,7 +17,10 @@ const fileBytes = 512 * 1024 * 1024;
 const fileCount = 4;
 const orderId = 1;
 
-/** A version of four files, 2 GB in all, as one zip: the growth of a server that has just begun, from each kind of store. */
+/**
+ * Downloads a version of four files, 2 GB in total, as one zip: the memory growth of a fresh server, from
+ * each kind of store.
+ */
 export async function measureDelivery(options: BenchOptions): Promise<void> {
   const databases = await createBenchDatabases(options.database);
   try {
@@ -55,7 +58,7 @@ export async function measureDelivery(options: BenchOptions): Promise<void> {
 }
 
 async function measureZip({ port }: ServerProcess, cookie: string): Promise<string[]> {
-  // Once small, so that nothing is loaded for the first time while it is measured.
+  // A small download first, so that nothing is loaded for the first time during the measurement.
   await download(port, cookie, 2);
   const startedAt = performance.now();
   let bytes = 0;
@@ -68,7 +71,7 @@ async function measureZip({ port }: ServerProcess, cookie: string): Promise<stri
   return [peak, after, (bytes / 1000 / (performance.now() - startedAt)).toFixed(0)];
 }
 
-/** Returns the number of bytes that arrived. */
+/** Returns the number of bytes received. */
 async function download(port: number, cookie: string, version: number): Promise<number> {
   const request = http.get({
     host: '127.0.0.1',
@@ -84,7 +87,7 @@ async function download(port: number, cookie: string, version: number): Promise<
   return bytes;
 }
 
-/** Version 1 with the large files, which have holes instead of bytes, and version 2 with a small one. Returns their folder. */
+/** Stores version 1 with the large, sparse files, and version 2 with a small one. Returns their folder. */
 async function storeVersion(location: DatabaseLocation): Promise<string> {
   const folder = path.join(location.dataDir, 'files', 'stored');
   await mkdir(folder, { recursive: true });

@@ -9,12 +9,12 @@ import { printTable } from '../lib/print-table.ts';
 import { type ServerProcess, startAttacker, startProduct, startRefusing } from '../lib/server-process.ts';
 
 const defaultRounds = 5;
-/** So many that the 95th percentile of a turn is not its slowest visit. */
+/** Enough visits that the 95th percentile of a turn is not its slowest visit. */
 const visitsPerTurn = 40;
-/** Until an attack has taken what it can get. */
+/** Time for an attack to take full effect. */
 const onsetMs = 1_500;
 const settleMs = 500;
-/** Each look is a request of its own, which must not be what a visitor waits for. */
+/** Each sample is a request of its own, so samples are rare enough not to delay the visitor. */
 const memoryEveryMs = 250;
 
 const steps = ['page', 'order', 'thumbnail'] as const;
@@ -22,10 +22,11 @@ type Step = (typeof steps)[number];
 type Times = Record<Step, number[]>;
 
 /**
- * An ordinary visitor's page, order and thumbnail while one other address attacks, beside the same in peace just before:
- * the 95th percentile of each turn, the median of all turns, and the server's memory at its peak. Limits are on, as in
- * production; every visit comes from an address of its own. All share the machine, the attacker with the lowest priority:
- * `bare` is the ratio while the same attack goes to a server that refuses everything, which no server does more cheaply.
+ * Measures an ordinary visitor's page, order and thumbnail while another IP address attacks, against the same
+ * without an attack just before: the 95th percentile of each turn, the median of all turns, and the server's
+ * peak memory. Limits are on, as in production; every visit comes from its own IP address. All share the
+ * machine, the attacker with the lowest priority: `bare` is the ratio while the same attack targets a server
+ * that refuses everything, which is the least that any server can do.
  */
 export async function measureHostile(options: BenchOptions): Promise<void> {
   const databases = await createBenchDatabases(options.database);
@@ -36,7 +37,7 @@ export async function measureHostile(options: BenchOptions): Promise<void> {
     const refusing = await startRefusing();
     try {
       const visit = createVisitor(product, pictureUuid);
-      // Its figures do not count: the first visits pay for what the server loads late.
+      // These figures do not count: the first visits pay for what the server loads lazily.
       await takeVisits(visit, { page: [], order: [], thumbnail: [] });
       const rows: string[][] = [];
       for (const name of options.attack === null ? Object.keys(attacks) : [options.attack]) {
@@ -67,7 +68,7 @@ function createVisitor({ port }: ServerProcess, pictureUuid: string): Visit {
     return {
       page: await timed(200, () => request({ port, from, path: '/email-template-order-form' })),
       order: await timed(201, () => requestJson({ port, from, method: 'POST', path: '/api/orders', json })),
-      // Each visit asks for a picture that was not made yet.
+      // Each visit requests a picture that has not been rendered yet.
       thumbnail: await timed(200, () =>
         request({ port, from, path: `/${pictureUuid}/${thumbnailNumber(visits)}` }),
       ),
@@ -75,7 +76,7 @@ function createVisitor({ port }: ServerProcess, pictureUuid: string): Visit {
   };
 }
 
-/** Operations that differ with the number up to some 8,000, and always take about the same time. */
+/** Returns operations that are unique for numbers up to about 8,000 and always take about the same time. */
 function thumbnailNumber(number: number): string {
   const [width, left, top] = [number % 32, Math.floor(number / 32) % 32, Math.floor(number / 1024) % 8];
   return `-/resize/320x/-/crop/${256 + width}x224/${left},${top}/`;

@@ -21,7 +21,10 @@ const toolsFolder = fileURLToPath(new URL('../../dist/cli', import.meta.url));
 const requestsAtOnce = [1, 32];
 const defaultOrders = 20_000;
 
-/** What one database carries: its size, orders taken and listed a second, and what takes longer the more orders there are. */
+/**
+ * Measures what one database can handle: its size, orders created and listed per second, and tasks that grow
+ * with the orders.
+ */
 export async function measureLimits(options: BenchOptions): Promise<void> {
   const orderCount = options.orders ?? defaultOrders;
   const databases = await createBenchDatabases(options.database);
@@ -42,7 +45,7 @@ export async function measureLimits(options: BenchOptions): Promise<void> {
   }
 }
 
-/** Both wait for no request of ours here; with a server that serves, writing waits for the index. */
+/** Neither statement waits for requests here; on a running server, writes wait for the index. */
 async function measureMigration(location: DatabaseLocation): Promise<Row[]> {
   const database = await openRawDatabase(location);
   try {
@@ -102,7 +105,7 @@ async function measureServed({ seconds }: BenchOptions, location: BenchDatabase)
 
 type Load = (call: Call, connections: number) => Promise<{ latenciesMs: number[] }>;
 
-/** With a call beside it, which says what visitors notice. */
+/** Measures a backup and, at the same time, a call whose duration shows the effect on visitors. */
 async function measureBackup(location: DatabaseLocation, load: Load): Promise<Row[]> {
   const file = path.join(location.dataDir, 'all.backup');
   const quiet = await load(readSession, 1);

@@ -19,7 +19,10 @@ const scenarios: [title: string, request: Call][] = [
 const warmUpSeconds = 1;
 const defaultRounds = 3;
 
-/** The calls an order makes, from the quote form to the operator's list, and what creating one asks of the database. */
+/**
+ * Measures the calls of an order, from the quote form to the operator's list, and the database queries to
+ * create one.
+ */
 export async function measureOrders(options: BenchOptions): Promise<void> {
   const databases = await createBenchDatabases(options.database);
   try {
@@ -100,11 +103,14 @@ async function compareOne(
   return rows;
 }
 
-/** Stays, with the warm-up, below the limit of quote requests from one address. */
+/** Together with the warm-up, stays below the limit of quote requests from one IP address. */
 const countedOrders = 10;
 const ordersBefore = 5;
 
-/** Reads along between the server, with its limits on, and PostgreSQL while orders come in one after another. */
+/**
+ * Counts round trips between the server, with its limits on, and PostgreSQL while orders arrive one after
+ * another.
+ */
 async function countRoundTrips(database: BenchDatabase): Promise<void> {
   if (database.databaseUrl === null) return;
   const counter = await startRoundTripCounter(database.databaseUrl);

@@ -12,11 +12,11 @@ const manyOrders = 100_000;
 
 const defaultRounds = 3;
 
-/** Of many orders to few; a page should not notice how many there are. */
+/** Limit of the ratio of many orders to few; a page should not depend on how many there are. */
 const ratioMax = 1.3;
 const missMark = 'missed';
 
-/** Calls of the operator, by the number of orders; `fill-orders.sql.ts` says what is how frequent. */
+/** Calls of the operator, by the number of orders; `fill-orders.sql.ts` documents the frequencies. */
 const calls: [title: string, path: (orderCount: number) => string][] = [
   ['read the session, to compare', () => '/api/auth/me'],
   ['first page', () => '/api/orders?limit=50'],
@@ -31,7 +31,7 @@ const calls: [title: string, path: (orderCount: number) => string][] = [
   ['sorted by amount', () => '/api/orders?sort=totalPrice&limit=50'],
   ['sorted by payment', () => '/api/orders?sort=paymentStatus&archived=false&limit=50'],
   ['sorted by status', () => '/api/orders?sort=status&direction=asc&archived=false&limit=50'],
-  // Continued after an Eva, in the middle of the alphabet.
+  // Continues after an Eva, in the middle of the alphabet.
   ['sorted by name, deep page', (count) => `/api/orders?sort=clientName&limit=50&before=${count / 2 + 4}`],
   ['counters', () => '/api/orders/stats'],
   ['new orders', (count) => `/api/orders/new?after=${count - 5}`],
@@ -49,14 +49,14 @@ const calls: [title: string, path: (orderCount: number) => string][] = [
   ['search and filter: many', () => '/api/orders?q=brochure&status=completed&limit=50'],
   ['search sorted by name: 60 orders', () => '/api/orders?q=webshop&sort=clientName&limit=50'],
   ['search sorted by name: one of 10', () => '/api/orders?q=brochure&sort=clientName&limit=50'],
-  // As many numbers begin with it, of all that there are.
+  // The same number of order numbers start with these digits, however many there are.
   ['search: part of a hundred words', (count) => `/api/orders?q=m${startOfNumbers(count)}&limit=50`],
 ];
 
-/** Digits with which about 111 of the numbers from 1 to `count` begin. */
+/** Returns digits that about 111 of the numbers from 1 to `count` start with. */
 const startOfNumbers = (count: number): string => '471147'.slice(0, Math.max(Math.log10(count) - 2, 1));
 
-/** What the operator's calls cost with 1,000 orders and with many, one request after another, in turns. */
+/** Measures the operator's calls with 1,000 orders and with many, one request after another, in turns. */
 export async function measureScale(options: BenchOptions): Promise<void> {
   const databases = await createBenchDatabases(options.database);
   const targets: Target[] = [];
@@ -93,7 +93,7 @@ async function compare(
   targets: Target[],
 ): Promise<string[]> {
   const latencies = targets.map(() => [] as number[]);
-  // The first turn warms up. Many short ones, so that whatever else the machine does meets both sizes.
+  // The first turn warms up. Many short turns, so that other load on the machine affects both sizes.
   for (let turn = 0; turn <= (rounds ?? defaultRounds) * 2; turn += 1) {
     for (const [index, { port, cookie, orderCount }] of targets.entries()) {
       const request = { method: 'GET', path: path(orderCount), cookie } as const;

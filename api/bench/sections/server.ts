@@ -10,7 +10,7 @@ import { startProduct } from '../lib/server-process.ts';
 
 type Kind = BenchOptions['database'];
 
-/** Milliseconds of a later start, and MB of resident memory. */
+/** Targets: milliseconds of a start that is not the first, and MB of resident memory. */
 const aims: Record<Kind, { startMs: number; loadMb: number; picturesMb: number }> = {
   postgres: { startMs: 600, loadMb: 160, picturesMb: 450 },
   pglite: { startMs: 1300, loadMb: 380, picturesMb: 450 },
@@ -21,7 +21,9 @@ const picturesAtOnce = 4;
 const pictureCount = 600;
 const defaultRounds = 5;
 
-/** From the start of the process to its first page, and the memory of the process after all kinds of work. */
+/**
+ * Measures the time from the start of the process to its first page, and its memory after all kinds of work.
+ */
 export async function measureServer(options: BenchOptions): Promise<void> {
   const starts: string[][] = [];
   const memory: string[][] = [];

@@ -18,7 +18,7 @@ const largeFileBytes = 500 * 1024 * 1024;
 const boundary = '----storefront-bench';
 const pieceBytes = 64 * 1024;
 
-/** A photo of as many bytes: noise compresses badly, and what is missing follows its end. */
+/** Creates a photo of exactly this size: noise compresses badly, and padding follows the end of the image. */
 async function makePhoto(): Promise<Buffer> {
   const [width, height] = [2400, 1800];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
@@ -28,7 +28,10 @@ async function makePhoto(): Promise<Buffer> {
 const photo = await makePhoto();
 const plain = Buffer.concat([Buffer.alloc(16), randomBytes(fileBytes - 16)]);
 
-/** Uploads in one request against the same bytes written to a file by node:http, and the memory that a large one takes. */
+/**
+ * Compares uploads in one request with node:http writing the same bytes to a file, and measures the memory of
+ * a large one.
+ */
 export async function measureStorage(options: BenchOptions): Promise<void> {
   const databases = await createBenchDatabases(options.database);
   try {
@@ -93,7 +96,7 @@ async function compareThroughput(
   printTable(['', ...targets.map(({ title }) => title), 'ratio', 'ratio to fsync'], rows);
 }
 
-/** Seconds that a number of uploads take. */
+/** Returns the seconds that a number of uploads take. */
 async function turn({ upload }: Target, bytes: Buffer, uploads: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true });
   const startedAt = performance.now();
@@ -155,7 +158,7 @@ async function sign(port: number): Promise<Signature> {
   return (await response.json()) as Signature;
 }
 
-/** The file first, the fields after it, as the widget sends them. */
+/** The file first, followed by the fields, as the widget sends them. */
 function frame({ secureSignature, secureExpire }: Signature): [head: Buffer, tail: Buffer] {
   const field = (name: string, value: string) =>
     `\r\n--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
@@ -188,7 +191,7 @@ async function sendLarge(port: number, path: string, signature: Signature): Prom
   agent.destroy();
 }
 
-/** @throws Error when the upload was refused: a server that refuses is fast. */
+/** @throws Error when the upload was refused: a server that refuses uploads is fast. */
 function send(port: number, path: string, body: Buffer[], agent: http.Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = http.request(

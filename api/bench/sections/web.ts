@@ -17,9 +17,9 @@ const defaultRounds = 5;
 const visitWidthsPx = [375, 1280];
 
 /**
- * The public pages beside hand-written static twins of them, both visited by Lighthouse's mobile preset in turns.
- * The median of all rounds counts. Script after the form came into view and layout shifts (phone and desktop, while
- * reading down to the form) come from visits of our own, and so do the first taps.
+ * Compares the public pages with hand-written static twins, both visited by Lighthouse's mobile preset in
+ * turns. The median of all rounds counts. Scripts until the form was in view, layout shifts (phone and desktop,
+ * while reading down to the form) and first taps come from separate visits.
  */
 export async function measureWeb(options: BenchOptions): Promise<void> {
   await installLighthouse();
@@ -88,10 +88,10 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
   }
 }
 
-/** How long visitors keep still before the first tap: not at all, and long enough for a browser to be idle. */
+/** How long visitors wait before the first tap: not at all, and long enough for a browser to be idle. */
 const staysMs = [0, 3000];
 
-/** The slowest controls decide what a page feels like; the median of all rounds counts. */
+/** The slowest controls determine how fast a page feels; the median of all rounds counts. */
 async function measureFirstTaps(chromePath: string, origin: string, rounds: number): Promise<void> {
   const browser = await launchBrowser(chromePath);
   try {
@@ -113,7 +113,7 @@ async function measureFirstTaps(chromePath: string, origin: string, rounds: numb
   }
 }
 
-/** In a browser of their own: one that waited minutes for its turn may be gone. */
+/** In a browser of its own: one that was idle for minutes may have been closed. */
 async function visitAtWidths(chromePath: string, url: string): Promise<VisitFigures[]> {
   const browser = await launchBrowser(chromePath);
   try {
@@ -125,7 +125,7 @@ async function visitAtWidths(chromePath: string, url: string): Promise<VisitFigu
   }
 }
 
-/** Compressed sizes, without headers. */
+/** Sums compressed sizes, without headers. */
 async function bytesOf(urls: readonly string[]): Promise<number> {
   const sizes = urls.map(async (url) => {
     const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
@@ -134,7 +134,10 @@ async function bytesOf(urls: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Of all visits: fast ones by Lighthouse, and slow ones in which fonts come after the text. */
+/**
+ * The largest shift of all visits: fast ones by Lighthouse, and slow ones in which fonts arrive after the
+ * text.
+ */
 const largestShift = (fast: LighthouseFigures[], slow: VisitFigures[]) =>
   Math.max(...fast.map(({ cls }) => cls), ...slow.map(({ shift }) => shift)).toFixed(4);
 
@@ -143,7 +146,7 @@ type Figure = 'fcpMs' | 'lcpMs' | 'tbtMs';
 const median = (visits: LighthouseFigures[], figure: Figure) =>
   medianOf(visits.map((visit) => visit[figure]));
 
-/** Both as ratio and as what was measured: ours, then the twin's. */
+/** Formats the ratio together with the measured values: ours, then the twin's. */
 function ratio(ours: LighthouseFigures[], theirs: LighthouseFigures[], figure: Figure): string {
   const [own, twin] = [median(ours, figure), median(theirs, figure)];
   return `${(own / twin).toFixed(2)} (${Math.round(own)}/${Math.round(twin)} ms)`;

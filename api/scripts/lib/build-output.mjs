@@ -8,7 +8,7 @@ import { npm, runStep } from './run-step.mjs';
  * @typedef {object} Target
  * @property {string} workspace
  * @property {string} title
- * @property {string[]} inputs files and folders that decide what comes out
+ * @property {string[]} inputs files and folders that determine the output
  */
 
 const everyBuild = [
@@ -47,8 +47,8 @@ const ignoredFolders = /(^|\/)(node_modules|dist|\.cache)$|^api\/(bench|scripts)
 const ignoredFiles = /\.test\.tsx?$|^vitest\.config\.ts$|^\.DS_Store$|~$|\.sw[op]$/;
 
 /**
- * The parts whose build output is missing or older than its sources. Contents are compared, not times: a fresh clone,
- * a switched branch or a touched file changes times and nothing else.
+ * Returns the targets whose build output is missing or older than its sources. Contents are compared, not
+ * times: a fresh clone, a switched branch or a touched file changes only times.
  */
 export function outdatedTargets() {
   /** @type {Map<string, string>} */
@@ -61,7 +61,7 @@ export function outdatedTargets() {
  * @param {(pid: number) => void} onSpawn
  */
 export async function build(target, onSpawn) {
-  // Taken before the build, so that an edit during it leaves the output outdated.
+  // Computed before the build, so that an edit during the build leaves the output outdated.
   const stamp = fingerprint(target, new Map());
   rmSync(stampFile(target), { force: true });
   await runStep(target.title, npm('run', 'build', '--workspace', `@storefront/${target.workspace}`), {
@@ -105,7 +105,7 @@ function fingerprint(target, hashes) {
 }
 
 /**
- * Files below a path, in an order that does not depend on the file system.
+ * Yields the files below a path, in an order that does not depend on the file system.
  *
  * @param {string} path relative to the project, with forward slashes
  * @returns {Generator<string>}

@@ -4,8 +4,8 @@ import { build } from 'vite';
 import { projectRoot } from './project.mjs';
 
 /**
- * Bundles what tests start as a process of its own: from its sources each start would take seconds, and it must not
- * depend on what `api/dist` and `web/dist` happen to hold.
+ * Bundles the programs that tests start as separate processes: from the sources each start would take
+ * seconds, and the tests must not depend on the current contents of `api/dist` and `web/dist`.
  *
  * @returns {Promise<{ folder: string, remove: () => void }>} a folder with `main.js` and `take-orders.js`
  */
@@ -17,7 +17,8 @@ export async function buildPrograms() {
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const before = process.env.NODE_ENV;
   try {
-    // As the product is built; under `test` the letters would call React's development build, which is not there.
+    // As for the product; with `test`, the mail templates would require React's development build, which is
+    // not included.
     process.env.NODE_ENV = 'production';
     await build({
       root,

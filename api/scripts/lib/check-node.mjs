@@ -1,4 +1,4 @@
-// Written in plain old JavaScript, so that an old Node.js can still read it and say what is wrong.
+// Written in old JavaScript syntax, so that an old Node.js can parse it and report the problem.
 var MINIMUM_MAJOR = 20;
 var MINIMUM_MINOR = 19;
 

@@ -11,14 +11,14 @@ const stampFile = join(projectRoot, 'node_modules', '.storefront-installed');
 const patchDriver = [process.execPath, join(projectRoot, 'db', 'scripts', 'patch-driver.mjs')];
 
 /**
- * True when `node_modules` holds exactly what the lock file names, for this Node.js and this machine. What someone
- * installed by hand counts too.
+ * True when `node_modules` contains exactly what the lock file names, for this Node.js and this machine. A
+ * manual installation counts too.
  */
 export function areDependenciesInstalled() {
   const wanted = stamp();
   const found = readText(stampFile);
   if (found === wanted) return true;
-  // Packages may carry binaries for one platform and one Node.js interface.
+  // Packages may contain binaries for one platform and one Node.js ABI.
   if (found !== undefined && found.split(' ')[0] !== wanted.split(' ')[0]) return false;
   if (!isLockFileSatisfied() || !isDriverPatched()) return false;
   writeFileSync(stampFile, wanted);
@@ -26,22 +26,22 @@ export function areDependenciesInstalled() {
 }
 
 /**
- * Installs everything the lock file names, what building and testing need included.
+ * Installs everything in the lock file, including what building and testing need.
  *
  * @param {(pid: number) => void} onSpawn
  */
 export async function installDependencies(onSpawn) {
   rmSync(stampFile, { force: true });
-  // Each of these would otherwise leave out what the build needs: NODE_ENV=production, `omit` in an npmrc.
+  // NODE_ENV=production, or `omit` in an npmrc, would leave out packages that the build needs.
   const { NODE_ENV: _production, ...env } = process.env;
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
   await runStep('Installing packages', npm('ci', ...options), { env, onSpawn });
-  // npm has done this, too, except where an npmrc says `ignore-scripts`.
+  // npm has already done this, except where an npmrc says `ignore-scripts`.
   await runStep('Patching the database driver', patchDriver, { onSpawn });
   writeFileSync(stampFile, stamp());
 }
 
-/** Machine first, then lock file and patches. */
+/** Returns the machine, followed by a hash of the lock file and the patches. */
 function stamp() {
   const machine = `${process.platform}-${process.arch}-${process.versions.modules}`;
   const hash = createHash('sha256').update(readFileSync(lockFile));
@@ -51,14 +51,18 @@ function stamp() {
   return `${machine} ${hash.digest('hex')}`;
 }
 
-/** Packages that were installed by hand may lack the patches; they are put in where they fit. */
+/**
+ * True if the driver is patched. Applies the patches where they fit, since a manual installation may lack
+ * them.
+ */
 function isDriverPatched() {
   const [node = '', ...args] = patchDriver;
   return spawnSync(node, args, { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * npm writes `node_modules/.package-lock.json` as the last act of an installation, so a half-finished one has none.
+ * npm writes `node_modules/.package-lock.json` as the last step of an installation, so an incomplete one has
+ * none.
  */
 function isLockFileSatisfied() {
   const hidden = readText(join(projectRoot, 'node_modules', '.package-lock.json'));

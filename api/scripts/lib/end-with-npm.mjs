@@ -1,9 +1,9 @@
 const POLL_MS = 250;
 
 /**
- * Treats the death of the npm that started this process as SIGTERM. Killed with -9, npm ends no other process, and a
- * forgotten server would keep the port and the lock on the database. Started without npm (`nohup node …`), a process
- * may outlive its parent.
+ * Treats the death of the npm process that started this one as SIGTERM. An npm killed with -9 does not end
+ * its children, and an orphaned server would keep the port and the lock on the database. Without npm (`nohup
+ * node …`), a process may outlive its parent.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

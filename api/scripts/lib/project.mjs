@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's top folder, without a slash at the end. */
+/** The checkout's root folder, without a trailing slash. */
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** The workspaces, each after those it imports. */

@@ -4,26 +4,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from './project.mjs';
 import { serverEnvironment } from './server-environment.mjs';
 
-/** Ctrl-C reaches us twice, from the terminal and from npm; what comes this soon after is the same key press. */
+/** Ctrl-C arrives twice, from the terminal and from npm; signals within this time are the same key press. */
 const SAME_PRESS_MS = 500;
 
-/** A start that found something wrong with its settings or surroundings, and said so. Source: api/src/main.ts. */
+/**
+ * Exit code of a start that reported a problem with its settings or surroundings. Source: api/src/main.ts.
+ */
 const REFUSED_CODE = 1;
-/** Before the first restart, and the longest; each is twice the one before. */
+/** Pause before the first restart, and the longest pause; each is twice the previous one. */
 const PAUSE_MS = { first: 1000, longest: 60_000 };
-/** A server that has served for so long was well; its fault is counted as the first. */
+/** A server that has served this long was healthy; its next crash counts as the first. */
 const HEALTHY_MS = 60_000;
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, servedMs: number }} Ending */
 
 /**
- * Runs the built server and returns its exit code. One that dies of a fault is started again, after pauses that grow
- * while it keeps dying, so that a machine without a service manager recovers. A start that refuses to serve because of
- * its settings ends here, unless an earlier one with the same settings has served.
+ * Runs the built server and returns its exit code. A crashed server is restarted, after pauses that grow
+ * while it keeps crashing, so that a machine without a service manager recovers. A start that refuses to
+ * serve because of its settings is not repeated, unless an earlier one with the same settings has served.
  *
- * The server gets a process group of its own, so that it sees each signal exactly once, from here: the first ends it
- * in order, a later one at once. It also ends when this process is killed: an orphan would keep the port and the lock
- * on the database.
+ * The server gets its own process group, so that it receives each signal exactly once, from here: the first
+ * one ends it in order, a later one at once. It also ends when this process is killed: an orphan would keep
+ * the port and the lock on the database.
  *
  * @param {string} entry the file to run, relative to the project
  * @param {string[]} args
@@ -60,7 +62,7 @@ export async function runServer(entry, args) {
     console.error(
       `${new Date().toISOString()} The server ended unexpectedly (${reason}); starting it again in ${pauseMs / 1000} s`,
     );
-    // Ended meanwhile: nothing is running that could say how it went.
+    // Ended during the pause: no server is running whose exit code could be returned.
     await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => {});
     if (endedAt !== undefined) return 0;
   }
@@ -84,13 +86,14 @@ function spawnServer(entry, args) {
 }
 
 /**
- * True for what a new start can mend.
+ * True for an ending that a restart can fix.
  *
  * @param {Ending} ended
- * @param {boolean} hasServed whether any start has got as far as serving; the settings are fine then
+ * @param {boolean} hasServed whether any start has reached the serving state, which shows that the settings
+ * are fine
  */
 function isFault({ code, signal }, hasServed) {
-  // The server itself was ended and not us: that is meant for both.
+  // The signal was sent to the server and not to this process, but it is meant for both.
   if (signal === 'SIGTERM' || signal === 'SIGINT') return false;
   return code !== 0 && (hasServed || code !== REFUSED_CODE);
 }
@@ -108,7 +111,8 @@ export async function runCommand(entry, args) {
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
     stdio: 'inherit',
   });
-  // The terminal sends Ctrl-C to the whole group: the command decides, and we wait for it.
+  // The terminal sends Ctrl-C to the whole group: the command decides what to do, and this process waits for
+  // it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => command.kill('SIGTERM'));
   return exitCode(await endingOf(command));
@@ -122,7 +126,7 @@ function endingOf(child) {
   return new Promise((resolve, reject) => {
     /** @type {number | undefined} */
     let servingSince;
-    // The only message there is: all of the start is done.
+    // The only message that is ever sent: the start is complete.
     child.once('message', () => {
       servingSince = performance.now();
     });

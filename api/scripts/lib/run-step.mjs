@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from './project.mjs';
 
-/** How long a step may tidy up after a signal. What it leaves half-done, the next start repairs. */
+/** How long a step may clean up after a signal. The next start repairs incomplete work. */
 const GRACE_MS = 3000;
 const hasGroups = process.platform !== 'win32';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** A step of the preparation that did not end with exit code 0. `output` is everything it printed. */
+/** A preparation step that did not end with exit code 0. `output` is everything it printed. */
 export class StepError extends Error {
   /**
    * @param {string} title
@@ -24,13 +24,13 @@ export class StepError extends Error {
 }
 
 /**
- * Runs a command and keeps its output to itself unless it fails.
+ * Runs a command and shows its output only if it fails.
  *
  * @param {string} title what the step does, for the error message
  * @param {string[]} command program and arguments
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onSpawn?: (pid: number) => void }} [options] `onSpawn` gets the
- *   id of the step's process group
- * @returns {Promise<string>} what it printed
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onSpawn?: (pid: number) => void }} [options] `onSpawn`
+ * gets the ID of the step's process group
+ * @returns {Promise<string>} its output
  * @throws {StepError}
  */
 export function runStep(title, [program = '', ...args], options = {}) {
@@ -39,9 +39,10 @@ export function runStep(title, [program = '', ...args], options = {}) {
       cwd: options.cwd ?? projectRoot,
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that a signal reaches what npm starts as well: npm's shell passes none on.
+      // Its own process group, so that a signal also reaches the processes that npm starts: npm's shell does
+      // not forward any.
       detached: hasGroups,
-      // npm is a .cmd file there, which only a shell can start.
+      // On Windows, npm is a .cmd file, which only a shell can start.
       shell: process.platform === 'win32' && program === 'npm',
     });
     running.add(child);
@@ -65,7 +66,8 @@ export function runStep(title, [program = '', ...args], options = {}) {
 }
 
 /**
- * How to call npm: the one that runs us if any, so that a version manager's choice is kept.
+ * Returns the command that runs npm: the npm that runs this process, if any, so that a version manager's
+ * choice is kept.
  *
  * @param {string[]} args
  */
@@ -75,7 +77,8 @@ export function npm(...args) {
 }
 
 /**
- * Ends all running steps with the first SIGINT, SIGTERM or SIGHUP, waits for them and leaves with the usual code.
+ * Ends all running steps on the first SIGINT, SIGTERM or SIGHUP, waits for them and exits with the usual
+ * code.
  *
  * @returns {() => void} stops listening
  */

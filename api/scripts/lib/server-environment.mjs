@@ -1,13 +1,15 @@
 /**
- * What the server's process has to find in its environment, since it is read before anything of ours runs.
+ * Environment variables that must be set before the server process starts, since they are read before any of
+ * our code.
  *
- * Node.js has four threads for files, pictures and passwords. Four more leave the files of a request theirs while four
- * pictures are made.
+ * By default, Node.js has four threads for files, pictures and passwords. Four more keep threads free for the
+ * files of a request while four pictures are being rendered.
  *
- * Several threads work on pictures. By itself glibc keeps memory apart for each of them and returns what is free to the
- * system at once, so that each picture pays for its pages again. Two shared stores that keep 16 MB of what is free,
- * blocks of up to 8 MB among it, take a seventh off the time of a picture and a quarter off the process's memory.
- * Other C libraries take no notice. Source: glibc manual, "Memory Allocation Tunables".
+ * Several threads render pictures. By default, glibc keeps a separate arena for each of them and returns free
+ * memory to the system at once, so that each picture has to allocate its pages again. Two shared arenas that
+ * keep 16 MB of free memory, including blocks of up to 8 MB, save a seventh of the time per picture and a
+ * quarter of the process's memory. Other C libraries ignore these variables. Source: glibc manual, "Memory
+ * Allocation Tunables".
  */
 export const serverEnvironment = {
   UV_THREADPOOL_SIZE: '8',

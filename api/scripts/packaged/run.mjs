@@ -1,4 +1,5 @@
-// `node run.mjs doctor`: runs a command of this archive: admin, backup, restore or doctor, with its arguments.
+// `node run.mjs doctor`: runs a command of this archive (admin, backup, restore or doctor) with its
+// arguments.
 import '../lib/check-node.mjs';
 
 const { runCommand } = await import('../lib/run-product.mjs');

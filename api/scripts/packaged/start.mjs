@@ -1,4 +1,5 @@
-// `node start.mjs`: runs the server of this archive. Its variables are in the documentation of the release.
+// `node start.mjs`: runs the server of this archive. Its variables are listed in the documentation of the
+// release.
 import '../lib/check-node.mjs';
 
 const { runServer } = await import('../lib/run-product.mjs');

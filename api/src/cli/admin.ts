@@ -4,7 +4,7 @@ import { readNewPassword } from './admin/read-secret.ts';
 import { confirm } from './lib/confirm.ts';
 import { runCommand } from './lib/run-command.ts';
 
-/** `npm run admin -- …`: users, their passwords, and their second factors. */
+/** `npm run admin -- …`: manages users, their passwords and their second factors. */
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage);
 else {
   await runCommand(process.env, readArguments, ({ db }, { password, isAgreed, ...options }) =>

@@ -4,7 +4,10 @@ import { openObjectStore } from '../storage/object-store/open-object-store.ts';
 import { CommandError } from './lib/command-error.ts';
 import { runProgram } from './lib/run-command.ts';
 
-/** `npm run backup -- FILE`: saves database and files, beside a running server as well, and tries the result. */
+/**
+ * `npm run backup -- FILE`: saves database and files, even beside a running server, and verifies the result
+ * by a trial restore.
+ */
 await runProgram(process.env, readFileName, async (env, fileName) => {
   const { rows, files } = await makeBackup(env, await openObjectStore(env), fileName);
   return [`Saved ${rows} rows and ${files} files in ${fileName}, and restored them on trial`];

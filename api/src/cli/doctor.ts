@@ -7,7 +7,10 @@ import { openForLook } from './doctor/open-for-look.ts';
 import { printReport } from './doctor/print-report.ts';
 import { runProgram } from './lib/run-command.ts';
 
-/** `npm run doctor`: looks at what the server depends on and says what to do. Exit code 1 when there is a problem. */
+/**
+ * `npm run doctor`: checks what the server depends on and says what to do. Exit code 1 when there is a
+ * problem.
+ */
 await runProgram(
   process.env,
   () => {},

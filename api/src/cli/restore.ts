@@ -17,7 +17,10 @@ const usage = `Usage: npm run restore -- FILE [--yes] [--revoke-tokens]
   --revoke-tokens   revokes all API tokens and calendar addresses of the backup, not only those that the replaced
                     database no longer had`;
 
-/** `npm run restore -- FILE`: says what it would replace, asks, and puts a backup in its place. */
+/**
+ * `npm run restore -- FILE`: says what it would replace, asks for confirmation, and restores a backup in its
+ * place.
+ */
 await runCommand(
   process.env,
   readOptions,
@@ -41,7 +44,7 @@ await runCommand(
       'backup.restored',
       contents.madeAt ? `of ${contents.madeAt}` : 'of an earlier release',
     );
-    // Both the replaced rows and those that were erased again are still in the files.
+    // The files still contain the replaced rows and those that were erased again.
     if (env.databaseUrl === null && (isUsed || erased > 0)) await rewriteDatabase(db);
     return [
       ...(erased > 0 ? [`Erased ${erased} people again, whom the backup still had`] : []),

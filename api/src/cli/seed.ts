@@ -11,7 +11,7 @@ const usage = `Usage: npm run seed [-- --orders N] [-- --add]
 const ordersDefault = 60;
 const ordersMax = 50_000;
 
-// `api/src/cli` and `api/dist/cli` are equally deep.
+// `api/src/cli` and `api/dist/cli` are at the same depth.
 const picturesDir = fileURLToPath(new URL('../../../web/public/artwork', import.meta.url));
 
 /** `npm run seed`: a demo set that looks like some weeks of business; sends no mail. */

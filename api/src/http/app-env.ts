@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestContext } from '#http/request-context.ts';
 
-/** What our middlewares keep for a request; `Bindings` is empty in tests that use no socket. */
+/** Values that our middleware stores for a request; `Bindings` is empty in tests without a socket. */
 export type AppEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** Also in the response's `X-Request-Id` and in every log line of the request. */
+    /** Also sent as `X-Request-Id` and included in every log line of the request. */
     requestId: string;
     context: RequestContext;
   };

@@ -2,19 +2,19 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** The caller's IP where there is no socket: in tests without a network. */
+/** The caller's IP address where there is no socket, in tests without a network. */
 const noAddress = '127.0.0.1';
 
 /**
- * The caller's IP address. Each proxy appends the address it was called from to `X-Forwarded-For`, so with
- * `trustProxy` proxies of ours the right one is that many places from the end; everything before it was written by
- * the caller and may be a lie.
+ * Returns the caller's IP address. Each proxy appends the IP address it was called from to `X-Forwarded-For`,
+ * so with `trustProxy` trusted proxies the right one is that many entries from the end; everything before it
+ * was written by the caller and may be forged.
  */
 export function callerIp(c: Context<AppEnv>, trustProxy: number): string {
   return callerIpOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustProxy);
 }
 
-/** The same for a request that is no HTTP call of the app, a web socket's for example. */
+/** Does the same for a request that does not go through the app, that of a web socket for example. */
 export function callerIpOf(
   remoteAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -27,7 +27,10 @@ export function callerIpOf(
   return normalizeIp(forwarded) ?? socketAddress;
 }
 
-/** An address without port, brackets, zone or the IPv6 form of an IPv4 address; null when it is none. */
+/**
+ * Returns the IP address without port, brackets, zone or IPv6-mapped prefix; null when the text is not an IP
+ * address.
+ */
 function normalizeIp(text: string): string | null {
   const bare =
     /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
@@ -36,15 +39,17 @@ function normalizeIp(text: string): string | null {
 }
 
 /**
- * An address that names a network instead of a machine, for what is kept: without the last part of IPv4, and only the
- * first 48 bits of IPv6.
+ * Shortens an IP address to its network for storage: IPv4 without its last part, IPv6 to its first 48 bits.
  */
 export function shortenIp(address: string): string {
   if (isIP(address) !== 6) return address.replace(/\.\d+$/, '.0');
   return `${ipv6Groups(address).slice(0, 3).join(':')}::`;
 }
 
-/** What limits count a caller under: one who has an IPv6 address usually owns a whole /64, so that counts as one. */
+/**
+ * Returns the key under which limits count a caller: a caller with IPv6 usually owns a whole /64, which
+ * counts as one.
+ */
 export function limitKey(address: string): string {
   if (isIP(address) !== 6) return address;
   return `${ipv6Groups(address).slice(0, 4).join(':')}::/64`;
@@ -58,7 +63,7 @@ function ipv6Groups(address: string): string[] {
   return [...left, ...zeros, ...right];
 }
 
-/** True for a caller on this machine that no proxy is in front of. */
+/** True for a caller on this machine that did not come through a proxy. */
 export function isLocalCaller(c: Context<AppEnv>): boolean {
   const address = normalizeIp(c.env?.incoming?.socket.remoteAddress ?? '');
   const isLoopback = address === '::1' || address?.startsWith('127.') === true;

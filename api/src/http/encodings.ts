@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip';
 
-/** The best of the encodings we have that an `Accept-Encoding` header allows, null for none. */
+/** Returns the first available encoding that an `Accept-Encoding` header allows, null for none. */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | null {
   if (!header) return null;
   const refused = new Set<string>();

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from './app-env.ts';
 
-/** tRPC's JSON-RPC numbers for what is refused before a procedure is reached. */
+/** tRPC's JSON-RPC error numbers for requests that are refused before a procedure is reached. */
 const rpcNumbers: Readonly<Record<number, number>> = {
   400: -32600,
   401: -32001,
@@ -17,7 +17,6 @@ const rpcNumbers: Readonly<Record<number, number>> = {
   503: -32603,
 };
 
-/** Headers of an error response. */
 function errorHeaders(error: AppError): Record<string, string> {
   return {
     'Cache-Control': 'no-store',
@@ -26,12 +25,15 @@ function errorHeaders(error: AppError): Record<string, string> {
   };
 }
 
-/** 404 below `/api` and `/trpc`. */
+/** Responds with 404 below `/api` and `/trpc`. */
 export function notFound(c: Context<AppEnv>): Response {
   return respondWithError(c, new AppError('NOT_FOUND'));
 }
 
-/** The error as JSON: tRPC's envelope below `/trpc`, whose client would not understand another, else our own body. */
+/**
+ * Responds with the error as JSON: below `/trpc` in tRPC's envelope, which its client requires, else in our
+ * own format.
+ */
 export function respondWithError(c: Context<AppEnv>, error: AppError): Response {
   const status = error.status as ContentfulStatusCode;
   const headers = errorHeaders(error);
@@ -45,7 +47,7 @@ export function respondWithError(c: Context<AppEnv>, error: AppError): Response 
   );
 }
 
-/** For a path that exists with other methods. */
+/** Responds to a request for a path that exists only with other methods. */
 export function methodNotAllowed(c: Context<AppEnv>, allowed: readonly string[]): Response {
   c.header('Allow', allowed.join(', '));
   return respondWithError(c, new AppError('METHOD_NOT_ALLOWED'));

@@ -10,7 +10,7 @@ const isKept: Readonly<Record<SecondFactorRule, (held: Held) => boolean>> = {
   totp: ({ hasTotp }) => hasTotp,
 };
 
-/** True for a user who does not have what the settings ask of everyone in the portal. */
+/** True for a user who lacks the second factor that the settings require of everyone in the portal. */
 export function isFactorMissing(held: Held, rule: SecondFactorRule): boolean {
   return !isKept[rule](held);
 }

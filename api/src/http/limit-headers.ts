@@ -2,9 +2,9 @@ import type { LimitName, LimitState } from './rate-limits.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Counts an attempt of this request, which its `RateLimit` headers then tell of.
+ * Counts an attempt of this request, and reports the limit in its `RateLimit` headers.
  *
- * @param key what is counted; the caller unless given.
+ * @param key what the attempt is counted under; defaults to the caller.
  * @throws AppError `RATE_LIMITED`.
  */
 export function countAttempt(
@@ -16,8 +16,8 @@ export function countAttempt(
 }
 
 /**
- * The same for a limit that responses name only when it refuses: how many attempts an account has left, or an address has
- * bytes, is not told before.
+ * Counts against a limit that responses name only in a refusal: until then, they do not reveal how many
+ * attempts an account or how many bytes an IP address has left.
  *
  * @throws AppError `RATE_LIMITED`.
  */
@@ -36,12 +36,12 @@ export async function countUnnamed(
 }
 
 /**
- * The limits that a request was counted by, one item for each, as fields of the response.
+ * Returns the limits that counted a request as response headers, one item each.
  * Source: draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4.
  */
 export function limitHeaders(states: readonly LimitState[]): [name: string, value: string][] {
   if (states.length === 0) return [];
-  // A limit that was counted twice says how it is now.
+  // A limit that was counted twice reports its latest state.
   const latest = [...new Map(states.map((state) => [state.policy, state])).values()];
   return [
     ['RateLimit-Policy', latest.map((s) => `"${s.policy}";q=${s.quota};w=${s.windowSeconds}`).join(', ')],

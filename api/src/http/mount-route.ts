@@ -4,7 +4,7 @@ import { methodNotAllowed } from './error-response.ts';
 
 const allowed = { GET: ['GET', 'HEAD'], POST: ['POST'] } as const;
 
-/** Mounts a path that has one method; for all others it responds with 405. */
+/** Mounts a path with a single method; all other methods get a 405. */
 export function mountRoute(
   app: Hono<AppEnv>,
   method: keyof typeof allowed,

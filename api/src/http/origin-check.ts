@@ -10,16 +10,16 @@ type OwnAddress = Pick<Env, 'publicUrl' | 'isPublicUrlDerived' | 'port'>;
 type StorageUsers = Pick<Env, 'storageAllowedOrigins'>;
 
 /**
- * Calls to the storage service: pages of ours make them from their own host when the service has another one, and so
- * do pages of the sites in `STORAGE_ALLOWED_ORIGINS`.
+ * Calls to the storage service: our pages call it from their own host even when the service has another one,
+ * and so do pages of the sites in `STORAGE_ALLOWED_ORIGINS`.
  */
 const storagePath = /^\/(?:storage\/|api\/uploads\/signature$)/;
 
 /**
  * Refuses every write that another website makes a browser send: a foreign, `null` or look-alike `Origin`, or
- * `Sec-Fetch-Site: cross-site`. Scripts send neither header and pass, and
- * so do calls with an API token from the websites that the operator named. The comparison is with the public origin and
- * not with the address the request came in on, which differs behind a proxy.
+ * `Sec-Fetch-Site: cross-site`. Scripts send neither header and pass, and so do calls with an API token from
+ * the websites that the operator named. The origin is compared with the public one and not with the host of
+ * the request, which differs behind a proxy.
  * Source: interfaces, "REST rules".
  */
 export function originCheck(env: OwnAddress & StorageUsers): MiddlewareHandler<AppEnv> {
@@ -40,8 +40,8 @@ export function originCheck(env: OwnAddress & StorageUsers): MiddlewareHandler<A
 }
 
 /**
- * True for a call with an API token from a website that the operator named. No browser adds a token by itself, so the
- * website has it from someone who may.
+ * True for a call with an API token from a website that the operator named. Browsers never add a token on
+ * their own, so the website got it from someone who is allowed to use it.
  */
 function isTokenCall(c: Context<AppEnv>): boolean {
   const { token, deps } = c.get('context');
@@ -49,12 +49,14 @@ function isTokenCall(c: Context<AppEnv>): boolean {
   return token !== null && origin !== undefined && deps.pageSettings.tokenOrigins().includes(origin);
 }
 
-/** True for an origin that our own pages have. `host` is the request's header of that name. */
+/** True for an origin of our own pages. `host` is the request's `Host` header. */
 function isOwnOrigin(env: OwnAddress, origin: string, host: string | undefined): boolean {
   return ownOrigins(env).has(origin) || (env.isPublicUrlDerived && isOwnAddress(origin, host));
 }
 
-/** True for an origin whose pages may use the storage service: ours, and those of the sites that the settings name. */
+/**
+ * True for an origin whose pages may use the storage service: our own and the sites listed in the settings.
+ */
 export function isStorageOrigin(
   env: OwnAddress & StorageUsers,
   origin: string,
@@ -79,8 +81,9 @@ function ownOrigins(env: OwnAddress): ReadonlySet<string> {
 }
 
 /**
- * Without a `PUBLIC_URL` a browser in the same network reaches us by an IP address that we do not know. That is our own
- * page when origin and `Host` name the same one. Only for literal addresses: a name could be made to point at us.
+ * Without a `PUBLIC_URL`, a browser in the same network reaches us by an IP address that we do not know. It
+ * shows our own page if origin and `Host` contain the same IP address. Literal addresses only: a host name
+ * could be made to point at us.
  */
 function isOwnAddress(origin: string, host: string | undefined): boolean {
   if (!host || origin !== `http://${host}` || !URL.canParse(origin)) return false;

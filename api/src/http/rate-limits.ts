@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitKey } from './caller-ip.ts';
 
-/** How a limit is for one caller. */
+/** The state of a limit for one caller. */
 export type LimitState = {
   policy: string;
   quota: number;
@@ -15,80 +15,87 @@ export type LimitState = {
   resetSeconds: number;
 };
 
-/** Counts attempts under a key and refuses once there are too many. */
+/** Counts attempts under a key and refuses further ones once there are too many. */
 type RateLimit = {
   /**
-   * Counts an attempt, of `points` units; with 0 it only refuses.
+   * Counts an attempt of `points` units; 0 points only checks the limit.
    *
-   * @param states gets how the limit is afterwards, also when the attempt is refused.
-   * @throws AppError `RATE_LIMITED` with the seconds until the next attempt has a chance.
+   * @param states receives the state of the limit afterwards, also when the attempt is refused.
+   * @throws AppError `RATE_LIMITED` with the seconds until the next attempt can succeed.
    */
   consume(key: string, points?: number, states?: LimitState[]): Promise<void>;
   /**
-   * Refuses whom this process has refused and whose time is not up, without counting or asking the database. Lets
-   * everyone pass where a reset on another instance may have ended a refusal.
+   * Refuses callers that this process has refused before and whose time is not up, without counting or
+   * querying the database. Never refuses where a reset on another instance may have lifted the refusal.
    *
    * @throws AppError as `consume`.
    */
   refuseAgain(key: string, states?: LimitState[]): void;
-  /** Forgets what was counted under the key, after a successful login for example. */
+  /** Clears the count of the key, after a successful login for example. */
   reset(key: string): Promise<void>;
 };
 
 const minute = 60;
 
 /**
- * Attempts in a window of seconds. They are far above what people do and low enough to make guessing passwords or
- * filling the operator's inbox pointless. An IP is often a whole office behind one router.
+ * Attempts per time window in seconds. The figures are far above normal use, and low enough to make guessing
+ * passwords or flooding the operator's inbox pointless. One IP address is often a whole office behind a
+ * router.
  */
 export const rateLimitFigures = {
-  /** Guessing from one place, whatever the account. */
+  /** Password guesses from one IP address, for any account. */
   loginByIp: { points: 60, windowSeconds: 15 * minute },
-  /** Guessing one account from one place; a successful login resets it. */
+  /** Password guesses for one account from one IP address; a successful login resets the count. */
   loginByAccountAndIp: { points: 10, windowSeconds: 15 * minute },
-  /** Guessing one account from many places. So high that a stranger has to work to use it up. */
+  /**
+   * Password guesses for one account from many IP addresses. Set so high that using it up takes a stranger
+   * real effort.
+   */
   loginByAccount: { points: 100, windowSeconds: 15 * minute },
-  /** A browser that has logged in to the account before; the three above do not count for it. */
+  /** For a browser that has logged in to the account before; the three limits above do not apply to it. */
   loginByKnownBrowser: { points: 10, windowSeconds: 15 * minute },
-  /** Requests for a link that sets a new password. */
+  /** Requests for a password reset link. */
   resetByIp: { points: 20, windowSeconds: 60 * minute },
-  /** Mails with such a link to one account. */
+  /** Password reset mails to one account. */
   resetByAccount: { points: 3, windowSeconds: 60 * minute },
-  /** Second steps of one account; a right one resets it. */
+  /** Second factor attempts for one account; a correct one resets the count. */
   factorByAccount: { points: 10, windowSeconds: 15 * minute },
   quoteByIp: { points: 30, windowSeconds: 10 * minute },
-  /** Mails that a visitor causes to the address they gave, whose it may be. */
+  /** Mails that visitors trigger to an address they entered, which may belong to another person. */
   visitorMailByRecipient: { points: visitorMailsPerDayMax, windowSeconds: 24 * 60 * minute },
   contactByIp: { points: 20, windowSeconds: 10 * minute },
   /** Test mails of one operator; each waits for the mail server. */
   testMailByUser: { points: 10, windowSeconds: 10 * minute },
-  /** Invitations of one owner, sent again or not; each is a mail to an address of their choice. */
+  /** Invitations of one owner, including those sent again; each is a mail to an address of their choice. */
   invitationByUser: { points: 30, windowSeconds: 60 * minute },
-  /** Changes of the own address; each is a mail to an address of their choice. */
+  /** Changes of the user's own address; each is a mail to an address of their choice. */
   emailChangeByUser: { points: 5, windowSeconds: 60 * minute },
-  /** Wrong secrets of invitations; right ones do not count. */
+  /** Wrong invitation tokens; correct ones do not count. */
   invitationTokenByIp: { points: 60, windowSeconds: 15 * minute },
   /** Upload requests; each carries up to ten files. */
   uploadByIp: { points: 60, windowSeconds: 60 * minute },
   /** Files, groups and multipart uploads of the storage service. */
   storageUploadByIp: { points: 600, windowSeconds: 60 * minute },
   storageImportByIp: { points: 120, windowSeconds: 60 * minute },
-  /** what one IP may send, with orders' files and to the storage service together, in KiB. */
+  /** Total size that one IP address may send, as files of orders and to the storage service, in KiB. */
   uploadKibByIp: { points: 10_000 * 1024, windowSeconds: 24 * 60 * minute },
-  /** Time for making pictures, in tenths of a second: half a processor. Those from the cache do not count. */
+  /** CPU time for rendering images, in tenths of a second: half a processor. Cached images do not count. */
   imageTimeByIp: { points: 3000, windowSeconds: 10 * minute },
   uploadSignatureByIp: { points: 120, windowSeconds: 10 * minute },
-  /** Wrong tokens of client's pages; right ones do not count. */
+  /** Wrong tokens of clients' pages; correct ones do not count. */
   clientTokenByIp: { points: 60, windowSeconds: 15 * minute },
-  /** Readings of calendars, right and wrong addresses alike; programs ask a few times an hour. */
+  /** Calendar requests, with correct and wrong URLs alike; calendar programs poll a few times an hour. */
   calendarByIp: { points: 120, windowSeconds: 15 * minute },
   /** A client's messages about one order. */
   messageByOrder: { points: 20, windowSeconds: 60 * minute },
-  /** Starts of a payment for one order; each may open a checkout at the provider. */
+  /** Payment starts for one order; each may open a checkout at the provider. */
   paymentByOrder: { points: 40, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
-/** Those that responses name in a refusal alone, or never: they are about an account or a mailbox, or count no attempts. */
+/**
+ * Limits that responses name only in a refusal, or never: they concern an account or a mailbox, or do not
+ * count attempts.
+ */
 const unnamedLimits: ReadonlySet<keyof typeof rateLimitFigures> = new Set([
   'loginByAccountAndIp',
   'loginByAccount',
@@ -105,31 +112,37 @@ export type RateLimits = {
 };
 export type LimitName = keyof RateLimits;
 
-/** What each process counts for itself, in memory: checking it must cost less than what it refuses. */
+/** Limits that each process counts in memory: the check must cost less than what it refuses. */
 export const memoryFigures = {
-  /** Requests of any kind from one IP, and messages over sockets: a loop gone wild, not a busy office. */
+  /**
+   * Requests of any kind from one IP address, and messages over web sockets: meant to stop a runaway loop,
+   * not a busy office.
+   */
   traffic: { points: 3000, windowSeconds: minute },
   /**
-   * Pictures that one IP did not wait for, or asked for although it was refused. A visitor who leaves a page with dozens
-   * of previews stays far below.
+   * Images that a caller requested but did not wait for, or requested again after a refusal. A visitor who
+   * leaves a page with dozens of previews stays far below.
    */
   unwantedImages: { points: 60, windowSeconds: minute },
-  /** Calls about an order by its client's page, pictures of versions included; each asks the database several things. */
+  /**
+   * Calls about an order by its client's page, images of versions included; each runs several database
+   * queries.
+   */
   clientPage: { points: 300, windowSeconds: minute },
-  /** Quotes and receipts as files; each takes a tenth of a second of a processor. */
+  /** Quotes and receipts as files; each takes a tenth of a second of CPU time. */
   document: { points: 60, windowSeconds: 10 * minute },
-  /** Wrong API tokens from one IP: after that many no further one is looked up. */
+  /** Wrong API tokens from one IP address: beyond that number, tokens are no longer looked up. */
   wrongToken: { points: 60, windowSeconds: minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
 const unlimited: RateLimit = { consume: async () => {}, refuseAgain: () => {}, reset: async () => {} };
 
-/** Refusals that a process remembers, by limit and caller: when each ends. */
+/** Refusals that a process remembers, by limit and caller: the time at which each ends. */
 type Refusals = LRUCache<string, number>;
-/** Callers beyond that ask the database again. */
+/** Further callers query the database again. */
 const refusalsMax = 10_000;
 
-/** Those that are reset on one instance, which all others have to notice. */
+/** Limits that are reset on one instance, which all others have to notice. */
 const resetLimits: ReadonlySet<string> = new Set<keyof typeof rateLimitFigures>([
   'loginByAccountAndIp',
   'loginByAccount',
@@ -138,9 +151,9 @@ const resetLimits: ReadonlySet<string> = new Set<keyof typeof rateLimitFigures>(
 ]);
 
 /**
- * The limits of logins and forms. They are counted in the database, so that all instances share them; while it is
- * away each instance counts for itself. A caller who was refused once is refused from memory until the time is up, without a
- * question to the database.
+ * Creates the limits of logins and forms. They are counted in the database, so that all instances share them;
+ * while it is unavailable, each instance counts for itself. A caller who was refused once is refused from
+ * memory until the time is up, without a database query.
  *
  * @param isEnabled false lets everything pass (`RATE_LIMIT=off`).
  */
@@ -159,7 +172,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
         keyPrefix: name,
         points,
         duration,
-        // The hourly clean-up removes old counters, in small batches.
+        // The hourly cleanup removes old counters in small batches.
         clearExpiredByTimeout: false,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
       }),
@@ -206,12 +219,15 @@ function createMemoryLimit(name: keyof typeof memoryFigures, isEnabled: boolean)
   return toRateLimit(name, figures, new RateLimiterMemory({ points, duration }));
 }
 
-/** The name of a limit in headers and the reference: whose attempts are counted depends on how one calls. */
+/**
+ * Returns the name of a limit in headers and in the API reference, without `ByIp`: callers with a token are
+ * counted by their token.
+ */
 function policyName(name: keyof typeof rateLimitFigures): string {
   return name.replace(/ByIp$/, '');
 }
 
-/** The limits of single calls by their names in headers, for the reference. */
+/** The limits of single calls under their header names, for the API reference. */
 export const documentedLimits = [
   ...(['traffic', 'clientPage', 'document', 'wrongToken'] as const).map((policy) => ({
     policy,
@@ -224,7 +240,7 @@ export const documentedLimits = [
 
 type Figures = { points: number; windowSeconds: number };
 
-/** @param refusals where whom it refused is remembered; null asks anew each time. */
+/** @param refusals where it remembers the callers it refused; null queries the limiter each time. */
 function toRateLimit(
   policy: string,
   { points: quota, windowSeconds }: Figures,
@@ -264,8 +280,8 @@ function toRateLimit(
 }
 
 /**
- * Without a stack trace: tRPC writes out that of each error, which takes a good part of the time of a refusal, and
- * all of these come from here.
+ * Creates the error without a stack trace: tRPC serializes the stack of every error, which takes a large part
+ * of the time of a refusal, and all of these errors originate here.
  */
 function refusal(state: LimitState, states: LimitState[]): AppError {
   states.push(state);

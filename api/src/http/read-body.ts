@@ -1,22 +1,25 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 
-/** The largest JSON body anyone sends is a quote request with three full text fields, a tenth of this. */
+/** The largest JSON body of regular use, a quote request with three full text fields, is a tenth of this. */
 const jsonBodyMaxBytes = 1024 * 1024;
 
-/** No contract goes deeper than six levels; what does is made to exhaust the one who walks it. */
+/**
+ * No contract is nested deeper than six levels; anything deeper than this is an attempt to exhaust the
+ * parser.
+ */
 const jsonDepthMax = 32;
 
 /**
- * Reads a body of text, never more of it than `maxBytes`, whether its length was announced or not.
+ * Reads a text body, never more than `maxBytes` of it, whether its length was announced or not.
  *
- * @throws AppError `PAYLOAD_TOO_LARGE`; `BAD_REQUEST` when it is not UTF-8 or broke off.
+ * @throws AppError `PAYLOAD_TOO_LARGE`; `BAD_REQUEST` when the body is not UTF-8 or was cut off.
  */
 export async function readText(request: Request, maxBytes: number = jsonBodyMaxBytes): Promise<string> {
   const announcedBytes = request.headers.get('content-length');
   if (Number(announcedBytes ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    // The usual case at half the cost: the server holds a body to its announced length.
+    // The usual case at half the cost: the server enforces the announced length.
     if (announcedBytes !== null) return decoder.decode(await request.arrayBuffer());
     if (!request.body) return '';
     const reader = request.body.getReader();
@@ -38,9 +41,9 @@ export async function readText(request: Request, maxBytes: number = jsonBodyMaxB
 }
 
 /**
- * JSON text as a value.
+ * Parses JSON text.
  *
- * @throws AppError `BAD_REQUEST` when it is none, or nested deeper than `jsonDepthMax`.
+ * @throws AppError `BAD_REQUEST` when it is invalid or nested deeper than `jsonDepthMax`.
  */
 export function parseJson(text: string): unknown {
   assertShallow(text);
@@ -51,7 +54,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Counts brackets outside of strings, before anything is built from the text. */
+/** Checks the nesting depth by counting brackets outside of strings, before the text is parsed. */
 export function assertShallow(text: string): void {
   let depth = 0;
   let isInString = false;
@@ -69,7 +72,7 @@ export function assertShallow(text: string): void {
   }
 }
 
-/** True for `application/json` and its relatives, with or without parameters. */
+/** True for `application/json` and `+json` types, with or without parameters. */
 export function isJsonType(contentType: string | null | undefined): boolean {
   return /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType?.trim() ?? '');
 }

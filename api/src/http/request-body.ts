@@ -3,7 +3,10 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 
-/** The request's bytes; straight from the socket where there is one, since a web stream in between costs time. */
+/**
+ * Returns the request's bytes; directly from the socket where there is one, since a web stream in between
+ * costs time.
+ */
 export function bodyOf(c: Context<AppEnv>): Readable {
   const incoming = c.env?.incoming;
   if (incoming && 'socket' in incoming) return incoming as Readable;

@@ -5,35 +5,38 @@ import type { SecondFactorRule } from '@storefront/contracts/config/config.schem
 import type { Deps } from '../deps.ts';
 import type { LimitState } from './rate-limits.ts';
 
-/** A program that calls with an API token. `role` is that of the person who made it, as it is now. */
+/** A program that calls with an API token. `role` is the current role of the person who created it. */
 export type TokenCaller = { id: number; name: string; scopes: readonly TokenScope[]; role: Role | null };
 
-/** A user with what decides about the session. */
+/** A user with the fields that decide what the session may do. */
 export type SessionUser = CurrentUser & {
-  /** When password or factor was last given in this session; null when that was not noted. */
+  /** When the password or second factor was last entered in this session; null when that was not recorded. */
   confirmedAt: Date | null;
   hasTotp: boolean;
   hasPasskey: boolean;
-  /** What everyone in the portal must have. */
+  /** The second factor that the settings require of everyone in the portal. */
   secondFactor: SecondFactorRule;
 };
 
-/** One request as procedures see it, the same for RPC and REST. */
+/** One request as procedures see it, the same for tRPC and REST. */
 export type RequestContext = {
   deps: Deps;
-  /** IP address of the caller, IPv4 in its plain form; behind proxies as `TRUST_PROXY` says. */
+  /** IP address of the caller, IPv4 in its plain form; behind proxies determined by `TRUST_PROXY`. */
   callerIp: string;
-  /** What limits count the caller under: the API token, or else the IP address. */
+  /** The key under which limits count the caller: the API token, or else the IP address. */
   callerKey: string;
-  /** Limits that the request was counted by, for its `RateLimit` headers. */
+  /** Limits that counted this request, for its `RateLimit` headers. */
   limits: LimitState[];
   headers: Headers;
-  /** Parsed `Cookie` header; empty in a request with an API token, which alone counts then. */
+  /** Parsed `Cookie` header; empty in a request with an API token, which takes precedence. */
   cookies: Readonly<Record<string, string>>;
   /** Headers that a procedure adds to the response, `Set-Cookie` and `Link` for example. */
   responseHeaders: Headers;
   /** The API token that the request carries, null without one. */
   token: TokenCaller | null;
-  /** The user behind the session cookie, null without a valid one; looked up once per request, on first use. */
+  /**
+   * Returns the user behind the session cookie, null without a valid one; looked up once per request, on
+   * first use.
+   */
   currentUser: () => Promise<SessionUser | null>;
 };

@@ -3,8 +3,8 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Lets a call pass when its caller has given password or factor a few minutes ago. Programs with an API token are not
- * asked: they have neither.
+ * Lets a call pass only if its caller entered the password or second factor in the last few minutes. Programs
+ * with an API token are exempt: they have neither.
  *
  * @throws AppError `SIGN_IN_AGAIN`.
  */

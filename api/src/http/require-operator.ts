@@ -11,25 +11,26 @@ import { shortenIp } from './caller-ip.ts';
 import { isFactorMissing } from './is-factor-missing.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Who works with orders: a person who is logged in, or a program with a token. */
+/** The caller who works with orders: a logged-in person, or a program with a token. */
 export type Operator = {
-  /** As histories name them: the username, or `tokenActor` of the token's name. */
+  /** The name in order histories: the username, or `tokenActor` of the token's name. */
   name: string;
-  /** Tells operators apart where something is counted for each. */
+  /** Identifies the operator where something is counted per operator. */
   key: string;
-  /** Of the person, or of the one who made the token. */
+  /** The role of the person, or of the person who created the token. */
   role: Role;
 };
 
 type Caller = Pick<RequestContext, 'token' | 'currentUser'>;
 
 /**
- * The operator behind a request.
+ * Returns the operator behind a request.
  *
- * @param right what the person needs, and the person who made the token; that of the scope unless it is another one.
- * @throws AppError `UNAUTHORIZED` without session and token, `FORBIDDEN` for a user whose role does not have the right, `FACTOR_SETUP_REQUIRED` for one without the second factor
- * that the settings ask for,
- * `TOKEN_SCOPE_MISSING` for a token without the scope, or made by a person who does not have the right any more.
+ * @param right what the person needs, and the person who created the token; defaults to the right of the
+ * scope.
+ * @throws AppError `UNAUTHORIZED` without session and token, `FORBIDDEN` for a user whose role lacks the
+ * right, `FACTOR_SETUP_REQUIRED` for one without the second factor that the settings require,
+ * `TOKEN_SCOPE_MISSING` for a token without the scope, or created by a person who no longer has the right.
  */
 export async function requireOperator(
   ctx: Caller & Pick<RequestContext, 'deps' | 'callerIp'>,
@@ -42,7 +43,7 @@ export async function requireOperator(
   throw new AppError(found);
 }
 
-/** Who tried to do what their role or their token's scopes do not allow. */
+/** Logs an attempt to do something that the caller's role or the token's scopes do not allow. */
 async function logRefusal(
   ctx: Caller & Pick<RequestContext, 'deps' | 'callerIp'>,
   right: Right,
@@ -52,7 +53,7 @@ async function logRefusal(
   deps.log.info({ event: 'access.refused', actor, right, source: shortenIp(callerIp) }, 'security event');
 }
 
-/** The same where others may do it as well, on other grounds: null for those. */
+/** Does the same where callers may have other grounds for access: returns null instead of throwing. */
 export async function findOperator(
   ctx: Caller,
   scope: NeededScope,

@@ -9,7 +9,7 @@ export type CsvColumn<Row> = {
 };
 
 type CsvFile<Row> = {
-  /** Without the day and `.csv`. */
+  /** File name without the date and `.csv`. */
   name: string;
   columns: readonly CsvColumn<Row>[];
   locale: Locale;
@@ -17,9 +17,9 @@ type CsvFile<Row> = {
 };
 
 /**
- * Responds with a file for spreadsheets. Sent while it is read, page by page, so that its length costs no memory and a slow
- * reader slows the reading; the first page is read before anything is sent, so that refusals and a database that is away
- * still have their status.
+ * Responds with a file for spreadsheets. It is sent page by page while it is read, so that its length costs
+ * no memory and a slow client slows down the reading. The first page is read before anything is sent, so that
+ * refusals and an unavailable database still get their status.
  */
 export async function sendCsv<Row>(
   c: Context<AppEnv>,

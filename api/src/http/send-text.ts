@@ -4,7 +4,7 @@ import { isUnchanged } from '#lib/entity-tag.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { TextFile } from './text-file.ts';
 
-/** Sends a text from memory, compressed as the caller allows, or says that the caller has it already. */
+/** Sends a text from memory, compressed as the caller accepts, or a 304 if the caller has it already. */
 export async function sendText(
   c: Context<AppEnv>,
   text: TextFile,
@@ -23,6 +23,6 @@ export async function sendText(
   if (encoding) headers['Content-Encoding'] = encoding;
   const body = await text.read(encoding);
   headers['Content-Length'] = String(body.length);
-  // A copy: the buffer is shared by all responses, and a Response may take its memory along.
+  // A copy: the buffer is shared by all responses, and a Response may transfer its memory.
   return c.newResponse(c.req.method === 'HEAD' ? null : new Uint8Array(body), status, headers);
 }

@@ -6,16 +6,19 @@ import type { Encoding } from './encodings.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A page or another text kept in memory, compressed once per encoding when it is first asked for. */
+/** A page or another text in memory, compressed once per encoding on first request. */
 export type TextFile = {
   readonly etag: string;
   readonly sizeBytes: number;
-  /** What it may be compressed with, the better one first. */
+  /** Encodings that it may be compressed with, best one first. */
   readonly encodings: readonly Encoding[];
   read(encoding: Encoding | null): Promise<Buffer>;
 };
 
-/** @param encodings gzip alone for a text that is sent once: brotli as we have it takes as long as making the page. */
+/**
+ * @param encodings only gzip for a text that is sent once: brotli at our setting takes as long as rendering
+ * the page.
+ */
 export function createTextFile(text: string, encodings: readonly Encoding[] = ['br', 'gzip']): TextFile {
   const plain = Buffer.from(text);
   const packed = new Map<Encoding, Promise<Buffer>>();

@@ -1,2 +1,2 @@
-/** Numbers as PostgreSQL reads an array; both drivers pass a text on unchanged. */
+/** Formats numbers as a PostgreSQL array literal; both drivers pass text on unchanged. */
 export const toArrayText = (numbers: Iterable<number>): string => `{${[...numbers].join()}}`;

@@ -1,6 +1,6 @@
 /**
- * The site's paper, ink and vermilion where its stylesheet is not: in mails, once for light and once for dark clients,
- * and on pages that the server writes itself.
+ * The site's paper, ink and vermilion for output without its stylesheet: mails, in light and dark mode, and
+ * pages that the server renders itself.
  */
 export const light = {
   paper: '#FBF7F0',
@@ -11,7 +11,7 @@ export const light = {
   hairline: '#DDD3C4',
 } as const;
 
-/** Every pair keeps 4.5:1, as in the light palette. */
+/** Every pair has a contrast of at least 4.5:1, as in the light palette. */
 export const dark = {
   paper: '#1C1A17',
   ink: '#F5EFE4',

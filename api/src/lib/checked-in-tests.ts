@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * The schema of an output that is not checked with every response: to check a long list takes as long as to read it. It is
- * documented like any other, and tests check it: each response that a `TestClient` gets, and the parts of invented rows.
+ * Returns an output schema that is not validated with every response: validating a long list takes as long as
+ * reading it. The API reference documents it like any other, and tests validate it: every response that a
+ * `TestClient` receives, and parts of generated rows.
  */
 export function checkedInTests<Schema extends z.ZodType>(schema: Schema): Schema {
   const unchecked = schema.clone();

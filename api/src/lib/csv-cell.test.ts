@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvCell, csvPhone } from './csv-cell.ts';
 
-/** What a spreadsheet finds in the cell of a line. */
+/** Returns the text that a spreadsheet finds in the cell. */
 const read = (cell: string) => cell.replace(/^"|"$/g, '').replaceAll('""', '"');
 
-/** Begins like a formula and could be one: between two numbers a formula has an operator, never only a space. */
+/**
+ * True when a text starts like a formula and could be one: a formula has an operator between two numbers,
+ * never only a space.
+ */
 const couldBeFormula = (text: string) =>
   /^\s*[=+\-@＝＋－＠]/u.test(text) && !/^\+?[^\p{L}=@/]*[\d)] +[(\d][^\p{L}=@/]*$/u.test(text);
 
@@ -57,7 +60,7 @@ describe('a text', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const cell = csvCell(pieces.join(''));
         expect(couldBeFormula(read(cell))).toBe(false);
-        // One field of the line, closed where it ends.
+        // The cell is a single field of the line and closed at its end.
         expect(cell).toMatch(/^("(?:[^"]|"")*")?$/);
       }),
       { numRuns: 2000 },

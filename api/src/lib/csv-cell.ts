@@ -1,17 +1,20 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-/** First characters that make Excel, LibreOffice or Sheets evaluate a text, also in their wide forms. */
+/**
+ * First characters that make Excel, LibreOffice or Sheets evaluate a text, including their full-width forms.
+ */
 const formulaStart = /^\s*[=+\-@＝＋－＠]/u;
 
 /**
- * A phone number that every spreadsheet reads as text: with spaces between groups of digits it is no number, date or
- * formula. A slash would make a fraction or a date of some.
+ * True for a phone number that every spreadsheet treats as text: with spaces between groups of digits it is
+ * not a number, a date or a formula. A slash would turn some into a fraction or a date.
  */
 const isTextualPhone = (text: string) => /^(\+|\(\+)?[\d ().-]+$/.test(text) && /[\d)] +[(\d]/.test(text);
 
 /**
- * A cell: numbers as they are, texts in quotes. A text that a spreadsheet would evaluate as a formula gets an apostrophe
- * in front; `+49 30 123456` would not be. Source: OWASP, "CSV Injection"; RFC 4180.
+ * Returns a cell: numbers unchanged, texts in quotes. A text that a spreadsheet would evaluate as a formula
+ * is prefixed with an apostrophe; `+49 30 123456` would not be evaluated. Source: OWASP, "CSV Injection"; RFC
+ * 4180.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null || value === '') return '';
@@ -20,18 +23,19 @@ export function csvCell(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** German Excel takes the comma for a decimal point and separates with semicolons. */
+/** German Excel reads the comma as the decimal separator and expects semicolons between cells. */
 const separators: Readonly<Record<Locale, string>> = { en: ',', de: ';' };
 
-/** A line of a file for people who read that language. */
+/** Returns a line of a file for readers of that language. */
 export function csvRow(cells: readonly (string | number | null)[], locale: Locale): string {
   return `${cells.map(csvCell).join(separators[locale])}\r\n`;
 }
 
 /**
- * A phone number so that a spreadsheet shows all of it. `+4930123456` would become a number without its plus,
- * `030123456` one without its zero, `03/12` a date and `+49-30-12` a difference: these are written with spaces between
- * groups. Others stay as typed, and the digits always do. Source: DECISIONS, "Orders".
+ * Formats a phone number so that a spreadsheet shows all of it. `+4930123456` would become a number without
+ * its plus, `030123456` a number without its zero, `03/12` a date and `+49-30-12` a difference: these are
+ * written with spaces between groups. Others stay as typed, and the digits never change. Source: DECISIONS,
+ * "Orders".
  */
 export function csvPhone(phone: string): string {
   if (isTextualPhone(phone)) return phone;
@@ -44,7 +48,8 @@ export function csvPhone(phone: string): string {
   if (isTextualPhone(spaced)) return spaced;
   const digits = phone.replaceAll(/\D/g, '');
   const plus = phone.includes('+') ? '+' : '';
-  // After what is often the country's or the city's prefix; a single digit has no room for a space and no zero to lose.
+  // Split after the usual length of a country or city prefix; a single digit leaves no room for a space and
+  // has no zero to lose.
   const at = Math.min(plus ? 2 : 3, digits.length - 1);
   return digits.length < 2 ? digits : `${plus}${digits.slice(0, at)} ${digits.slice(at)}`;
 }

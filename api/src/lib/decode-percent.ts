@@ -1,4 +1,4 @@
-/** The text with its percent-encoding decoded; the text itself where that is not valid (a lone `%`, broken UTF-8). */
+/** Decodes percent-encoding; returns the text unchanged where that is invalid (a lone `%`, broken UTF-8). */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

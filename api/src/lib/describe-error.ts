@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The innermost error: wrappers add what must not be logged and hide what should. */
+/**
+ * Returns the innermost error: wrappers add details that must not be logged and hide those that should be.
+ */
 export function rootOf(error: unknown): unknown {
   let current = error;
   for (let depth = 0; depth < 8 && current instanceof Error && current.cause !== undefined; depth++) {
@@ -10,13 +12,13 @@ export function rootOf(error: unknown): unknown {
 }
 
 /**
- * An error as the log may show it: drizzle's message and PostgreSQL's `detail` and `where` repeat what visitors
- * typed, so only type, code, constraint and stack frames remain of those.
+ * Describes an error for the log: drizzle's message and PostgreSQL's `detail` and `where` repeat visitor
+ * input, so only type, code, constraint and stack frames of those remain.
  */
 export function describeError(thrown: unknown): Record<string, unknown> {
   const error = rootOf(thrown);
   if (!(error instanceof Error)) {
-    // Described already.
+    // It has been described already.
     return typeof error === 'object' && error !== null ? { ...error } : { message: String(error) };
   }
   const { code, constraint, constraint_name, table, table_name, routine } = error as unknown as Record<

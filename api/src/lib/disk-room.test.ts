@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Every folder is on a disk of its own. */
+/** Every folder is on its own disk. */
 function open() {
   const log = pino({}, { write: (line) => lines.push(String(JSON.parse(line).msg)) });
   return createDiskRoom('/data', log, async (folder) => {

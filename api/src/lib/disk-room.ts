@@ -2,26 +2,27 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 
-/** Whether the disks below the data directory have room left for what comes in. */
+/** Checks whether the disks below the data directory have room for incoming data. */
 export type DiskRoom = {
-  /** @param sizeBytes what is about to be written, as far as that is known. */
+  /** @param sizeBytes what is about to be written, as far as known. */
   hasRoom(sizeBytes?: number): Promise<boolean>;
 };
 
 const mebibyte = 1024 * 1024;
-/** So that the embedded database can still write: it takes 16 MiB at a time for its log. */
+/** Lets the embedded database keep writing: it allocates its log in units of 16 MiB. */
 const reserveMinBytes = 20 * mebibyte;
 const reserveMaxBytes = 128 * mebibyte;
 const reserveShare = 0.1;
-/** A disk does not fill by more than the reserve in this time. */
+/** A disk is assumed not to fill by more than the reserve in this time. */
 const cachedMs = 1000;
 
 /**
- * Looks at the disks of the data directory, of its database and of its files, which may be three, at most once a
- * second. A disk keeps a tenth of its size in reserve, at least 20 and at most 128 MiB. One that cannot be asked counts
- * as having room: what is written there says what is wrong. The log hears of it when room runs out and when it is back.
+ * Checks the disks of the data directory, its database and its files, which may be three different ones, at
+ * most once a second. A tenth of each disk is kept in reserve, at least 20 and at most 128 MiB. A disk that
+ * cannot be checked counts as having room: a write will report the problem. Logs when space runs out and when
+ * it is available again.
  *
- * @param statOf asks the system about the disk that a path is on.
+ * @param statOf returns the free and total space of the disk that a path is on.
  */
 export function createDiskRoom(dataDir: string, log: Logger, statOf: typeof readSpace = readSpace): DiskRoom {
   const folders = [dataDir, path.join(dataDir, 'db'), path.join(dataDir, 'files')];

@@ -1,4 +1,4 @@
-/** True when the caller has this version already. */
+/** True when the caller already has this version. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -1,8 +1,8 @@
-/** True for a name of this machine alone, as URLs write it. */
+/** True for a host name or IP address that always refers to this machine, as written in URLs. */
 export const isLocalHost = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(hostname);
 
-/** True for a URL that only this machine itself can reach, over http: an https one has a proxy in front. */
+/** True for an http URL that only this machine can reach; an https one has a proxy in front. */
 export function isLocalUrl(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'http:' && isLocalHost(hostname);

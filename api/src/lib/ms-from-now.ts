@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
-/** A moment of the database's clock, so that the clocks of several machines need not agree. */
+/** Returns a time by the database's clock, so that the clocks of several machines need not agree. */
 export function msFromNow(milliseconds: number | Placeholder): SQL {
   return sql`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
 }

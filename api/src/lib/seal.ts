@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A key for `seal` from a secret; keys of one purpose open nothing of another. */
+/** Derives a key for `seal` from a secret; a key for one purpose cannot open data sealed for another. */
 export function sealingKey(purpose: string, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-/** The text under AES-256-GCM, as base64url. */
+/** Encrypts the text with AES-256-GCM, as base64url. */
 export function seal(text: string, key: Buffer): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -16,7 +16,7 @@ export function seal(text: string, key: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed with this key; throws with any other. */
+/** Decrypts text sealed with this key; throws with any other key. */
 export function unseal(sealed: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));

@@ -9,9 +9,9 @@ import {
 type Request = { cookies: Readonly<Record<string, string | undefined>>; headers: Headers };
 
 /**
- * The visitor's saved language, else their browser's, else English.
+ * Returns the visitor's saved language, else their browser's, else English.
  *
- * @param ofCountry what their country speaks, for those who would ask that before their browser.
+ * @param ofCountry returns the language of their country, for callers that prefer it to the browser's.
  */
 export function visitorLocale(
   { cookies, headers }: Request,

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /**
- * A PNG of eight bits for each of red, green and blue.
+ * Creates a PNG with 8 bits per channel (red, green, blue).
  *
- * @param lines every line behind the number of its filter; a test may leave them out, which no decoder takes.
+ * @param lines all lines, each preceded by its filter number; a test may omit them, which no decoder accepts.
  */
 export function writePng(width: number, height: number, lines: Buffer): Buffer {
   const header = Buffer.alloc(13);

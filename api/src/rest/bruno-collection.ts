@@ -22,12 +22,13 @@ type Parameter = {
   schema?: Schema;
 };
 
-/** A fixed moment for the files of the archive, so that equal collections are equal bytes. */
+/** A fixed time for the files of the archive, so that equal collections have equal bytes. */
 const madeAt = new Date(2026, 0, 1);
 
 /**
- * All calls as a collection for Bruno: one file each, in a folder for each tag, with the examples of the reference. They are in
- * an order in which all can be run one after the other; optional parameters are there, but switched off.
+ * Returns all calls as a Bruno collection: one file each, in a folder per tag, with the examples of the API
+ * reference. They are ordered so that the whole collection can be run in sequence; optional parameters are
+ * included but disabled.
  *
  * @returns the text of each file by its path within the collection.
  */
@@ -69,7 +70,7 @@ function environment(variables: [name: string, value: string][]): string {
   )}vars:secret [\n${secrets}\n]\n`;
 }
 
-/** The same as a zip archive with one folder. */
+/** Returns the collection as a zip archive with one folder. */
 export function brunoArchive(document: OpenApiDocument, serverUrl: string): Uint8Array {
   const files = Object.entries(brunoCollection(document, serverUrl));
   return zipSync(Object.fromEntries(files.map(([path, text]) => [`storefront-api/${path}`, strToU8(text)])), {
@@ -110,11 +111,11 @@ function request(path: string, method: string, operation: Operation, sequence: n
 
 const parametersOf = (operation: Operation) => (operation.parameters ?? []) as unknown as Parameter[];
 
-/** The token of the collection where one may call, else the cookie of the session, which Bruno keeps. */
+/** The collection's token where the call accepts one, else the session cookie, which Bruno stores. */
 const authOf = ({ security }: Operation) =>
   (security as object[] | undefined)?.some((way) => 'token' in way) ? 'inherit' : 'none';
 
-/** Lets a run leave out what changes something. */
+/** Tags calls that only read, so that a run can be limited to them. */
 const tagsOf = (method: string) => (method === 'get' ? ['tags: [', '  reads', ']'] : []);
 
 function valueInAddress(path: string, parameter: Parameter): string {
@@ -122,14 +123,16 @@ function valueInAddress(path: string, parameter: Parameter): string {
   return variable ? `{{${variable}}}` : oneLine(exampleOf(parameter));
 }
 
-/** Bruno sends the parameters of the address; the list beside it is what one sees of them. */
+/** Bruno sends the parameters in the URL; the list beside it only displays them. */
 function neededQuery(parameters: Parameter[]): string {
   const needed = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const query = needed.map((parameter) => `${parameter.name}=${oneLine(exampleOf(parameter))}`);
   return query.length === 0 ? '' : `?${query.join('&')}`;
 }
 
-/** Bruno fills in whole segments of a path; within one (`{secret}.ics`) the address contains the example. */
+/**
+ * Bruno replaces only whole path segments; within a segment (`{secret}.ics`) the URL contains the example.
+ */
 function addressOf(path: string, parameters: Parameter[]): string {
   return path
     .replace(/(?<=\/)\{(\w+)\}(?=\/|$)/g, ':$1')

@@ -1,4 +1,4 @@
-/** The part of Bruno's own reader that the tests use; the package has no types. */
+/** Types for the part of Bruno's own parser that the tests use; the package has none. */
 declare module '@usebruno/lang' {
   export function bruToJsonV2(text: string): {
     http: { method: string; url: string; body: string; auth: string };

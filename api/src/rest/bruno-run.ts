@@ -1,20 +1,20 @@
 import type { Operation } from './openapi.ts';
 
-/** What a developer reads who opens the collection. */
+/** The notes that developers see when they open the collection. */
 export const collectionNotes = [
-  'Choose the environment “server” and set in it, as secrets:',
+  'Choose the environment “server” and set these secrets in it:',
   '',
-  '- `token`: an API token, made in the settings with every scope. Calls that a token may make send it.',
-  '- `password`: with `username` the login of an owner without a second factor, for the calls that are for people alone.',
+  '- `token`: an API token with every scope, created in the settings. Calls that accept a token send it.',
+  '- `password`: the password of `username`, an owner without a second factor, for the calls that need a session.',
   '',
-  'Then the whole collection can be run from top to bottom: “Log in” comes first, “Log out” last, and orders, webhooks and',
-  'tokens that a call makes are those that later calls are about; set `orderId` and the like to ask for others. Runs change',
-  'things, your email address and settings included: use a server for trying, or run the calls with the tag `reads` alone.',
+  'Then the whole collection can be run from top to bottom: “Log in” comes first, “Log out” last, and later calls use the',
+  'orders, webhooks and tokens that earlier ones create; set `orderId` and similar variables to use others. Runs change',
+  'data, including your email address and settings: use a test server, or run only the calls with the tag `reads`.',
 ];
 
 export const secretVariables = ['token', 'password'];
 
-/** These end the session that calls before them need. */
+/** Calls that end the session, which the calls before them need. */
 const logOuts: readonly unknown[] = ['auth-logout', 'auth-logOutEverywhere'];
 
 export function folderOf({ operationId, tags }: Operation): string {
@@ -22,27 +22,33 @@ export function folderOf({ operationId, tags }: Operation): string {
   return logOuts.includes(operationId) ? 'log-out' : tag;
 }
 
-/** As the document has them, the login before what needs it, and what ends it after. */
+/**
+ * Sorts the folders as in the document, with the login before the calls that need it and the logouts at the
+ * end.
+ */
 export function foldersInOrder(folders: readonly string[]): string[] {
   return [...new Set(folders)].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 const placeOf = (folder: string) => ({ auth: -1, 'log-out': 1 })[folder] ?? 0;
 
-/** Within a folder: the login first, what removes something after what needs it. */
+/**
+ * Orders the calls within a folder: the login first, deletions last, after the calls that need what they
+ * delete.
+ */
 export function placeOfCall({ method, operation }: { method: string; operation: Operation }): number {
   if (operation.operationId === 'auth-login') return -1;
   return method === 'delete' ? 1 : 0;
 }
 
-/** Bodies other than the examples. */
+/** Request bodies that differ from the examples. */
 export const ownBodies: Readonly<Record<string, unknown>> = {
   'auth-login': { username: '{{username}}', password: '{{password}}' },
-  // An archived order takes part in nothing that comes after it.
+  // An archived order would be excluded from the calls that follow.
   'orders-archive': { isArchived: false },
 };
 
-/** What later calls are about, by the beginning of their address. */
+/** The variables that later calls refer to, by the start of their path. */
 const variables: readonly [path: string, parameter: string, variable: string][] = [
   ['/api/orders/{id}', 'id', 'orderId'],
   ['/api/client-orders/{token}', 'token', 'clientToken'],
@@ -53,7 +59,10 @@ const variables: readonly [path: string, parameter: string, variable: string][] 
   ['/api/contact-messages/{id}', 'id', 'contactMessageId'],
 ];
 
-/** No row has this number, so that no call changes or removes by accident what another one has not made. */
+/**
+ * No row has this ID, so no call changes or removes an unrelated row by accident if the call that creates its
+ * own has failed.
+ */
 const noId = 2_147_483_647;
 const noClient = 'A'.repeat(43);
 
@@ -69,7 +78,7 @@ const keepId = (variable: string) => `if (res.body.id) bru.setVar('${variable}',
 const keepClientToken =
   "if (res.body.clientPath) bru.setVar('clientToken', res.body.clientPath.split('/').pop());";
 
-/** Scripts that keep for later calls what a call has made. */
+/** Scripts that store IDs and tokens of created objects for later calls. */
 export const keptFrom: Readonly<Record<string, string>> = {
   'orders-create': `${keepId('orderId')} ${keepClientToken}`,
   'orders-renewClientAddress': keepClientToken,

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 const json = { 'content-type': 'application/json' };
 
-/** What tRPC returns for one call. */
+/** tRPC's response to a single call. */
 type Envelope = {
   result?: { data: { locale: string } };
   error?: { message: string; code: number; data: { code: string } };

@@ -11,15 +11,15 @@ import { inputFromBody, inputFromQuery } from './request-input.ts';
 const bodyMethods: ReadonlySet<string> = new Set(['POST', 'PATCH', 'PUT']);
 
 /**
- * Serves every procedure with a REST face under its path.
+ * Serves every procedure with a REST interface under its path.
  *
- * The input is read only when the procedure asks for it, which is after its guards: a caller without a session learns
- * that, and not what is wrong with the body. trpc-openapi's own handler is not used: it changes the schemas for the
- * whole process, refuses empty bodies and reads before it judges.
+ * The input is read only when the procedure requests it, which is after its guards: a caller without a
+ * session gets that error, and not one about the body. trpc-openapi's own handler is not used because it
+ * changes the schemas for the whole process, rejects empty bodies and reads the body before the guards run.
  */
 export function mountRest(app: Hono<AppEnv>, router: AnyTRPCRouter): void {
   const methodsByPath = new Map<string, string[]>();
-  // `/orders/stats` before `/orders/{id}`.
+  // Sorted, so that `/orders/stats` precedes `/orders/{id}`.
   const entries = restProcedures(router).sort((a, b) => variables(a) - variables(b));
   for (const entry of entries) {
     const { method } = entry.openapi;
@@ -41,7 +41,7 @@ function refuseOtherMethods(app: Hono<AppEnv>, methodsByPath: ReadonlyMap<string
 
 const variables = (entry: RestProcedure) => entry.openapi.path.split('{').length;
 
-/** `/api/orders/{id}` as Hono writes it. */
+/** Returns `/api/orders/{id}` in Hono's syntax. */
 function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -65,12 +65,12 @@ async function answer(
     path: name,
     type: procedure._def.type,
     ctx: c.get('context'),
-    // A body can be read once, a procedure may ask several times.
+    // A body can be read only once, but a procedure may request it several times.
     getRawInput: () => {
       input ??= readInput();
       return input;
     },
-    // No procedure looks at it, and each would be made for nothing.
+    // No procedure uses it, so creating one per call would be wasted.
     signal: undefined,
     batchIndex: 0,
   });

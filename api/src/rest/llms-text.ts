@@ -7,9 +7,10 @@ import { compatibility } from './document/openapi-description.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 /**
- * What a language model reads first, as https://llmstxt.org describes it: what the site is, and where the rest is.
+ * Returns the entry point for language models as described at https://llmstxt.org: a summary of the site,
+ * with links.
  *
- * @param origin ours, without a slash at its end.
+ * @param origin our origin, without a trailing slash.
  */
 export function llmsText(document: OpenApiDocument, origin: string): string {
   const orderPages = serviceTypes.map((type) => {
@@ -24,20 +25,21 @@ export function llmsText(document: OpenApiDocument, origin: string): string {
   return `# ${brand.name}
 
 > A small agency for email templates, content calendars, copywriting and landing pages. Visitors request a quote; programs
-> can do what the site does through a JSON API (version ${compatibility.version}).
+> can do everything that the site does through a JSON API (version ${compatibility.version}).
 
 Prices are whole US dollars; pages in German show euros. Nothing is charged when a quote is requested. Send an
-\`Idempotency-Key\` with every POST but those of a login, so that it can be repeated safely. Errors are JSON with \`message\` and \`code\`.
+\`Idempotency-Key\` with every POST except those for logging in, so that it can be retried safely. Errors are JSON with
+\`message\` and \`code\`.
 
-Catalogue, prices, requests for a quote and contact messages need no login. A client's page is opened by the secret in its address,
-the \`clientPath\` that the response to a request has. Everything else needs an API token, which the operator makes in the
-settings: \`Authorization: Bearer ${tokenPrefix}…\`; the contract names the scope that a call needs. Accounts, people, tokens and personal
-data are for people who are logged in.
+The catalogue, prices, quote requests and contact messages need no login. A client's page is opened with the secret in its
+URL: the response to a quote request contains it as \`clientPath\`. Everything else needs an API token, which the operator
+creates in the settings: \`Authorization: Bearer ${tokenPrefix}…\`; the contract names the scope that a call needs. Accounts,
+people, tokens and personal data require a logged-in person.
 
 ## API
 
-- [Contract](${origin}/openapi.json): OpenAPI 3.1, with an example of every call
-- [Reference](${origin}/docs): the same for people, with a client in TypeScript
+- [Contract](${origin}/openapi.json): OpenAPI 3.1, with an example for every call
+- [Reference](${origin}/docs): the same for people, with an example client in TypeScript
 - [Catalogue](${origin}/api/catalogue): services, plans, add-ons, fields and prices as JSON
 - [Collection for Bruno](${origin}/docs/bruno.zip)
 

@@ -45,7 +45,7 @@ test('the collection for Bruno has every call, as Bruno itself reads it', async 
   for (const { http, body, params = [] } of requests) {
     const empty = params.filter(({ type, value }) => type === 'path' && value === '');
     expect([http.url, empty]).toEqual([http.url, []]);
-    // Each variable of an address is there from the start, to be replaced by what a run makes.
+    // Each variable in a URL is defined from the start, and replaced by what a run creates.
     for (const { value } of params) {
       const [, name] = /^\{\{(\w+)\}\}$/.exec(value) ?? [];
       if (name) expect(variables.find((variable) => variable.name === name)?.value).toBeTruthy();

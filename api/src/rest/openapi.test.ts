@@ -23,7 +23,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
-/** All but those of the upload service, which has a protocol of its own. */
+/** All operations except those of the upload service, which has its own protocol. */
 const ours = operations.filter(({ name }) => !name.includes(' /storage/'));
 const find = (name: string) => {
   const found = operations.find((entry) => entry.name === name);
@@ -43,7 +43,7 @@ test('is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1\./);
 });
 
-/** The table of calls in section 7 of the specification, and what was added to it. */
+/** The table of calls in section 7 of the specification, with later additions. */
 test.each([
   'POST /api/orders',
   'POST /api/contact',

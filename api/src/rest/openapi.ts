@@ -32,9 +32,9 @@ const contact = { name: brand.name, email: brand.contactEmail };
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
 
 /**
- * The contract of the REST face, OpenAPI 3.1, made from the router.
+ * Generates the contract of the REST API, OpenAPI 3.1, from the router.
  *
- * @param serverUrl what calls are made against: `/` in the committed file, our public origin when served.
+ * @param serverUrl base URL of the calls: `/` in the committed file, our public origin when served.
  */
 export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string): OpenApiDocument {
   const document = generateOpenApiDocument(withStandIns(router), {
@@ -48,12 +48,12 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
         type: 'apiKey',
         in: 'cookie',
         name: 'session',
-        description: 'Set by POST /api/auth/login. Called `__Host-session` where the address is https.',
+        description: 'Set by POST /api/auth/login. Named `__Host-session` when the URL is https.',
       },
       token: {
         type: 'http',
         scheme: 'bearer',
-        description: `An API token, which begins with \`${tokenPrefix}\`. Operators make tokens in the settings.`,
+        description: `An API token, which starts with \`${tokenPrefix}\`. Operators create tokens in the settings.`,
       },
     },
     paths: { ...plainRoutes, ...deliveryRoutes, ...storageRoutes },
@@ -64,12 +64,12 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
   document.components.headers = {
     RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
     RateLimit: {
-      description: 'What is left of each limit: `r` attempts, and all of them again after `t` seconds.',
+      description: 'The rest of each limit: `r` attempts, and all of them again after `t` seconds.',
       schema: { type: 'string' },
       example: '"traffic";r=2999;t=60',
     },
     RateLimitPolicy: {
-      description: 'The limits that the call was counted by: `q` attempts in `w` seconds.',
+      description: 'The limits that counted the call: `q` attempts in `w` seconds.',
       schema: { type: 'string' },
       example: '"traffic";q=3000;w=60',
     },
@@ -80,7 +80,7 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
     restProcedures(router).map(({ openapi, meta }) => [`${openapi.method} ${openapi.path}`, meta]),
   );
   for (const [path, operations] of Object.entries(document.paths)) {
-    // Their errors are those of their protocol.
+    // The storage protocol has its own errors.
     if (path in storageRoutes) continue;
     for (const [method, operation] of Object.entries(operations)) {
       const name = `${method.toUpperCase()} ${path}`;
@@ -93,8 +93,8 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
 }
 
 /**
- * The generator takes objects as input only, and a quote request is one of several. Its procedure gets a stand-in whose
- * one property is the real thing; `finish` puts that in its place.
+ * The generator accepts only objects as input, but a quote request is a union. Its procedure gets a stand-in
+ * with the real schema as its only property; `finish` moves that into place.
  */
 function withStandIns(router: AnyTRPCRouter): OpenApiRouter {
   const procedures = Object.entries<AnyTRPCProcedure>(router._def.procedures).map(([name, procedure]) => {
@@ -109,7 +109,7 @@ function withStandIns(router: AnyTRPCRouter): OpenApiRouter {
 
 const standInKey = 'oneOfSeveral';
 
-/** The generator describes tRPC's errors, which are not what callers get. */
+/** Removes the generator's descriptions of tRPC's errors, which callers never get. */
 function removeGeneratedErrors(document: OpenApiDocument): void {
   const { schemas = {} } = document.components;
   document.components.schemas = Object.fromEntries(
@@ -120,7 +120,7 @@ function removeGeneratedErrors(document: OpenApiDocument): void {
 function finish(
   operation: Operation,
   name: string,
-  /** None for single routes that are no procedures. */
+  /** Undefined for plain routes, which are not procedures. */
   meta: CallMeta | undefined,
 ): void {
   const { status = 200, errors = [], hasEntityTag, idempotency, scope = 'none' } = meta ?? {};
@@ -134,7 +134,7 @@ function finish(
   if (isProtected && meta?.scope) {
     operation.description = `${operation.description ?? ''} Roles: ${rights[meta.right ?? rightOfScope[meta.scope]].join(', ')}.`;
   }
-  // Said for public calls as well, so that no linter or generator has to guess.
+  // Stated for public calls as well, so that no linter or generator has to guess.
   operation.security ??= [];
   const success = operation.responses['200'];
   if (!success) throw new Error(`${name} has no success answer`);
@@ -159,7 +159,7 @@ function finish(
 
   operation.responses = {
     [String(status)]: success,
-    ...(hasEntityTag && { 304: { description: 'The caller has it already.' } }),
+    ...(hasEntityTag && { 304: { description: 'The caller already has this version.' } }),
     ...errorResponses(
       {
         name,

@@ -6,8 +6,8 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Says what the contract means so that every common client generator and linter reads it alike, in the schemas of
- * bodies and components; parameters stay as they are, no one misreads those.
+ * Rewrites the schemas of bodies and components so that all common client generators and linters interpret
+ * them the same way; parameters are left alone, since none misinterprets those.
  */
 export function makeSchemasPortable(document: OpenApiDocument): void {
   for (const schema of Object.values(document.components.schemas ?? {})) visit(schema);
@@ -22,12 +22,12 @@ function visit(value: unknown): void {
   describeDefault(value);
   removeUnicodePattern(value);
   for (const [key, part] of Object.entries(value)) {
-    // What only looks like a schema.
+    // Skip values that only look like schemas.
     if (key !== 'example' && key !== 'examples' && key !== 'enum') visit(part);
   }
 }
 
-/** Generators take a property with a `default` for one that is always there, also in what a caller sends. */
+/** Generators assume that a property with a `default` is always present, even in what a caller sends. */
 function describeDefault(schema: Json): void {
   if (!('default' in schema) || isObject(schema.default)) return;
   const sentence = `Default: \`${JSON.stringify(schema.default)}\`.`;
@@ -35,7 +35,7 @@ function describeDefault(schema: Json): void {
   delete schema.default;
 }
 
-/** `\p{…}` means something in Unicode mode only, which validators of other languages do not all have. */
+/** `\p{…}` works in Unicode mode only, which validators in other languages do not all have. */
 function removeUnicodePattern(schema: Json): void {
   if (typeof schema.pattern === 'string' && schema.pattern.includes('\\p{')) delete schema.pattern;
 }

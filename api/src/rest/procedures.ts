@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { ProcedureMeta } from '#trpc/init.ts';
 
 export type RestProcedure = {
-  /** Dotted name within the router, `orders.create`. */
+  /** Dotted name within the router, such as `orders.create`. */
   name: string;
   procedure: AnyTRPCProcedure;
   meta: ProcedureMeta;
   openapi: NonNullable<OpenApiMeta['openapi']>;
-  /** False for procedures that take nothing, whose bodies are never looked at. */
+  /** False for procedures without input, whose request bodies are ignored. */
   hasInput: boolean;
 };
 
-/** Every procedure that has a REST face, in the router's order. */
+/** Returns every procedure with a REST interface, in the router's order. */
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   const procedures: Record<string, AnyTRPCProcedure> = router._def.procedures;
   return Object.entries(procedures).flatMap(([name, procedure]) => {
@@ -28,7 +28,9 @@ function inputSchemas(procedure: AnyTRPCProcedure): unknown[] {
   return (procedure._def as unknown as { inputs?: unknown[] }).inputs ?? [];
 }
 
-/** Schema of each top-level input key as far as it is known: keys of a union or of a refined schema are not. */
+/**
+ * Returns the schema of each known top-level input key; keys of a union or of a refined schema are unknown.
+ */
 export function inputShape(procedure: AnyTRPCProcedure): ReadonlyMap<string, z.ZodType> {
   const shape = new Map<string, z.ZodType>();
   for (const schema of inputSchemas(procedure)) {
@@ -41,7 +43,7 @@ export function inputShape(procedure: AnyTRPCProcedure): ReadonlyMap<string, z.Z
   return shape;
 }
 
-/** The schema inside of optional, default, nullable, readonly and transforming wrappers. */
+/** Returns the schema inside optional, default, nullable, readonly and transforming wrappers. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   let current: unknown = schema;
   for (;;) {

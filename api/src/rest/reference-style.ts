@@ -1,6 +1,6 @@
 /**
- * Paper, ink, accent and type of the site for the API reference. Plain CSS, since the page is not part of the web
- * build; that only leaves its fonts, and the names `--font-…` for them, at `/fonts.css`.
+ * The site's paper, ink, accent and type for the API reference. Plain CSS, since the page is not part of the
+ * web build, which only provides its fonts, with their `--font-…` names, at `/fonts.css`.
  */
 export const referenceStyle = `
 body { margin: 0; background: #FBF7F0; color: #1C1A17; }
@@ -44,7 +44,7 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui .parameter__in, .swagger-ui .parameter__deprecated, .swagger-ui .prop-format { color: #5F5850; }
 .swagger-ui .response-control-media-type__accept-message, .swagger-ui .response-control-media-type__accept-message code { color: #1F6B43; }
 .swagger-ui .btn.cancel { color: #A32A12; border-color: #A32A12; }
-/* Swagger UI colours numbers in examples by a style attribute. */
+/* Swagger UI colors numbers in examples by a style attribute. */
 .swagger-ui pre span[style*="211, 99, 99"] { color: #FF9D9D !important; }
 .swagger-ui .opblock-body, .swagger-ui .table-container { overflow-x: auto; }
 .swagger-ui .opblock-summary-path { word-break: break-word; }

@@ -15,7 +15,7 @@ import { llmsText } from './llms-text.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { referenceStyle } from './reference-style.ts';
 
-/** The name in its two voices, as on every page and in every mail. */
+/** The name in its two typefaces, as on every page and in every mail. */
 const [pixel = brand.name, prose] = brand.name.split(' & ');
 const wordmark = prose === undefined ? pixel : `${pixel} <b>&amp;</b> <i>${prose}</i>`;
 
@@ -42,8 +42,9 @@ const html = `<!doctype html>
 `;
 
 /**
- * Swagger UI names some of its controls for the eye only and skips a level of headings; a screen reader gets both from
- * here, also for what unfolds later. Without `deepLinking` no link sits inside a button.
+ * Swagger UI labels some of its controls only visually and skips a heading level. This script fixes both for
+ * screen readers, also for sections that are expanded later. With `deepLinking` off, no link is nested in a
+ * button.
  */
 const start = `const mend = (root) => {
   for (const select of root.querySelectorAll('select:not([aria-label])')) {
@@ -75,14 +76,14 @@ SwaggerUIBundle({
   dom_id: '#reference',
   deepLinking: false,
   defaultModelsExpandDepth: 0,
-  // Of all calls unfolded at once, Swagger UI 5 shows some groups only.
+  // With all calls expanded at once, Swagger UI 5 shows only some of the groups.
   docExpansion: 'none',
   validatorUrl: null,
   withCredentials: true,
 });
 `;
 
-/** Swagger UI from our own origin; it sets styles by script only, which the policy allows. */
+/** Swagger UI from our own origin; it sets styles only by script, which the policy allows. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -96,8 +97,9 @@ const policy = [
 ].join('; ');
 
 /**
- * Serves the contract at `/openapi.json`, a readable page of it at `/docs`, and what else is made of it, each at its first
- * request: most servers are never asked, and what writes the contract is a third of the server's code.
+ * Serves the contract at `/openapi.json`, a readable version at `/docs`, and the files derived from it. Each
+ * is created on its first request: most servers never get one, and the code that generates the contract is a
+ * third of the server's.
  */
 export function mountReference(app: Hono<AppEnv>, env: Pick<Env, 'publicUrl'>): void {
   const packageFile = (name: string) => () =>
@@ -144,7 +146,7 @@ export function mountReference(app: Hono<AppEnv>, env: Pick<Env, 'publicUrl'>): 
   }
 }
 
-/** Makes something when it is first asked for; what failed is made again. */
+/** Creates a value on first use; a failed attempt is repeated on the next use. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

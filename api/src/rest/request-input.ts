@@ -6,8 +6,8 @@ import { unwrap } from './procedures.ts';
 type Shape = ReadonlyMap<string, z.ZodType>;
 
 /**
- * Input of a GET or DELETE: query and path parameters. A query key sent several times becomes a list, which only a
- * schema that wants one accepts.
+ * Returns the input of a GET or DELETE: query and path parameters. A query key that is sent several times
+ * becomes a list, which only a list schema accepts.
  */
 export function inputFromQuery(url: string, pathParams: Record<string, string>, shape: Shape): unknown {
   const query = new URL(url).searchParams;
@@ -20,10 +20,11 @@ export function inputFromQuery(url: string, pathParams: Record<string, string>, 
 }
 
 /**
- * Input of a POST, PATCH or PUT: a JSON object, or nothing at all, with the path parameters on top.
+ * Returns the input of a POST, PATCH or PUT: a JSON object, or nothing at all, overridden by the path
+ * parameters.
  *
- * @throws AppError `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE` for a body that is not JSON, `BAD_REQUEST` for one
- * that cannot be read.
+ * @throws AppError `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE` for a body that is not JSON, `BAD_REQUEST`
+ * for one that cannot be parsed.
  */
 export async function inputFromBody(
   request: Request,
@@ -32,7 +33,7 @@ export async function inputFromBody(
 ): Promise<unknown> {
   const text = await readText(request);
   const body = text.trim() === '' ? {} : parseBody(text, request.headers.get('content-type'));
-  // Entries rather than a spread, so that an own `__proto__` key stays an own key and is refused as unknown.
+  // Entries instead of a spread, so that an own `__proto__` key stays an own key and is rejected as unknown.
   return Object.fromEntries([...Object.entries(body), ...castAll(pathParams, shape)]);
 }
 
@@ -50,8 +51,8 @@ function castAll(pathParams: Record<string, string>, shape: Shape): [string, unk
 }
 
 /**
- * Text of an address as the type its schema wants. Only the one spelling that the value itself would print as counts,
- * so that `1e3`, `007` or `+1` are no ids; anything else stays text, and the schema refuses it.
+ * Converts text from a URL to the type of its schema. Only the canonical spelling counts, so that `1e3`,
+ * `007` or `+1` are not IDs; anything else stays text and is rejected by the schema.
  */
 function cast(text: string, schema: z.ZodType | undefined): unknown {
   const wanted = schema && unwrap(schema);

@@ -4,7 +4,7 @@ import { appRouter } from '#trpc/endpoint/router.ts';
 import { openApiText } from './document/openapi-text.ts';
 import { createOpenApiDocument } from './openapi.ts';
 
-/** `npm run generate:openapi`: writes the contract beside the README. */
+/** `npm run generate:openapi`: writes the contract next to the README. */
 writeFileSync(
   fileURLToPath(new URL('../../../openapi.json', import.meta.url)),
   openApiText(createOpenApiDocument(appRouter, '/')),

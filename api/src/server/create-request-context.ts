@@ -8,8 +8,8 @@ import type { AppEnv } from '../http/app-env.ts';
 import { callerIp } from '../http/caller-ip.ts';
 
 /**
- * Makes the request's context and afterwards adds the headers it collected to the response, whichever part of the
- * server made that: cookies, `Link`, what the limits leave.
+ * Creates the request context, and afterwards adds the headers that it collected to the response, whichever
+ * part of the server created that: cookies, `Link`, rate limit headers.
  */
 export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -23,7 +23,7 @@ export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Pages and their files are counted as well, but nothing reads that from a page. */
+/** Requests for pages and their files are counted as well, but no page reads these headers. */
 const isCall = (path: string) => /^\/(?:api|trpc|storage)\//.test(path);
 
 function createContext(deps: Deps, c: Context<AppEnv>): RequestContext {

@@ -7,14 +7,15 @@ import type { AppEnv } from '../http/app-env.ts';
 const readinessTimeoutMs = 2000;
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** `/healthz`: the process responds; `release` is the version that it runs. */
+/** Handles `/healthz`: the process responds; `release` is its version. */
 export function alive(c: Context<AppEnv>): Response {
   return c.json({ status: 'ok', release }, 200, noStore);
 }
 
 /**
- * `/readyz`: the start is complete, database and file store can be used, the disk has room; says which of them cannot, and nothing more.
- * While the process starts or ends it is 503 with just that word, so that a balancer sends its requests elsewhere.
+ * Handles `/readyz`: 200 once the start is complete, the database and the file store are usable and the disk
+ * has room; otherwise names the failing ones and no details. While the process starts or ends, the response
+ * is a 503 with only that phase, so that a load balancer sends its requests elsewhere.
  */
 export function ready(deps: Pick<Deps, 'db' | 'fileStore' | 'diskRoom' | 'log' | 'lifecycle'>) {
   return async (c: Context<AppEnv>): Promise<Response> => {

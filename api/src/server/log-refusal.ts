@@ -3,7 +3,7 @@ import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import type { Logger } from 'pino';
 import { shortenIp } from '#http/caller-ip.ts';
 
-/** Stable names of refusals that show in numbers when someone tries to get round a rule. */
+/** Stable event names of refusals that become frequent when someone tries to bypass a rule. */
 const events: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'input.refused',
   VALIDATION_FAILED: 'input.refused',
@@ -14,7 +14,7 @@ const events: Partial<Record<ErrorCode, string>> = {
   RATE_LIMITED: 'limit.reached',
 };
 
-/** Names such a refusal in the log, with nothing that was typed: people mistype, machines do it without an end. */
+/** Logs such a refusal without any input: people mistype, and machines repeat it endlessly. */
 export function logRefusal(
   log: Logger,
   { code }: AppError,

@@ -17,7 +17,7 @@ type Observation = { method: string; route: string; status: number; durationMs: 
 /** Counts responses for `/metrics`. */
 export type Metrics = {
   observe(observation: Observation): void;
-  /** Prometheus text, format 0.0.4. */
+  /** Returns Prometheus text, format 0.0.4. */
   render(): string;
 };
 
@@ -38,7 +38,7 @@ type Series = { buckets: number[]; count: number; sumSeconds: number; byStatus: 
 const escapeLabel = (value: string) =>
   value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n');
 
-/** Measurements of one process; a library would add little to these few. */
+/** Measures one process; a library would add little to these few metrics. */
 export function createMetrics(): Metrics {
   const series = new Map<string, Series>();
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });
@@ -103,8 +103,8 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * `/metrics`, for this machine or with the bearer token of `METRICS_TOKEN`. Everyone else gets 403. With a proxy in
- * front every request comes from this machine as far as the socket shows, and a header that a proxy forgot to add
+ * Serves `/metrics` to this machine or with the bearer token of `METRICS_TOKEN`; all other callers get 403.
+ * Behind a proxy, every request comes from this machine according to its socket, and a missing proxy header
  * proves nothing, so only the token counts then.
  * Source: interfaces, "Addresses".
  */

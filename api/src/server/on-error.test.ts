@@ -12,7 +12,7 @@ afterEach(async () => {
   if (!isClosed) await t.close();
 });
 
-/** An app whose log lines are kept. */
+/** Creates an app that keeps its log lines. */
 async function withLog() {
   const lines: string[] = [];
   const log = pino(

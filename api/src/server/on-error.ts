@@ -9,7 +9,7 @@ import { respondWithError } from '../http/error-response.ts';
 import { hungUpStatus, isHungUp } from '../http/hung-up.ts';
 import { logError, publicError } from './public-error.ts';
 
-/** Turns anything thrown outside of a procedure into the response that its caller can read. */
+/** Converts an error that was thrown outside of a procedure into a response in the caller's protocol. */
 export function onError(deps: Pick<Deps, 'log'>) {
   return (thrown: Error, c: Context<AppEnv>): Response | Promise<Response> => {
     if (c.req.path.startsWith('/storage/')) return onStorageError(deps, thrown, c);
@@ -20,13 +20,16 @@ export function onError(deps: Pick<Deps, 'log'>) {
   };
 }
 
-/** The storage service's protocol has a shape of its own, for refusals by the limits in front of it as well. */
+/**
+ * The storage service's protocol has its own error format, which also applies to rejections by the limits in
+ * front of it.
+ */
 async function onStorageError(deps: Pick<Deps, 'log'>, thrown: Error, c: Context<AppEnv>): Promise<Response> {
   const isKnown = thrown instanceof StorageError;
   const error = isKnown ? thrown : fromAppError(publicError(thrown));
   if (!isKnown) logError(deps.log, publicError(thrown), callerOf(c));
   countStorageError(error);
-  // Of what did not come in time, nothing more is waited for.
+  // After a timeout, do not wait for the rest of the body.
   if (error.code === 'RequestTimeoutError') c.header('Connection', 'close');
   else await drainBody(c);
   return answerStorageError(c, error);

@@ -22,7 +22,9 @@ afterEach(() => {
   server.close();
 });
 
-/** A connection whose bytes the server has taken: everything it sent, and its end. */
+/**
+ * Opens a connection whose bytes the server has read, and records everything the server sends and the close.
+ */
 async function open(bytes: string, isTaken: () => Promise<unknown>) {
   const accepted = once(server, 'connection');
   const taken = isTaken();
@@ -40,13 +42,13 @@ async function open(bytes: string, isTaken: () => Promise<unknown>) {
 const nothing = () => Promise.resolve();
 const head = 'GET / HTTP/1.1\r\nHost: x\r\n';
 const request = () => once(server, 'request');
-/** Until the server has read so many bytes on the connection that comes next. */
+/** Waits until the server has read that many bytes on the next connection. */
 const bytesRead = (count: number) => async () => {
   const [socket] = (await once(server, 'connection')) as [Socket];
   while (socket.bytesRead < count) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** The server takes nothing new and waits for its last connection. */
+/** Stops the server from accepting connections and waits for its last one to close. */
 async function end(): Promise<void> {
   const closed = once(server, 'close');
   server.close();
@@ -57,7 +59,7 @@ async function end(): Promise<void> {
 test('connections without a request in progress are closed at once, however far they got', async () => {
   const kept = await open(`${head}\r\n`, request);
   const all = [kept];
-  // One after another: the next to be accepted is always the one just opened.
+  // Opened one after another, so that the next accepted connection is always the one just opened.
   for (let count = 0; count < 3; count++) all.push(await open('', nothing));
   all.push(
     await open('GET / HT', bytesRead(8)),
@@ -65,7 +67,7 @@ test('connections without a request in progress are closed at once, however far 
     await open(`${head}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, () => once(server, 'upgrade')),
   );
   while (!kept.received().endsWith('done')) await once(kept.socket, 'data');
-  // Any connection that stays would keep this waiting until the test fails.
+  // A connection that stays open would keep this waiting until the test fails.
   await end();
   for (const { closed } of all) await closed;
 });

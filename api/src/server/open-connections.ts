@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 
 export type OpenConnections = {
   /**
-   * Closes every connection without a request in progress at once, whether it was kept alive, has said nothing yet or
-   * half a head, or has become a web socket; the others as soon as their response is written, with
-   * `Connection: close` where its head is not out yet.
+   * Closes every connection without a running request at once: keep-alive ones, ones that have sent nothing
+   * or only part of the request headers, and web sockets. Closes the others once their response is written,
+   * with `Connection: close` if its headers have not been sent yet.
    */
   end(): void;
-  /** Closes what is left, whatever it is doing. */
+  /** Closes the remaining connections, whatever their state. */
   destroy(): void;
 };
 
 /**
- * Keeps account of a server's connections. Node.js can close those that are idle between two requests, but takes one
- * that has never sent a whole request for busy.
+ * Tracks the connections of a server. Node.js can close those that are idle between two requests, but
+ * considers a connection that has never sent a complete request busy.
  */
 export function trackConnections(server: Server): OpenConnections {
   const running = new Map<Socket, Set<ServerResponse>>();
@@ -24,7 +24,7 @@ export function trackConnections(server: Server): OpenConnections {
     running.set(socket, new Set());
     socket.once('close', () => running.delete(socket));
   });
-  // Before the handler, which may write the whole response at once.
+  // Runs before the handler, which may write the whole response at once.
   server.prependListener('request', ({ socket }, response) => {
     const responses = running.get(socket);
     if (!responses) return;
@@ -41,7 +41,7 @@ export function trackConnections(server: Server): OpenConnections {
       isEnding = true;
       for (const [socket, responses] of running) {
         for (const response of responses) response.shouldKeepAlive = false;
-        // What was written already still goes out, the goodbye of a web socket for example.
+        // Data that has been written is still sent, the close frame of a web socket for example.
         if (responses.size === 0) socket.destroySoon();
       }
     },

@@ -5,7 +5,7 @@ import { toAppError } from '#trpc/init.ts';
 import { describeError, rootOf } from '../lib/describe-error.ts';
 import { logRefusal } from './log-refusal.ts';
 
-/** What the caller learns of anything thrown, and whether it is a surprise that belongs in the log. */
+/** Returns the error that the caller sees for anything thrown. */
 export function publicError(error: unknown): AppError {
   if (error instanceof HTTPException && error.status < 500) {
     return new AppError(error.status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', { cause: error });
@@ -14,8 +14,9 @@ export function publicError(error: unknown): AppError {
 }
 
 /**
- * Logs what the caller does not learn. Of refusals only those have a line that may be an attack; a full disk has none, which is logged when it is found; the
- * database being away, or a write that found no room, is one line without a stack.
+ * Logs what the caller is not told. Client errors are logged only if they may be part of an attack. A full
+ * disk is not logged here, since that is logged when it is detected. An unavailable database, or a write that
+ * failed for lack of space, is one line without a stack.
  */
 export function logError(
   log: Logger,

@@ -6,9 +6,10 @@ import { shortenIp } from '#http/caller-ip.ts';
 import { countUnnamed } from '#http/limit-headers.ts';
 
 /**
- * Reads `Authorization: Bearer …`. With an API token the request is the token's alone: its cookies do not count, and
- * limits count it under the token instead of the address. A wrong one is refused whatever is called, after too many of
- * them without a look-up. Other schemes pass: a proxy may have asked for them.
+ * Reads `Authorization: Bearer …`. A request with an API token belongs to the token alone: its cookies do not
+ * count, and limits count it under the token instead of the IP address. A wrong token is refused whatever is
+ * called, and after too many of them without a lookup. Other schemes pass, since a proxy may have asked for
+ * them.
  *
  * @throws AppError `TOKEN_INVALID`, `TOKEN_EXPIRED`, `RATE_LIMITED`.
  * Source: RFC 6750, sections 2.1 and 3.1.

@@ -5,12 +5,13 @@ import type { Logger } from 'pino';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Addresses that are asked for all the time and say nothing when they work. */
+/** Paths that are requested all the time; only their failures are worth a log line. */
 const quietPath = /^\/(?:healthz|readyz|metrics|assets\/|favicon)/;
 
 /**
- * Gives the request its id, and writes one line and one measurement per response: method, path without its query,
- * status, time. Neither bodies, cookies, queries nor addresses, since all of them can be personal.
+ * Assigns the request ID, and writes one log line and one measurement per response: method, path without
+ * query, status, duration. Bodies, cookies, queries and IP addresses are left out because they can be
+ * personal data.
  */
 export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -32,8 +33,8 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<App
 }
 
 /**
- * The path without the secrets of clients' pages: what replaces them in the addresses we know, and anything
- * else that looks like one, spelled in whatever way.
+ * Returns the path without the secrets of clients' pages: replaces the tokens in the known URLs, and anything
+ * else that looks like a token, however it is encoded.
  */
 export function pathForLog(path: string): string {
   return path
@@ -41,7 +42,10 @@ export function pathForLog(path: string): string {
     .replace(/(?:[A-Za-z0-9_-]|%[0-9a-f]{2}){40,}/gi, '[token]');
 }
 
-/** A label with few values: the pattern that matched, never the path, which callers could fill a memory with. */
+/**
+ * Returns a label with few values: the matched pattern, never the path, with which callers could fill the
+ * memory.
+ */
 function routeOf(pattern: string): string {
   return pattern === '/*' || pattern === '*' ? 'site' : pattern;
 }

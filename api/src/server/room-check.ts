@@ -6,12 +6,15 @@ import type { AppEnv } from '../http/app-env.ts';
 
 const writingMethods: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
-/** The operator has to get in to see what is there, and a report about money is too dear to refuse; both are small. */
+/**
+ * Writes that are allowed even then, since both are small: the operator has to log in to see the problem, and
+ * reports about payments are too valuable to refuse.
+ */
 const smallWrites = ['/api/auth/', '/trpc/auth.', '/api/payments/'];
 
 /**
- * Refuses what would be written while the disk is almost full, before its body is read and before the database itself
- * cannot write. Reading and removing go on.
+ * Refuses writes while the disk is almost full, before their body is read and before the database itself
+ * fails to write. Reads and deletions still work.
  *
  * @throws AppError `STORAGE_FULL`.
  */

@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
-/** For everything that is not a page: nothing in it may load, run or be framed. */
+/**
+ * Policy for every response that is not a page: its content may load nothing, run nothing and not be framed.
+ */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const common: Readonly<Record<string, string>> = {
@@ -15,7 +17,9 @@ const common: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-/** Puts the security headers on every response, errors included. A handler that set one of them itself is left alone. */
+/**
+ * Adds the security headers to every response, errors included. Headers that a handler set itself are kept.
+ */
 export function securityHeaders(
   env: Pick<Env, 'publicUrl' | 'hstsIncludesSubdomains'>,
 ): MiddlewareHandler<AppEnv> {
@@ -23,12 +27,13 @@ export function securityHeaders(
   const headers = Object.entries({
     ...common,
     'Content-Security-Policy': closedPolicy,
-    // A browser that once met https would refuse the http address of a local start for a year.
+    // Only with https: a browser that received this once would refuse the http URL of a local server for a
+    // year.
     ...(env.publicUrl.startsWith('https:') && { 'Strict-Transport-Security': transport }),
   });
   return async (c, next) => {
     await next();
-    // Into the response itself: `c.header` would build a new one for each header of a response that is ready.
+    // Set on the response itself: on a finished response, `c.header` would create a new one for each header.
     const answer = c.res.headers;
     for (const [name, value] of headers) {
       if (!answer.has(name)) answer.set(name, value);
@@ -37,19 +42,19 @@ export function securityHeaders(
 }
 
 /**
- * Of a page: the upload widget takes photographs, and asks for the microphone even then. A page keeps the policy it
- * began with while the visitor moves on within the site, so every page has it.
+ * Permissions of pages: the upload widget takes photos, and requests the microphone even then. A page keeps
+ * the policy of its first load while the visitor navigates within the site, so every page has it.
  */
 export const pagePermissions = (common['Permissions-Policy'] ?? '')
   .replace('camera=()', 'camera=(self)')
   .replace('microphone=()', 'microphone=(self)');
 
-/** Of a picture, which a browser that opens it on its own puts into a page with styles of the browser's making. */
+/** Policy of images: a browser that opens one on its own wraps it in a page with its own inline styles. */
 export const picturePolicy = `${closedPolicy}; img-src 'self'; style-src 'unsafe-inline'`;
 
 /**
- * Of a document that a page shows inside a frame: an e-mail, which by its nature brings its styles with it. It has our
- * origin, so that its fonts and pictures are let in, but runs nothing, sends nothing and leads nowhere.
+ * Headers of a document that a page shows in a frame: an e-mail, which contains its own styles. It has our
+ * origin, so that its fonts and images load, but it runs no scripts, submits no forms and navigates nowhere.
  */
 export const framedHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [

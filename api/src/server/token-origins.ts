@@ -6,8 +6,9 @@ const exposed = 'ETag, Idempotency-Replayed, Link, RateLimit, RateLimit-Policy, 
 const preflightSeconds = '600';
 
 /**
- * Lets scripts of the websites that the operator named call with an API token. Errors carry the headers too, else the
- * script could not read them; there are no credentials, so no cookie ever comes with such a call.
+ * Allows scripts on the websites that the operator named to call with an API token. Errors carry the headers
+ * too, else the script could not read them. Credentials are not allowed, so such a call never carries a
+ * cookie.
  */
 export function allowTokenOrigins({ pageSettings }: Pick<Deps, 'pageSettings'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -4,8 +4,8 @@ import path from 'node:path';
 const sources = path.resolve(import.meta.dirname, '..');
 
 /**
- * Whether a test file opens a database of the driver that `TEST_DRIVER` names, by itself or through what folders named
- * `testing` have for it. Any other says the same with both drivers.
+ * True for a test file that opens a database of the driver in `TEST_DRIVER`, directly or through the helpers
+ * in folders named `testing`. Any other test has the same result with both drivers.
  */
 export function asksForDatabase(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;

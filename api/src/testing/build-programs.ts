@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest global setup: the programs that `npm test` has built for all projects, or new ones. */
+/** Vitest global setup: provides the programs that `npm test` has built for all projects, or builds them. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const given = process.env.TEST_PROGRAMS;
   if (given) {

@@ -34,10 +34,10 @@ const requests = {
   },
 } as const satisfies Record<ServiceType, object>;
 
-/** A JSON body; loose, so that tests can make it wrong. */
+/** A JSON body; loosely typed, so that tests can make it invalid. */
 export type QuoteBody = Record<string, unknown> & { orderDetails: Record<string, unknown> };
 
-/** A quote request that is accepted, as a form or a script sends it. */
+/** Returns a valid quote request, as sent by a form or a script. */
 export function buildQuoteRequest(
   serviceType: ServiceType = 'email-template',
   overrides: Record<string, unknown> = {},
@@ -53,7 +53,7 @@ export function buildQuoteRequest(
   };
 }
 
-/** The same with changes inside `orderDetails`; undefined removes a key. */
+/** Returns the same with changes inside `orderDetails`; undefined removes a key. */
 export function buildQuoteWithDetails(
   serviceType: ServiceType,
   details: Record<string, unknown>,

@@ -25,30 +25,33 @@ export type TestApp = {
   deps: Deps;
   db: Database;
   mailer: MemoryMailer;
-  /** Sends every mail that is due and returns those that left since the last `reset`. */
+  /** Sends every mail that is due and returns those sent since the last `reset`. */
   deliverMails(): Promise<Mail[]>;
-  /** A visitor with a cookie jar of their own. */
+  /** Returns a visitor with their own cookie jar. */
   visitor(): TestClient;
-  /** A person with a session; the user is new unless given. */
+  /** Returns a person with a session; a new user unless given. */
   signedIn(user?: Partial<NewUser>): Promise<TestClient & { user: UserRow }>;
-  /** An owner. */
+  /** Returns an owner. */
   asAdmin(): Promise<TestClient & { user: UserRow }>;
-  /** A user without a role. */
+  /** Returns a user without a role. */
   asUser(): Promise<TestClient & { user: UserRow }>;
-  /** Empties database and mailbox. */
+  /** Empties the database and the mailbox. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What a test may want to be different; limits are off unless `RATE_LIMIT` says otherwise. */
+/** Overrides for a test; limits are off unless `RATE_LIMIT` says otherwise. */
 export type TestAppOptions = {
   env?: Partial<Env>;
   deps?: Partial<Omit<Deps, 'env' | 'db'>>;
-  /** For tests that break the database or need it gone. */
+  /** For tests that break the database or need it to be gone. */
   hasOwnDatabase?: boolean;
 };
 
-/** The whole server without a socket, on a database of its own with captured mail. Open it once per file. */
+/**
+ * Creates the whole server without a socket, on its own database and with captured mail. Open it once per
+ * file.
+ */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await (options.hasOwnDatabase ? createOwnDatabase() : createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-api-'));
@@ -105,7 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async reset() {
       await deps.background.settle();
       await database.reset();
-      // They remember in memory whom they refused.
+      // The limits remember refused callers in memory.
       deps.rateLimits = options.deps?.rateLimits ?? createRateLimits(database.db, env.rateLimit);
       mailer.sent = [];
       mailer.destination = 'server';

@@ -1,6 +1,6 @@
 import { EnvError, readEnv } from '../env.ts';
 
-/** What the start would say about these variables. */
+/** Returns the problems that the start would report about these variables. */
 export function problemsOf(source: Record<string, string>): readonly string[] {
   try {
     readEnv(source, false);

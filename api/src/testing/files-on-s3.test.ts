@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** More than one part of a multipart upload. */
+/** Larger than one part of a multipart upload. */
 const picture = png(6_000_000);
 
 async function attach(): Promise<string> {
@@ -85,7 +85,7 @@ test('an erasure empties the bucket of a person’s files and what was made of t
   const order = await insertOrder(t.db, { clientEmail: email });
   const admin = await t.asAdmin();
   const body = new FormData();
-  // A whole picture: 4 rows of 250 bytes.
+  // A complete picture: 4 rows of 250 bytes.
   body.append('files', new Blob([new Uint8Array(pngOf(83, 4))]), 'design.png');
   const drafts = `/api/orders/${order.id}/deliverables/files`;
   expect((await admin.request(drafts, { method: 'POST', body })).status).toBe(200);

@@ -58,7 +58,7 @@ const bodies: [what: string, body: string | Uint8Array<ArrayBuffer>][] = [
   ['an inherited name as service', json.replace('email-template', 'constructor')],
 ];
 
-/** Every write: address, and the procedure behind it. */
+/** Every write: method, path and the procedure behind it. */
 const writes: [method: string, path: string, procedure: string][] = [
   ['POST', '/api/orders', 'orders.create'],
   ['POST', '/api/contact', 'contact.send'],

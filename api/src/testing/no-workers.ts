@@ -1,2 +1,2 @@
-/** For what changes orders in a test that runs no workers. */
+/** For code that changes orders in a test without workers. */
 export const noWorkers = { wakeOutbox: () => {}, wakeWebhooks: () => {} };

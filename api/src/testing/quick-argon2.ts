@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 
 const argon2: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2');
 
-/** Stands in for the library in the tests of both drivers, which hash hundreds of passwords: the same at less cost. */
+/**
+ * Replaces the library in the tests of both drivers, which hash hundreds of passwords: the same algorithm at
+ * a lower cost.
+ */
 export const hash: typeof argon2.hash = (password, options, signal) =>
   argon2.hash(password, { ...options, memoryCost: 64, timeCost: 1 }, signal);
 

@@ -11,10 +11,11 @@ import {
   readPackages,
 } from '../../scripts/lib/package/runtime-packages.mjs';
 
-// What `npm run package` puts into its archives besides the bundle; a package that is forgotten ends the server there.
+// Checks the packages that `npm run package` adds to its archives besides the bundle; a missing one would
+// crash the server there.
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const { packages: locked } = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
-/** Asked for by a package only where it is installed, which it is not. */
+/** Dependencies that packages load only if they are installed, which they are not. */
 const optional = ['@node-rs/bcrypt'];
 
 function filesBelow(folder: string, ending: string): string[] {

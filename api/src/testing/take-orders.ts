@@ -1,4 +1,4 @@
-// A process that takes orders until it is killed, and prints the id of each one it would have returned.
+// Accepts orders until it is killed, and prints the ID of each one that it would have returned.
 import { openDatabase } from '@storefront/db/client.ts';
 import { addOrder } from '#features/orders/change/change-order.ts';
 import { inOrderTransaction } from '#features/orders/change/order-transaction.ts';

@@ -9,7 +9,7 @@ import { restProcedures } from '../rest/procedures.ts';
 export const faces = ['rest', 'rpc'] as const;
 export type Face = (typeof faces)[number];
 
-/** What both faces return, brought to one shape. */
+/** The result of either way, in a common shape. */
 export type Answer = {
   status: number;
   headers: Headers;
@@ -28,7 +28,7 @@ type Envelope = {
 
 const proceduresByName = new Map(restProcedures(appRouter).map((entry) => [entry.name, entry]));
 
-/** A browser's worth of memory: keeps the cookies that responses set and sends them with the next request. */
+/** Acts like a browser: keeps the cookies that responses set and sends them with the next request. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
 
@@ -51,7 +51,7 @@ export class TestClient {
     return response;
   }
 
-  /** A JSON request as scripts send it. */
+  /** Sends a JSON request as scripts do. */
   async rest(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
     const response = await this.request(path, {
       method,
@@ -68,7 +68,7 @@ export class TestClient {
       : { status, headers, data: undefined, error: content as ErrorBody };
   }
 
-  /** A call as the web's tRPC client sends it: a batch, even of one. */
+  /** Calls a procedure as the web's tRPC client does: in a batch, even a single call. */
   async rpc(name: string, input?: unknown, options: CallOptions = {}): Promise<Answer> {
     const isQuery = this.procedure(name).procedure._def.type === 'query';
     const inputs = JSON.stringify({ 0: input });
@@ -80,7 +80,7 @@ export class TestClient {
     });
     const { status, headers } = response;
     const content = (await response.json()) as Envelope | Envelope[];
-    // What is refused before the batch is looked at comes alone.
+    // A refusal from before the batch is read is not wrapped in a list.
     const envelope = Array.isArray(content) ? content[0] : content;
     if (!envelope?.error) return { status, headers, data: envelope?.result?.data, error: null };
     const { message, data } = envelope.error;
@@ -100,8 +100,8 @@ export class TestClient {
   }
 
   /**
-   * Calls a procedure by its name over either face; over REST its input is put into path, query and body. What it returns
-   * has to be what its schema says, which the server itself does not check of every output.
+   * Calls a procedure by its name, over either `face`; over REST, its input is split into path, query and
+   * body. Checks the output against its schema, which the server itself does not do for every output.
    */
   async call(face: Face, name: string, input?: unknown, options?: CallOptions): Promise<Answer> {
     const answer = await this.send(face, name, input, options);
@@ -136,14 +136,14 @@ export class TestClient {
   }
 }
 
-/** The output of a call that must have worked. */
+/** Returns the output of a call, which must have succeeded. */
 export function expectData<T = Record<string, unknown>>(answer: Answer): T {
   expect(answer.error).toBeNull();
   expect([200, 201]).toContain(answer.status);
   return answer.data as T;
 }
 
-/** Status, code and message of a call that must have been refused. */
+/** Checks status, code and message of a call, which must have been refused. */
 export function expectError(answer: Answer, status: number, code: ErrorBody['code'], message?: string): void {
   expect({ status: answer.status, code: answer.error?.code }).toEqual({ status, code });
   if (message !== undefined) expect(answer.error?.message).toBe(message);

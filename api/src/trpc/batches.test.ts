@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As many calls as the server takes in one batch. */
+/** Limit of calls that the server accepts in one batch. */
 const batchMax = 10;
 
 describe('a batch over tRPC answers each of its calls by itself', () => {

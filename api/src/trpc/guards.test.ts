@@ -10,8 +10,9 @@ import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from './endpoint/router.ts';
 
 /**
- * Who may call what, under which address: everyone, each user, or the least powerful role that may. Calls of roles have
- * the scope that an API token needs, `none` where no token may. Source: specification sections 6 and 7.
+ * The callers that each call allows, by REST path: everyone, every user, or the least powerful role that may.
+ * Calls for roles have the scope that an API token needs, `none` where no token may. Source: specification
+ * sections 6 and 7.
  */
 type Guard = 'public' | 'user' | Role;
 const calls: [call: string, procedure: string, guard: Guard, scope?: NeededScope][] = [
@@ -27,7 +28,7 @@ const calls: [call: string, procedure: string, guard: Guard, scope?: NeededScope
   ['GET /api/config', 'config.get', 'owner', 'settings'],
   ['PATCH /api/config', 'config.update', 'owner', 'settings'],
   ['POST /api/contact', 'contact.send', 'public'],
-  // Beyond the specification.
+  // Calls that the specification does not contain.
   ['GET /api/catalogue', 'catalogue.get', 'public'],
   ['POST /api/price', 'catalogue.price', 'public'],
   ['GET /api/orders/stats', 'orders.stats', 'viewer', 'orders:read'],
@@ -150,13 +151,13 @@ const calls: [call: string, procedure: string, guard: Guard, scope?: NeededScope
   ['GET /api/locale', 'i18n.locale', 'public'],
 ];
 
-/** The calls that need a role. */
+/** Calls that require a role. */
 const ofRoles = calls.filter(([, , guard]) => guard !== 'public' && guard !== 'user');
 
 const isAllowed = (role: Role | null, guard: Guard) =>
   role !== null && roles.indexOf(role) <= roles.indexOf(guard as Role);
 
-/** No input of theirs could be wrong, so they would write. */
+/** These have no input that could be invalid, so calling them would write. */
 const writesWithoutInput = new Set(['calendar.renew', 'calendar.remove']);
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

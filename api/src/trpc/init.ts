@@ -15,15 +15,23 @@ import { requireFreshLogin } from '../http/require-fresh-login.ts';
 import { requireOperator } from '../http/require-operator.ts';
 
 /**
- * REST face of a procedure: `status` replaces 200 for creations, `errors` are the codes of its own, besides those that
- * follow from its guard, its input and its path, `headers` those of its response. `scope` is what an API token needs for a procedure of the operator;
- * without one no token may call it, and a test fails. `right` is what a person's role needs, where that does not follow
- * from the scope. With `hasEntityTag` the response may be kept by the caller, who asks
- * with its `ETag` whether it is still the same. A POST can be repeated with an `Idempotency-Key`, by `oncePerKey` unless
- * `idempotency` says otherwise: `own` for one that keeps its keys itself, `none` for one whose response must not be given
- * a second time. `needsFreshLogin` asks a person, not a token, for password or factor of a few minutes ago.
- * `isPublic` is the guard's to say. With a `limit`, who was refused by it lately is refused again before the input is
- * read; counting is the procedure's own.
+ * REST interface and rules of a procedure.
+ * - `status` replaces 200 for creations.
+ * - `errors` are its own error codes, in addition to those that follow from its guard, its input and its
+ *   path.
+ * - `scope` is what an API token needs to call a procedure of the operator; without one, no token may call
+ *   it, and a test fails.
+ * - `right` is what a person's role needs, where that does not follow from the scope.
+ * - `headers` are those of its response.
+ * - `hasEntityTag`: the caller may cache the response and revalidate it with its `ETag`.
+ * - `idempotency`: a POST can be repeated with an `Idempotency-Key`, by default through `oncePerKey`; `own`
+ *   for a procedure that stores its keys itself, `none` for one whose response must not be sent a second
+ *   time.
+ * - `needsFreshLogin` requires a person, but not a token, to have entered the password or second factor in
+ *   the last few minutes.
+ * - `isPublic` is set by the guard.
+ * - `limit`: a caller who was refused by it recently is refused again before the input is read; counting is
+ *   left to the procedure.
  */
 export type CallMeta = {
   status?: 200 | 201;
@@ -65,14 +73,14 @@ const codeByStatus = new Map<number, ErrorCode>([
   [429, 'RATE_LIMITED'],
 ]);
 
-/** Seconds after which asking again makes sense while the database is away, and while a disk is full. */
+/** Seconds after which a retry makes sense while the database is unavailable, and while a disk is full. */
 const unavailableRetrySeconds = 5;
 export const fullRetrySeconds = 60;
 
 /**
- * The public error behind anything thrown: an AppError as it is, a schema's refusal as VALIDATION_FAILED with its
- * issues, a refusal by tRPC itself by its status, a database that is away as SERVICE_UNAVAILABLE, a full disk as
- * STORAGE_FULL, everything else as INTERNAL_ERROR with the cause kept for the log.
+ * Returns the public error for anything thrown: an AppError unchanged, a schema error as VALIDATION_FAILED
+ * with its issues, an error of tRPC itself by its status, an unavailable database as SERVICE_UNAVAILABLE, a
+ * full disk as STORAGE_FULL, everything else as INTERNAL_ERROR with the cause kept for the log.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -121,7 +129,7 @@ const t = initTRPC
     },
   });
 
-/** Gives an AppError the status of its catalogue entry; tRPC would make a 500 of it. */
+/** Gives an AppError the status of its catalogue entry; tRPC would turn it into a 500. */
 const withAppErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -138,7 +146,10 @@ const withAppErrors = t.middleware(async ({ next }) => {
 
 export const router = t.router;
 
-/** Comes after the guards, so that a response is never given again to one who lost the right to it. */
+/**
+ * Runs after the guards, so that a stored response is never repeated to a caller who has lost the right to
+ * it.
+ */
 const repeatable = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
   const isRepeatable = meta?.openapi?.method === 'POST' && meta.idempotency === undefined;
   if (!isRepeatable || !ctx.headers.has('idempotency-key')) return next();
@@ -151,7 +162,7 @@ const repeatable = t.middleware(async ({ ctx, path, meta, getRawInput, next }) =
   return result ?? { ok: true, data, ctx, marker: middlewareMarker };
 });
 
-/** Comes after the guards: a caller without the right gets that refusal, and no question for a password. */
+/** Runs after the guards, so that a caller without the right is refused instead of asked for a password. */
 const freshWhereNeeded = t.middleware(async ({ ctx, meta, next }) => {
   if (meta?.needsFreshLogin) await requireFreshLogin(ctx);
   return next();
@@ -159,7 +170,9 @@ const freshWhereNeeded = t.middleware(async ({ ctx, meta, next }) => {
 
 const guardedProcedure = t.procedure.use(withAppErrors);
 
-/** A request with a key may be the repetition of an accepted one, which succeeds whatever was refused since. */
+/**
+ * Requests with a key pass: one may repeat an accepted request, which succeeds whatever was refused since.
+ */
 const unlessRefused = t.middleware(({ ctx, meta, next }) => {
   if (meta?.limit && !ctx.headers.has('idempotency-key')) {
     ctx.deps.rateLimits[meta.limit].refuseAgain(ctx.callerKey, ctx.limits);
@@ -167,10 +180,10 @@ const unlessRefused = t.middleware(({ ctx, meta, next }) => {
   return next();
 });
 
-/** For everyone. */
+/** For all callers. */
 export const publicProcedure = guardedProcedure.meta({ isPublic: true }).use(unlessRefused).use(repeatable);
 
-/** For a logged-in user of any kind: 401 otherwise. It is about the user's own account, so no token may call it. */
+/** For any logged-in user, else 401. It concerns the user's own account, so no token may call it. */
 export const userProcedure = guardedProcedure
   .use(async ({ ctx, next }) => {
     if (ctx.token) throw new AppError('TOKEN_SCOPE_MISSING');
@@ -181,7 +194,10 @@ export const userProcedure = guardedProcedure
   .use(freshWhereNeeded)
   .use(repeatable);
 
-/** For the operator: 401 without session or token, 403 for a user whose role does not have the right and for a token without the `scope`. */
+/**
+ * For the operator: 401 without session or token, 403 for a user whose role lacks the right and for a token
+ * without the `scope`.
+ */
 export const adminProcedure = guardedProcedure
   .use(async ({ ctx, meta, next }) => {
     const operator = await requireOperator(ctx, meta?.scope ?? 'none', meta?.right);

@@ -11,7 +11,7 @@ import { appRouter } from './endpoint/router.ts';
 
 type Json = Record<string, unknown>;
 
-/** Every procedure that takes input, with an input that its schema accepts. */
+/** Every procedure with input, together with an input that its schema accepts. */
 const procedures = restProcedures(appRouter)
   .filter(({ hasInput }) => hasInput)
   .map(({ name, openapi, procedure }) => {
@@ -38,7 +38,10 @@ const wrong = [
   [{}],
 ];
 
-/** The value with one place of it changed, for each place and each kind of wrong value, and with an unknown key. */
+/**
+ * Yields the value with one part replaced, for each part and each kind of wrong value, and with an unknown
+ * key.
+ */
 function* spoiled(value: unknown): Generator<unknown> {
   yield* wrong;
   if (Array.isArray(value)) {
@@ -109,7 +112,7 @@ describe.each(faces)('over %s', (face) => {
       message: 'This field is not known.',
       code: 'FIELD_UNKNOWN',
     });
-    // A path parameter over REST is always text, so a list represents all that is wrong.
+    // Over REST, a path parameter is always text, so a list stands for all wrong types.
     const allWrong = Object.fromEntries(Object.keys(valid).map((key) => [key, [[true]]]));
     expectOurs(await admin.call(face, name, { ...allWrong, unknownKey: '1' }));
   });

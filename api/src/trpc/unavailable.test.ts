@@ -6,7 +6,7 @@ import { expectError, faces } from '#testing/test-client.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ env: { logLevel: 'silent' }, hasOwnDatabase: true });
-  // The database goes away under the running server.
+  // The database goes away while the server is running.
   await app.close();
 });
 

@@ -76,10 +76,10 @@ const words = {
   },
 } as const;
 
-// One server for all of them: in order, in one worker.
+// All tests share one server: in order, in one worker.
 test.describe.configure({ mode: 'default' });
 
-// The browser's own lines about refused calls and about a server that is away.
+// The browser's own messages about refused calls and an unreachable server.
 test.use({ expectedConsole: [/status of (400|401|429)|net::ERR_FAILED/] });
 
 let password = admin.password;
@@ -89,7 +89,7 @@ for (const locale of locales) {
 
   if (isTurnOf(locale, 0)) {
     test(`the operator sees to the settings, by keyboard, ${locale}`, async ({ page }) => {
-      // A long walk in one test, on whatever machine.
+      // A long scenario in one test, on any machine.
       test.slow();
       await page.request.post('/api/orders', {
         data: {
@@ -102,7 +102,7 @@ for (const locale of locales) {
         },
       });
 
-      // Who comes without a session is led to the login, and then back.
+      // Without a session, the user is redirected to the login, and back afterwards.
       await page.goto(withLocale(paths.adminSettings, locale));
       await expect(page).toHaveURL(/\/admin$/);
       await typeInto(page, page.getByLabel(text.username), admin.username);
@@ -121,7 +121,7 @@ for (const locale of locales) {
       await press(page, page.getByRole('link', { name: text.settings, exact: true }));
       await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused();
 
-      // The notification address, and a way out that asks first.
+      // The notification address, and a confirmation before leaving the page.
       const address = page.getByLabel(text.address, { exact: true });
       const stored = await address.inputValue();
       await typeInto(page, address, 'nobody@');
@@ -140,13 +140,13 @@ for (const locale of locales) {
       await page.keyboard.press('Enter');
       await expect(page.getByText(toasts.settingsSaved.description[locale])).toBeVisible();
 
-      // The mail server is away, and says so.
+      // The mail server is unreachable, and the page says so.
       await press(page, page.getByRole('button', { name: text.sendTest }));
       await expect(page.getByText(mailFailures.MAIL_SERVER_UNREACHABLE[locale])).toBeVisible();
       await press(page, page.getByRole('button', { name: text.retryAll }));
       await expect(page.getByText(toasts.mailsRetried.title[locale])).toBeVisible();
 
-      // A new password, on the page of the account.
+      // A new password, on the account page.
       await press(page, page.getByRole('link', { name: text.account, exact: true }), 'Shift+Tab');
       await expect(page.getByRole('heading', { level: 1, name: text.accountTitle })).toBeFocused();
       const current = page.getByLabel(text.current, { exact: true });
@@ -166,7 +166,7 @@ for (const locale of locales) {
       await expect(page.getByText(toasts.passwordChanged.title[locale])).toBeVisible();
       password = next;
 
-      // Out of every browser.
+      // Log out in every browser.
       await expect(page.getByText(text.thisOne)).toBeVisible();
       await press(page, page.getByRole('button', { name: text.everywhere }));
       const dialog = page.getByRole('dialog', { name: text.everywhere });
@@ -264,7 +264,7 @@ test('what could not be loaded says so and is loaded again, mails given up too',
 
   await press(page, page.getByRole('link', { name: words.en.settings, exact: true }));
   const loadAgain = page.getByRole('button', { name: words.en.loadAgain });
-  // Four cards show the settings, which one press loads for all.
+  // Four cards show the settings, which a single press reloads for all.
   await expect(loadAgain).toHaveCount(9);
   await expectNoAxeViolations(page);
 

@@ -2,13 +2,13 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { admin } from '../../fixtures/admin.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-// One browser for both.
+// Both tests share one browser.
 test.describe.configure({ mode: 'default' });
 
 test.use({
-  // The browser's own line about a visitor who is not logged in.
+  // The browser's own message about a visitor who is not logged in.
   expectedConsole: [/status of 401/],
-  // Playwright switches the back/forward cache off, which is what this is about.
+  // Playwright disables the back/forward cache, which this test is about.
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
@@ -32,7 +32,8 @@ for (const where of ['this tab', 'another tab'] as const) {
 
     const signedOut = where === 'this tab' ? page : await context.newPage();
     if (where === 'another tab') {
-      // Away from the portal in a document of its own, so that nothing there hears of the end of the session.
+      // Outside the portal in a separate document, so that this tab is not notified of the end of the
+      // session.
       await page.goto(paths.terms);
       await signedOut.goto(paths.adminDashboard);
       await expect(signedOut.getByText(clientName)).toBeVisible();
@@ -41,7 +42,7 @@ for (const where of ['this tab', 'another tab'] as const) {
     await expect(signedOut.getByLabel('Username')).toBeVisible();
     if (where === 'this tab') await page.goto(paths.terms);
 
-    // Whatever is painted on the way is looked at, not only where it ends.
+    // Checks every painted frame on the way, not only the final page.
     await page.addInitScript((name) => {
       const look = () => {
         if (document.body?.innerText.includes(name)) console.error('An order was shown');

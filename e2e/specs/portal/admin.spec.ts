@@ -68,7 +68,7 @@ const words = {
   },
 } as const;
 
-// The browser's own line about a visitor who is not logged in, and about a change that is refused.
+// The browser's own messages about a visitor who is not logged in, and about a change that is refused.
 test.use({ expectedConsole: [/status of 40[19]/] });
 
 async function createOrder(request: APIRequestContext, clientName: string, token: string): Promise<number> {
@@ -100,7 +100,7 @@ for (const locale of locales) {
   const clients = (page: Page) => page.locator('tbody tr[data-order-row] td:nth-child(2) > :first-child');
 
   test(`the operator’s day by keyboard alone, ${locale}`, async ({ page, browser, baseURL }) => {
-    // A whole day in one test, on whatever machine.
+    // A long scenario in one test, on any machine.
     test.slow();
     // A word that only this test's orders contain.
     const token = crypto.randomUUID().slice(0, 8);

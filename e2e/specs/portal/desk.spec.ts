@@ -55,7 +55,7 @@ const words = {
   },
 } as const;
 
-/** An order from whose contract its client, a consumer, has withdrawn. */
+/** Places an order whose client, a consumer, has withdrawn from the contract. */
 async function placeWithdrawnOrder(page: Page, locale: Locale, email: string) {
   const { request } = page;
   const order = await placeOrder(request, locale, email);
@@ -64,7 +64,7 @@ async function placeWithdrawnOrder(page: Page, locale: Locale, email: string) {
   const wording = { version: acceptanceWordingVersion, locale };
   for (const [path, data] of [
     [`/api/orders/${order.id}/quote`, quote],
-    // Without a word about it, a client counts as a consumer.
+    // Unless stated otherwise, a client counts as a consumer.
     [`${client}/accept`, { version: 1, totalPrice: 298, wording }],
     [`${client}/withdraw`, { version: 1, name: 'Jordan Example' }],
   ] as const) {
@@ -116,7 +116,7 @@ for (const locale of locales) {
       const column = (status: OrderStatus) =>
         page.getByRole('region', { name: new RegExp(`^${orderStatusInfo[status].label[locale]} \\d`) });
       const changed = page.getByText(toasts.statusUpdated.title[locale], { exact: true });
-      // What a screen reader hears of it.
+      // Announcements for screen readers.
       const said = page.locator('[id^=DndLiveRegion]');
       const saysThatItIsIn = (status: OrderStatus) =>
         expect(said).toContainText(orderStatusInfo[status].label[locale]);
@@ -143,7 +143,7 @@ for (const locale of locales) {
         await page.mouse.down();
         const target = await column('review').boundingBox();
         if (!target) throw new Error('The column is not there');
-        // The first step lifts the card, the following ones carry it.
+        // The first step lifts the card, the following ones move it.
         await page.mouse.move(target.x + target.width / 2, target.y + 40, { steps: 4 });
         await saysThatItIsIn('review');
         await page.mouse.up();

@@ -56,7 +56,7 @@ const words = {
 
 const password = 'five words nobody guesses';
 
-// One server for both.
+// Both tests share one server.
 test.describe.configure({ mode: 'default' });
 test.use({ keepsMails: true });
 
@@ -70,7 +70,7 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
     baseURL,
     ownServer,
   }) => {
-    // Two people and a dozen pages, each of them looked at by axe.
+    // Two people and a dozen pages, all of them scanned by axe.
     test.slow();
     const { id } = await placeOrder(request, locale, `people-${locale}@example.com`);
     const email = `robin-${locale}@example.com`;
@@ -100,7 +100,7 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
     await person.getByLabel(text.password).first().fill(password);
     await person.getByLabel(text.repeat).fill(password);
     await person.getByRole('button', { name: text.accept }).press('Enter');
-    // The name is taken: the field says so and has the focus.
+    // The name is taken: the field shows it and has the focus.
     await expect(person.getByLabel(text.username)).toBeFocused();
     await expectNoAxeViolations(person);
     await person.keyboard.press('ControlOrMeta+a');
@@ -108,7 +108,7 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
     await person.keyboard.press('Enter');
     await expect(person).toHaveURL(/\/admin\/dashboard/);
 
-    // A viewer: no dropdown, no button that changes anything, and the reason.
+    // A viewer sees no dropdown, no button that changes anything, and the reason.
     await expect(person.getByText(text.readOnly)).toBeVisible();
     await person.goto(adminOrderPath(id));
     const details = person.getByRole('article');
@@ -121,14 +121,14 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
     await expect(person.getByText(text.readOnly)).toBeVisible();
     await expect(person.getByRole('heading', { name: text.people, exact: true })).toHaveCount(0);
     await expectNoAxeViolations(person);
-    // The link was good once.
+    // The link works only once.
     const other = await context.newPage();
     await other.goto(link);
     await expect(other.getByText(text.over)).toBeVisible();
     await expectNoAxeViolations(other);
     await other.close();
 
-    // With another role the same person works on the order that they were given.
+    // With another role, the same person works on an order assigned to them.
     await page.reload();
     await page.getByLabel(text.roleOf + username).selectOption('operator');
     await expect(page.getByText(toasts.personChanged.title[locale])).toBeVisible();

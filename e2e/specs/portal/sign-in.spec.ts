@@ -61,7 +61,7 @@ const words = {
 test.describe.configure({ mode: 'default' });
 test.use({ expectedConsole: [/status of (400|401|403|404)/] });
 
-/** Chromium's authenticator for tests, with a finger that is always there. */
+/** Adds Chromium's virtual authenticator, whose user is always present. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -77,7 +77,10 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** As more than ten minutes after the login: the call is refused once, until one has shown again who one is. */
+/**
+ * Simulates that the login is more than ten minutes old: the call is refused once, until the user has
+ * confirmed who they are.
+ */
 async function refuseOnce(page: Page, call: string): Promise<void> {
   const error = { message: 'Sign in again', code: -32003, data: { code: 'SIGN_IN_AGAIN', httpStatus: 403 } };
   await page.route(`**/trpc/${call}`, (route) => route.fulfill({ status: 403, json: { error } }), {
@@ -177,7 +180,7 @@ for (const locale of locales) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: text.secondStep })).toBeVisible();
       await expect(code).toBeFocused();
-      // That of the next half minute: the one of now has been used.
+      // The code of the next 30 seconds: the current one has been used.
       await page.keyboard.type(app.generate({ timestamp: Date.now() + 30_000 }));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -203,7 +206,7 @@ for (const locale of locales) {
     await expect(page.getByRole('status').filter({ hasText: '30' })).toBeVisible();
     await expectNoAxeViolations(page);
 
-    // A link that has run out says so before anything is typed.
+    // An expired link says so before any input.
     await page.goto(`${withLocale(paths.adminReset, locale)}#${'a'.repeat(43)}`);
     await expect(page.getByRole('alert')).toHaveText(errorCatalogue.RESET_LINK_INVALID.message[locale]);
   });

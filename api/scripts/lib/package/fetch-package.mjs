@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { npm, runStep } from '../run-step.mjs';
 
 /**
- * Gets a package for another platform than this one from the registry, as the lock file knows it.
+ * Downloads a package for another platform from the registry, as locked in the lock file.
  *
  * @param {string} name
  * @param {{ version: string, integrity: string }} locked
  * @param {string} target folder that receives its files
- * @throws {Error} when what came is not what is locked
+ * @throws {Error} when the download does not match the lock file
  */
 export async function fetchPackage(name, { version, integrity }, target) {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-package-'));

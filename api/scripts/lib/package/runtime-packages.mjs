@@ -1,4 +1,7 @@
-/** Packages that the bundle loads: native or WebAssembly binaries, or files that a package looks up beside itself. */
+/**
+ * Packages that the bundle loads at run time: native or WebAssembly binaries, or packages that read files
+ * next to their code.
+ */
 export const loadedPackages = [
   '@electric-sql/pglite',
   '@embedpdf/pdfium',
@@ -8,7 +11,10 @@ export const loadedPackages = [
   'sharp',
 ];
 
-/** Packages whose files alone the server reads: fonts, the page of the API's reference, countries of addresses, common passwords. */
+/**
+ * Packages of which the server only reads files: fonts, the API reference page, countries of IP addresses,
+ * common passwords.
+ */
 export const readPackages = [
   '@fontsource/instrument-sans',
   '@fontsource/noto-sans',
@@ -42,7 +48,7 @@ export const platforms = {
  */
 
 /**
- * The folders of `node_modules` that a server on a platform needs, as the lock file names them.
+ * Returns the folders of `node_modules` that a server on a platform needs, as the lock file names them.
  *
  * @param {Readonly<Record<string, LockEntry>>} locked `packages` of package-lock.json
  * @param {Platform} platform
@@ -79,7 +85,7 @@ function entryOf(locked, folder) {
 }
 
 /**
- * As Node.js looks for a package: in the folder's own `node_modules` first, then further up.
+ * Resolves a package like Node.js: in the folder's own `node_modules` first, then further up.
  *
  * @param {Readonly<Record<string, LockEntry>>} locked
  * @param {string} folder
@@ -96,7 +102,7 @@ function resolveFrom(locked, folder, name) {
 }
 
 /**
- * WebAssembly stand-ins name no system at all, or none of ours; the native binaries are faster.
+ * Excludes WebAssembly fallbacks, which name no system or none of ours; the native binaries are faster.
  *
  * @param {LockEntry} entry
  * @param {Platform} platform

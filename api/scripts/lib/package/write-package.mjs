@@ -16,7 +16,7 @@ import { runStep } from '../run-step.mjs';
 import { fetchPackage } from './fetch-package.mjs';
 import { findRuntimeFolders, platforms } from './runtime-packages.mjs';
 
-/** What a server needs beside its packages; each lies in the archive where it lies here. */
+/** Files that a server needs besides its packages; each has the same path in the archive as here. */
 const ownFiles = [
   'api/dist',
   'web/dist',
@@ -30,9 +30,11 @@ const ownFiles = [
   'api/scripts/packaged',
 ];
 
-/** Commands that need more than the archive has: sample pictures. */
+/**
+ * Files that are left out, such as a command that needs sample pictures, which the archive does not contain.
+ */
 const leftOut = /^api\/dist\/(cli\/seed\.js|\.built-from)$|^web\/dist\/\.built-from$/;
-/** Nothing at run time reads these. */
+/** Files that are not read at run time. */
 const unread = /\.(map|d\.[cm]?ts|md|markdown)$|\/(test|docs|bench|benchmarks)$/i;
 
 /**
@@ -84,7 +86,7 @@ async function addPackages(platform, root) {
     throw new Error(`Unknown platform ${platform}; known are ${Object.keys(platforms).join(', ')}`);
   for (const folder of findRuntimeFolders(locked, wanted)) {
     const installed = join(projectRoot, folder);
-    // Those for other platforms are not installed here; the others have our patches.
+    // Packages for other platforms are not installed here; the installed ones have our patches.
     if (existsSync(installed)) {
       cpSync(installed, join(root, folder), {
         recursive: true,

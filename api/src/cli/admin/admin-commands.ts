@@ -26,7 +26,7 @@ see while the command runs).`;
 export type AdminArguments = { command: string; username: string | undefined; isAdmin: boolean };
 export type AdminCommand = AdminArguments & {
   readPassword: () => Promise<string>;
-  /** Shows the lines and waits for a yes. @throws CommandError for any other answer. */
+  /** Shows the lines and waits for a yes. @throws CommandError for any other input. */
   ask: (lines: readonly string[]) => Promise<void>;
 };
 
@@ -40,9 +40,9 @@ const argumentCounts = new Map([
 ]);
 
 /**
- * The arguments, when they make sense; to be asked before a database is opened or a password typed.
+ * Validates and returns the arguments; call it before a database is opened or a password is typed.
  *
- * @throws CommandError for no or an unknown command, a missing name, and words too many.
+ * @throws CommandError for a missing or unknown command, a missing name, and excess words.
  */
 export function checkAdminArguments(
   options: Omit<AdminArguments, 'command'> & { command: string | undefined },
@@ -62,8 +62,8 @@ export function checkAdminArguments(
 /**
  * Runs a command and returns the lines to print.
  *
- * @throws CommandError for an unknown command, a bad name or password, a name that is taken or unknown, nothing to
- * remove, and a question that was not answered with yes.
+ * @throws CommandError for an unknown command, an invalid name or password, a name that is taken or unknown,
+ * nothing to remove, and a question that was not answered with yes.
  */
 export async function runAdminCommand(db: Database, options: AdminCommand): Promise<string[]> {
   switch (options.command) {

@@ -5,9 +5,9 @@ import { CommandError } from '../lib/command-error.ts';
 type Terminal = Pick<ReadStream, 'isTTY' | 'setRawMode'> & NodeJS.ReadableStream;
 
 /**
- * A new password: typed twice without being shown, or the first line of what is piped in.
+ * Reads a new password: typed twice without echo, or the first line of piped input.
  *
- * @throws CommandError when the two differ, or the person changes their mind (Ctrl-C, Ctrl-D).
+ * @throws CommandError when the two differ, or the person cancels (Ctrl-C, Ctrl-D).
  */
 export async function readNewPassword(input: Terminal, output: Pick<WriteStream, 'write'>): Promise<string> {
   if (!input.isTTY) return (await text(input)).split(/\r?\n/)[0] ?? '';
@@ -25,13 +25,13 @@ export async function readNewPassword(input: Terminal, output: Pick<WriteStream,
   }
 }
 
-/** Keys one by one, without echo. What was typed ahead is kept for the next line. */
+/** Reads keys one by one, without echo. Keys typed ahead are kept for the next line. */
 function openKeyboard(input: Terminal) {
   const waiting: string[] = [];
   let notify = () => {};
   const onData = (chunk: string | Buffer) => {
     const keys = String(chunk);
-    // Arrow keys and their like arrive as one sequence.
+    // Arrow keys and similar ones arrive as an escape sequence.
     if (!keys.startsWith('\u001b')) waiting.push(...keys);
     notify();
   };

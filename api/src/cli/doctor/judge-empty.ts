@@ -5,7 +5,10 @@ import { type Found, found } from '../../features/doctor/checks/doctor-deps.ts';
 
 type Look = { isEmpty: boolean; mayCreate: boolean; hasTrigrams: boolean; name: string };
 
-/** What is to say of a PostgreSQL database before the first start, which makes all that it needs; null once that was. */
+/**
+ * Returns the finding on a PostgreSQL database before the first start, which creates all that it needs; null
+ * after that.
+ */
 export async function judgeEmpty(db: Database): Promise<Found | null> {
   const [look] = rows<Look>(
     await db.execute(sql`

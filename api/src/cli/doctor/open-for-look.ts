@@ -6,7 +6,10 @@ import type { Env } from '../../env.ts';
 import type { DoctorDatabase } from '../../features/doctor/checks/doctor-deps.ts';
 import { judgeEmpty } from './judge-empty.ts';
 
-/** The database as it is, without migrating or making one; where that is not possible, the finding that says why. */
+/**
+ * Opens the database without migrating or creating one; where that is impossible, returns the finding that
+ * says why.
+ */
 export async function openForLook(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
 ): Promise<{ database: DoctorDatabase; close(): Promise<void> }> {
@@ -16,7 +19,7 @@ export async function openForLook(
   }
   try {
     const { db, kind, close } = await openDatabase({ ...env, isAsItIs: true });
-    // One that is away, or refuses to be asked, is described by its own check.
+    // An unreachable database, or one that rejects the query, is reported by its own check.
     const isNew = kind === 'postgres' ? await judgeEmpty(db).catch(() => null) : null;
     return { database: isNew ?? { db }, close };
   } catch (error) {

@@ -4,7 +4,10 @@ import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 
 const signs = { ok: 'ok     ', notice: 'notice ', problem: 'PROBLEM', skipped: '-      ' } as const;
 
-/** One line for what is well, three for what is not: what was looked at, what to do, and the words of the system. */
+/**
+ * Formats one line per passed check, and three per problem: the check, what to do, and the system's own
+ * message.
+ */
 export function printReport({ release, results }: DoctorReport): string[] {
   const lines = results.flatMap(({ check, state, finding, detail }) => {
     const head = `${signs[state]}  ${doctorChecks[check][programLocale]}`;

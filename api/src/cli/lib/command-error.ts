@@ -1,4 +1,4 @@
-/** A mistake of the caller; its message is all they need. */
+/** A mistake of the caller; the message alone tells them enough. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -7,7 +7,7 @@ const agreement = 'yes';
 /**
  * Waits for a `yes` at the terminal.
  *
- * @throws CommandError for any other answer, and where no person can be asked.
+ * @throws CommandError for any other input, and when there is no terminal.
  */
 export async function confirm(
   input: Pick<ReadStream, 'isTTY'> & NodeJS.ReadableStream,

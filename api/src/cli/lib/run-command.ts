@@ -10,8 +10,8 @@ import { openObjectStore } from '../../storage/object-store/open-object-store.ts
 export type CommandTarget = { db: Database; openFileStore: () => Promise<ObjectStore>; env: Env };
 
 /**
- * Runs a command line tool on the database that the environment names and prints the lines that it returns. What goes
- * wrong becomes a message and exit code 1.
+ * Runs a command line tool on the database that the environment names, and prints the lines that it returns.
+ * Errors become a message and exit code 1.
  *
  * @param prepare reads the arguments; a mistake in them is reported before anything is opened.
  */
@@ -30,7 +30,7 @@ export async function runCommand<Options>(
   });
 }
 
-/** The same for a tool that opens by itself what it needs. */
+/** Does the same for a tool that opens its own resources. */
 export async function runProgram<Options>(
   variables: Readonly<Record<string, string | undefined>>,
   prepare: () => Options,
@@ -58,7 +58,7 @@ function explain(error: unknown): string {
     );
   }
   if (error instanceof DrizzleQueryError) {
-    // Its own message repeats the whole statement, with what clients wrote.
+    // Its own message repeats the whole statement, including text from clients.
     return describeRefusal(error) ?? 'The database could not be asked. Please try again.';
   }
   return error instanceof Error ? error.message : String(error);

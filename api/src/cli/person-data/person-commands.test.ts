@@ -29,7 +29,7 @@ test.each([
   expect(() => readPersonArguments(args)).toThrow(message);
 });
 
-/** Files of the embedded database that contain a text, its log of changes included. */
+/** Lists files of the embedded database that contain a text, including its write-ahead log. */
 async function databaseFilesWith(text: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const found: string[] = [];

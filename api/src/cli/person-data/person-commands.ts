@@ -22,7 +22,7 @@ export const usage = `Usage:
   npm run person-data -- correct EMAIL [--name NAME] [--email NEW_EMAIL]
   npm run person-data -- erase EMAIL [--yes]`;
 
-/** The `actor` of what a command does to orders. */
+/** The `actor` of changes to orders by this command. */
 const commandActor = 'command line';
 
 type PersonArguments =
@@ -31,7 +31,7 @@ type PersonArguments =
   | { command: 'correct'; email: string; newName?: string; newEmail?: string }
   | { command: 'erase'; email: string; isAgreed: boolean };
 
-/** @throws CommandError with the usage, or with what is wrong. */
+/** @throws CommandError with the usage, or with the mistake. */
 export function readPersonArguments(args: readonly string[]): PersonArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -70,7 +70,7 @@ function check<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
 }
 
 /**
- * Does what the arguments say, recorded without the person.
+ * Does what the arguments request, and records it without naming the person.
  *
  * @returns lines that say what was done.
  * @throws AppError `PERSON_ON_HOLD`; CommandError when the question was not answered with yes.
@@ -115,7 +115,7 @@ export async function runPersonCommand(
   }
 }
 
-/** For the owner only, and whole or not at all. */
+/** Writes a file that only its owner can read, completely or not at all. */
 async function writeArchive(fileName: string, zip: NodeJS.ReadableStream): Promise<void> {
   try {
     await pipeline(zip, createWriteStream(fileName, { flags: 'wx', mode: 0o600 }));

@@ -9,9 +9,10 @@ import { findUsedTable } from '../../backup/restore-backup.ts';
 import type { Env } from '../../env.ts';
 
 /**
- * What a restore would replace, in words for a terminal.
+ * Describes what a restore would replace, for a terminal.
  *
- * @returns `isUsed`: there is more than a first start writes, so that a restore has to replace it.
+ * @returns `isUsed`: the database contains more than a first start writes, so that a restore has to replace
+ * it.
  */
 export async function describeRestore(
   db: Database,
@@ -38,7 +39,7 @@ export async function describeRestore(
   };
 }
 
-/** The address without its password. */
+/** Names the database without its password. */
 function nameOf({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): string {
   if (databaseUrl === null) return `the embedded database of ${dataDir}`;
   const { host, pathname } = new URL(databaseUrl);

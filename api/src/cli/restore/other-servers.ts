@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import { CommandError } from '../lib/command-error.ts';
 
 /**
- * A server that goes on would mix what it knows of the replaced rows with the restored ones, and write beside them. Our
- * own connections were made after this program began.
+ * Refuses to restore beside a running server: it would mix its cached state of the replaced rows with the
+ * restored ones, and write at the same time. Connections of this program are newer than its start, which
+ * tells them apart.
  *
- * @throws CommandError while others of ours are connected.
+ * @throws CommandError while other servers of ours are connected.
  */
 export async function refuseBesideServers(db: Database): Promise<void> {
   const found = await db.execute(sql`

@@ -5,7 +5,10 @@ import { calendarAddresses } from '@storefront/db/schema/server/calendar-address
 import { isNull, notInArray } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
 
-/** What opens a database without a session: hashes of API tokens and of calendar addresses, names of those who can log in. */
+/**
+ * Credentials that work without a session: hashes of API tokens and of calendar URLs, and names of users who
+ * can log in.
+ */
 export type Keys = { tokens: string[]; calendars: string[]; people: string[] };
 
 export async function readKeys(db: Database): Promise<Keys> {
@@ -20,11 +23,11 @@ export async function readKeys(db: Database): Promise<Keys> {
 }
 
 /**
- * Revokes what a restored backup has brought back although it was revoked after the backup: API tokens and calendar
- * addresses that the replaced database did not have.
+ * Revokes API tokens and calendar URLs that were revoked after the backup and that a restore has brought
+ * back: those that the replaced database did not have.
  *
- * @param before of the replaced database; null where there was none, so that no one can tell.
- * @param isAll revokes those of an unknown time as well.
+ * @param before from the replaced database; null where there was none, so that the comparison is impossible.
+ * @param isAll revokes all of them without comparing.
  * @returns lines that say what was done, and who can log in again.
  */
 export async function revokeReturned(

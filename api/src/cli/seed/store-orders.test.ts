@@ -77,7 +77,7 @@ test('the set shows everything a portal has to show', async () => {
     expect(() => orderSchema.parse(presentOrder(order, 'UTC'))).not.toThrow();
     expect(order.clientEmail).toMatch(/@(example\.com|[a-z-]+\.example)$/);
   }
-  // Ids follow time, nothing lies in the future, and some pending orders wait too long, some do not yet.
+  // IDs follow time, nothing is in the future, and only some of the pending orders are overdue.
   const times = found.map((order) => order.createdAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(times.at(-1)).toBeLessThan(now.getTime());
@@ -113,7 +113,7 @@ test('every history is one that could have happened', async () => {
   }
 });
 
-/** What a person does by hand has one actor; a step that follows has the one who caused it. */
+/** Manual events have one actor; an automatic step has the actor who caused it. */
 function actorsOf(data: OrderEventData): (string | null)[] {
   if (byClient.has(data.type)) return [null];
   if (byProvider.has(data.type)) return [paymentProviderActor];

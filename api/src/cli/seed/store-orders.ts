@@ -23,7 +23,7 @@ import { makeSampleFile } from './work/sample-files.ts';
 
 export type SeedOptions = {
   count: number;
-  /** Also into a database that has orders. */
+  /** Whether to add the set to a database that already has orders. */
   isAdded: boolean;
   picturesDir: string;
   now: Date;
@@ -34,8 +34,8 @@ type Stored = StoryOrder & { id: number };
 const rowsPerInsert = 500;
 
 /**
- * Stores the demo set, all of it or nothing: each order as a quote request does, then what became of it. Every mail
- * counts as sent or as given up and webhooks hear of nothing, so no worker ever sends anything.
+ * Stores the demo set completely or not at all: each order like a quote request, then its history. Every mail
+ * counts as sent or given up, and no webhook is notified, so no worker ever sends anything.
  *
  * @throws CommandError when the database has orders.
  */
@@ -70,7 +70,7 @@ export async function storeSampleOrders(
   }
 }
 
-/** Oldest first, so that ids follow time. */
+/** Oldest first, so that IDs follow time. */
 function planSet({ count, now }: SeedOptions): StoryOrder[] {
   const stories = planStories(count, now);
   const others = planOrders(count - stories.length, now).map((order) => ({ order, acts: [] }));
@@ -78,7 +78,7 @@ function planSet({ count, now }: SeedOptions): StoryOrder[] {
 }
 
 async function refuseOthers(tx: Database, { isAdded }: SeedOptions): Promise<void> {
-  // Two that are started together queue here, and the second one finds orders.
+  // Two concurrent runs queue here, and the second one then finds orders.
   await tx.execute(sql`lock table ${orders} in share row exclusive mode`);
   if (isAdded) return;
   const existing = await tx.$count(orders);
@@ -123,7 +123,7 @@ async function changeOrders(tx: Database, stored: readonly Stored[]): Promise<vo
     .where(inArray(orderEvents.orderId, ids));
 }
 
-/** Username of the one who does the operator's part. */
+/** Returns the username that acts as the operator. */
 async function findOperator(tx: Database): Promise<string> {
   const [operator] = await tx
     .select({ username: users.username })
@@ -181,7 +181,7 @@ async function forgetWebhooks(tx: Database, stored: readonly Stored[]): Promise<
   await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.orderId, ids));
 }
 
-/** @param keys receives what is written, so that it can be taken back. */
+/** @param keys receives the keys of written files, so that they can be removed on failure. */
 async function addFiles(
   { db, fileStore }: { db: Database; fileStore: ObjectStore },
   stored: readonly Stored[],

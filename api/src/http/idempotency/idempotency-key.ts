@@ -4,14 +4,14 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { limitKey } from '../caller-ip.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** Marks a response that an earlier request with the same key got. */
+/** Marks a response that was first sent to an earlier request with the same key. */
 const replayedHeader = 'Idempotency-Replayed';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * The request's `Idempotency-Key` together with its caller, the API token, the logged-in user or else the address, so that two
- * strangers may choose the same one; null without the header.
+ * Returns the request's `Idempotency-Key` combined with its caller (the API token, else the logged-in user,
+ * else the IP address), so that two strangers may choose the same key; null without the header.
  *
  * @throws AppError `VALIDATION_FAILED` for a key that is not 1 to 200 printable ASCII characters.
  */

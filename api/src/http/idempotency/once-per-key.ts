@@ -7,22 +7,22 @@ import { seal, sealingKey, unseal } from '#lib/seal.ts';
 import type { RequestContext } from '../request-context.ts';
 import { markReplayed, readIdempotencyKey, sha256 } from './idempotency-key.ts';
 
-/** What a call responded with, and the headers that it added to the response. */
+/** The result of a call, and the headers that it added to the response. */
 type Kept = { data: unknown; headers: [name: string, value: string][] };
 
-/** After this many seconds a request with the same key is likely to be finished. */
+/** Seconds after which a running request with the same key has probably finished. */
 const inUseRetrySeconds = 5;
 
 /**
- * Carries a call out, or returns what it returned to an earlier request of the same caller with the same
- * `Idempotency-Key` and input within 24 hours. A refused call is not kept: its key can be used again. The key is taken
- * before the call begins, so that a request which is cut off is never carried out twice; the price is that its key stays
- * in use.
+ * Runs a call, or returns what it returned to an earlier request of the same caller with the same
+ * `Idempotency-Key` and input within 24 hours. A refused call is not stored: its key can be used again. The
+ * key is claimed before the call begins, so that an interrupted request never runs twice; the price is that
+ * its key stays in use.
  *
- * @param call name of the procedure or route; a key is good for one of them.
- * @param run carries the call out, with a context whose `responseHeaders` are kept with the response.
- * @throws AppError `VALIDATION_FAILED` for a key that is none, `IDEMPOTENCY_KEY_REUSED` for another input,
- * `IDEMPOTENCY_KEY_IN_USE` while the first request is carried out; what `run` throws.
+ * @param call name of the procedure or route; a key is valid for only one of them.
+ * @param run runs the call, with a context whose `responseHeaders` are stored with the response.
+ * @throws AppError `VALIDATION_FAILED` for an invalid key, `IDEMPOTENCY_KEY_REUSED` for a different input,
+ * `IDEMPOTENCY_KEY_IN_USE` while the first request is running; whatever `run` throws.
  * Source: interfaces, "Idempotency-Key".
  */
 export async function oncePerKey<Data>(
@@ -35,7 +35,7 @@ export async function oncePerKey<Data>(
   if (key === null) return run(ctx);
   const secret = `${call} ${key}`;
   const keyHash = sha256(secret);
-  // Of the key as well, so that the hash of a guessable input tells nothing.
+  // Includes the key, so that the hash of a guessable input reveals nothing.
   const bodyHash = sha256(`${secret} ${JSON.stringify(input)}`);
   const earlier = await takeKey(ctx, keyHash, bodyHash);
   if (earlier !== null) {
@@ -61,7 +61,10 @@ export async function oncePerKey<Data>(
   }
 }
 
-/** Takes the key for this request and returns null, or returns the sealed response of the request that has it. */
+/**
+ * Claims the key for this request and returns null, or returns the sealed response of the request that
+ * claimed it.
+ */
 async function takeKey(
   { deps: { db } }: RequestContext,
   keyHash: string,

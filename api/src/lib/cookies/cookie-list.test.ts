@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-/** What the server and the pages run, by path. */
+/** Sources of the server and the pages, by path. */
 const sources = ['api/src', 'web/src'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.generated\.|(?:^|\/)testing\//.test(file))
@@ -16,7 +16,10 @@ const sources = ['api/src', 'web/src'].flatMap((folder) =>
     }),
 );
 
-/** `{ name: 'session', path: …` and `{ name: \`upload-${orderId}\`, path: …`, as the policy names them. */
+/**
+ * Matches `{ name: 'session', path: …` and `{ name: \`upload-${orderId}\`, path: …`, which the policy lists
+ * by name.
+ */
 const cookieKind = /\bname: (?:'([\w-]+)'|`([\w-]+-)\$\{[^`]*`),\s*path: /g;
 
 test('the privacy policy’s list of cookies has every cookie that the code sets, and no other', () => {

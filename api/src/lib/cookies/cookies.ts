@@ -7,13 +7,14 @@ type CookieContext = {
   responseHeaders: Headers;
 };
 
-/** A cookie of ours by the name we give it, sent to one path and what lies below it. */
+/** One of our cookies: its name without a prefix, and the path below which browsers send it. */
 export type CookieKind = { name: CookieName; path: string };
 
 /**
- * The name in the browser. With an https address its prefix makes browsers refuse the cookie from anywhere but this
- * very host over https (`__Host-`, which needs the path `/`), or at least from plain http (`__Secure-`): a neighboring
- * name of the domain cannot plant one. A browser takes neither from the plain http address of a local start.
+ * Returns the name in the browser. With an https URL, the prefix makes browsers accept the cookie only from
+ * this exact host over https (`__Host-`, which requires the path `/`), or at least only over https
+ * (`__Secure-`), so that another subdomain cannot plant one. Browsers accept neither prefix from the plain
+ * http URL of a local server.
  * Source: RFC 6265bis, section 4.1.3.
  */
 export function cookieName(
@@ -24,7 +25,7 @@ export function cookieName(
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }
 
-/** The cookie's value, empty without one. */
+/** Returns the cookie's value, empty without one. */
 export function readCookie(
   { deps, cookies }: Omit<CookieContext, 'responseHeaders'>,
   kind: CookieKind,
@@ -33,8 +34,8 @@ export function readCookie(
 }
 
 /**
- * The same for a value that we have signed: no one can plant one that is not theirs, so one that was set before the
- * address became https, or before names had prefixes, counts as well.
+ * Does the same for a value that we signed. A stranger cannot forge one, so a cookie that was set before the
+ * URL became https, or before names had prefixes, is accepted as well.
  */
 export function readSignedCookie(ctx: Omit<CookieContext, 'responseHeaders'>, kind: CookieKind): string {
   return readCookie(ctx, kind) || (ctx.cookies[kind.name] ?? '');
@@ -43,7 +44,7 @@ export function readSignedCookie(ctx: Omit<CookieContext, 'responseHeaders'>, ki
 /**
  * Sets a cookie that scripts cannot read.
  *
- * @param options.seconds how long the browser keeps it; 0 takes it back.
+ * @param options.seconds how long the browser keeps it; 0 deletes it.
  * @param options.sameSite `Strict` where no link from another site leads to its path.
  */
 export function setCookie(

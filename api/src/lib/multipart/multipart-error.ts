@@ -1,13 +1,13 @@
 /**
- * What is wrong with a multipart body:
+ * The reason why a multipart body was rejected:
  * - `unsupported`: it is not `multipart/form-data`;
- * - `too-long`: more bytes in total than allowed;
- * - `too-many`: more parts, fields or files than allowed;
- * - `broken`: a text field that is too long, bytes that are no form, or a form that breaks off.
+ * - `too-long`: it has more bytes in total than allowed;
+ * - `too-many`: it has more parts, fields or files than allowed;
+ * - `broken`: a text field is too long, or the form is invalid or incomplete.
  */
 export type MultipartProblem = 'unsupported' | 'too-long' | 'too-many' | 'broken';
 
-/** The caller's fault, to be turned into the error of the door that the body came in by. */
+/** An error of the caller; each API translates it into its own error format. */
 export class MultipartError extends Error {
   override readonly name = 'MultipartError';
 

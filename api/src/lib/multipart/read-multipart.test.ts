@@ -31,7 +31,7 @@ const file = (size: number, head = '') =>
 const form = (...parts: string[]) => `${parts.join('')}--x--\r\n`;
 const times = (count: number, part: string) => Array.from({ length: count }, () => part);
 
-/** Bodies, each with what the reader says to it when all of it arrives. */
+/** Bodies, each with the status that the reader returns once all of it has arrived. */
 const bodies: [what: string, body: string, status: number][] = [
   ['a form', form(field('a', '1'), file(100), file(0)), 200],
   ['a form with an epilogue', `${form(field('a', '1'), file(10))}over`, 200],
@@ -55,7 +55,7 @@ let running = 0;
 /** Requests so far. */
 let begun = 0;
 let openFiles = 0;
-/** Sizes of the files of the last form that was read. */
+/** File sizes of the last form that was read. */
 let sizes: number[] = [];
 let failTaker: Error | null = null;
 
@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  // Whatever the body did, nothing of it is left.
+  // Whatever the body did, nothing of it remains.
   await vi.waitUntil(() => running === 0 && openFiles === 0, { timeout: 10_000, interval: 5 });
 });
 
@@ -159,7 +159,7 @@ describe.each(bodies)('%s', (_what, body, status) => {
       },
       { timeout: 10_000, interval: 5 },
     );
-    // What is refused for its first half is refused for that.
+    // A form whose first half is already invalid is rejected for that.
     expect([408, status]).toContain((await answer).status);
     request.destroy();
   });

@@ -3,33 +3,36 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { MultipartError } from './multipart-error.ts';
 
 export type MultipartLimits = {
-  /** Of the whole body. */
+  /** Limit of the whole body. */
   totalBytes: number;
-  /** Fields and files together. */
+  /** Limit of fields and files together. */
   parts: number;
   fields: number;
   files: number;
-  /** Of one text field. */
+  /** Limit of one text field. */
   fieldBytes: number;
-  /** A longer file ends here for its taker; one byte more than is allowed lets them see that it was too long. */
+  /**
+   * A longer file is truncated to this size for its taker; a limit of one byte more than allowed lets the
+   * taker detect the excess.
+   */
   fileBytes: number;
-  /** Of one part; what goes beyond is not read, so that such a part loses its name. */
+  /** Limit of one part's headers; the rest is not read, so that such a part loses its name. */
   headerBytes: number;
 };
 
-/** Takes the parts as they arrive. */
+/** Receives the parts as they arrive. */
 export type MultipartTakers = {
   onField(name: string, value: string): void;
   /**
-   * A slow reader of `body` slows the sender down. Anyone who does not want the file resolves at once. `body` fails when
-   * the form does; then the promise must settle, and nothing of the file be left.
+   * A slow reader of `body` slows down the sender. To skip the file, resolve at once. `body` fails when the
+   * form does; the promise must then settle, and leave nothing of the file behind.
    */
   onFile(name: string, fileName: string, body: Readable): Promise<void>;
 };
 
 /**
- * Held between the parser's steps. With less than a socket gives at a time, each step stops the one before it, and the
- * socket, for every piece.
+ * Buffer size between the parser's steps. If it were smaller than what a socket delivers at a time, each step
+ * would pause the previous one, and the socket, for every chunk.
  */
 const heldBytes = 128 * 1024;
 const nameMaxLength = 200;
@@ -41,11 +44,12 @@ export function isMultipart(contentType: string): boolean {
 }
 
 /**
- * The one reader of multipart forms. It reads part by part, and comes to an end whatever the body does: with its last
- * part taken, with the first limit that is passed, with the first taker that fails, or with the connection. It returns
- * only after every taker has, so that no one's files are removed while they are written.
+ * Reads a multipart form part by part; all multipart forms are read here. It finishes whatever the body does:
+ * after its last part, at the first exceeded limit, at the first taker that fails, or when the connection
+ * ends. It returns only after all takers have settled, so that no files are removed while they are being
+ * written.
  *
- * @param source let go and not destroyed when something fails: the connection is needed for the response.
+ * @param source is detached but not destroyed on failure: the connection is needed for the response.
  * @throws MultipartError; whatever a taker throws.
  */
 export async function readMultipart(
@@ -69,7 +73,7 @@ export async function readMultipart(
       parser.on('field', (name, value, _isNameCut, isValueCut) => {
         if (isOver) return;
         if (isValueCut || (name ?? '').length > nameMaxLength) reject(new MultipartError('broken'));
-        // A part without a name is read like one with an unknown name.
+        // A part without a name is treated like one with an unknown name.
         else attempt(() => takers.onField(name ?? '', value), reject);
       });
       parser.on('file', (name, body, fileName) => {
@@ -80,7 +84,7 @@ export async function readMultipart(
         }
         const done = takers.onFile(name ?? '', fileName ?? '', body);
         taken.push({ body, done });
-        // What its taker leaves is read past, so that the parts after it are seen.
+        // Bytes that the taker leaves unread are skipped, so that the parser reaches the next parts.
         done.then(() => body.resume(), reject);
       });
       letGo = feed(source, parser, { maxBytes: limits.totalBytes, onError: reject });
@@ -90,7 +94,7 @@ export async function readMultipart(
     isOver = true;
     letGo();
     parser.destroy();
-    // With an error: a stream that is destroyed without one while its end is still in its buffer never settles the
+    // With an error: destroying a stream without one while its end is still buffered would never settle the
     // pipeline that reads it.
     for (const { body } of taken) body.destroy(new MultipartError('broken', error));
     await Promise.allSettled(taken.map(({ done }) => done));
@@ -121,7 +125,7 @@ function createParser(contentType: string, limits: MultipartLimits): BusboyInsta
       },
       highWaterMark: heldBytes,
       fileHwm: heldBytes,
-      // A text part of type octet-stream would else be taken for a file.
+      // Otherwise, a text part of type octet-stream would be treated as a file.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
     });
   } catch (cause) {
@@ -130,9 +134,9 @@ function createParser(contentType: string, limits: MultipartLimits): BusboyInsta
 }
 
 /**
- * Pipes the body into the parser; a taker that is busy slows the sender down.
+ * Pipes the body into the parser; a slow taker slows down the sender.
  *
- * @returns what ends it before its time.
+ * @returns a function that stops it early.
  */
 function feed(
   source: Readable,
@@ -151,7 +155,7 @@ function feed(
   const onBreak = (cause?: unknown) => {
     if (!isDone) onError(new MultipartError('broken', cause ?? new Error('The connection was closed')));
   };
-  // It stays: what comes late is no surprise.
+  // Stays registered, so that a late error is not an uncaught one.
   source.on('error', onBreak);
   if (source.destroyed) onBreak();
   source.on('data', onData).on('end', onEnd).on('close', onBreak);

@@ -1,5 +1,6 @@
 /**
- * One range of bytes, null for the whole. Several at once get the whole, which is allowed.
+ * Parses a single byte range; null means the whole. Several ranges at once also get the whole, which the RFC
+ * allows.
  * Source: RFC 9110, section 14.
  */
 export function parseRange(

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
 const headBytes = 256 * 1024;
-/** An archive's end record with the longest comment that may follow it. */
+/** Size of a zip's end record with the longest comment that may follow it. */
 const tailBytes = 22 + 0xffff;
 
-/** The first and the last bytes of a file, as much as tells what it is. */
+/** Reads the first and last bytes of a file, enough to detect its type. */
 export async function readEnds(path: string): Promise<{ head: Buffer; tail: Buffer }> {
   const handle = await open(path);
   try {

@@ -11,7 +11,7 @@ import { streamToFile } from './stream-to-file.ts';
 const directory = mkdtempSync(path.join(tmpdir(), 'stream-to-file-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
 
-/** More work than the threads that open files can do at a time. */
+/** Queues more work than the thread pool that opens files can do at a time. */
 const keepThreadsBusy = () =>
   Promise.all(
     Array.from({ length: 16 }, () => new Promise((done) => pbkdf2('a', 'b', 5000, 64, 'sha512', done))),

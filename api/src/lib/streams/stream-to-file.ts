@@ -3,11 +3,12 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Writes a stream to a file and returns its size in bytes. The file is closed once this settles, whichever way: a pipeline
- * that breaks off early does not wait for a file that is being opened, and that one would appear after the caller removed it.
+ * Writes a stream to a file and returns its size in bytes. The file is closed once the promise settles,
+ * either way: a pipeline that fails early does not wait for a file that is still being opened, which would
+ * then appear after the caller had removed it.
  *
- * @param options of `createWriteStream`; a file that exists is an error unless `flags` say otherwise.
- * @throws what a stream or the disk failed with; what was written so far is left to the caller.
+ * @param options of `createWriteStream`; an existing file is an error unless `flags` allow it.
+ * @throws the error of a stream or the disk; the caller removes the partial file.
  */
 export async function streamToFile(
   file: string,

@@ -7,7 +7,7 @@ test('of 200 MB of buffers that were let go, few are there at any moment', async
   for (let count = 0; count < 800; count++) {
     leaveBehind(Buffer.alloc(256 * 1024, count).length);
     most = Math.max(most, process.memoryUsage().arrayBuffers - before);
-    // As between two pieces of a stream.
+    // Yields to the event loop, as between two chunks of a stream.
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(most).toBeLessThan(8 * 1024 * 1024);

@@ -1,8 +1,8 @@
-/** Work that goes on after the response to its request. */
+/** Work that continues after its request has been responded to. */
 export type Background = {
-  /** Keeps the work in mind until it ends, however it ends; the one who adds it deals with what goes wrong. */
+  /** Tracks the work until it settles; the caller handles its errors. */
   add(work: Promise<unknown>): void;
-  /** Resolves when nothing is left to do, work that was added meanwhile included; at the latest after `limitMs`. */
+  /** Resolves when no work is left, including work added meanwhile, or after `limitMs` at the latest. */
   settle(limitMs?: number): Promise<void>;
 };
 

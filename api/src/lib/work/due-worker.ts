@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 
-/** Rows of a table that become due, and what is done about one. */
+/** Rows of a table that become due, and how one is handled. */
 export type DueWork<Row> = {
-  /** What the rows are called in the log. */
+  /** What the log calls the rows. */
   name: string;
   inFlightMax: number;
-  /** As many are taken together at least, once there is room for them; one unless given. */
+  /** Minimum number of rows that are claimed together, once there is room for them; defaults to one. */
   portion?: number;
-  /** Waited for each time before rows are taken. */
+  /** Awaited each time before rows are claimed. */
   standBack?: () => Promise<void>;
-  /** Takes up to `limit` due rows; no other process gets them meanwhile. */
+  /** Claims up to `limit` due rows; no other process gets them meanwhile. */
   claim(limit: number): Promise<Row[]>;
   /** Never rejects. */
   handle(row: Row): Promise<unknown>;
-  /** Milliseconds until a row can be claimed, at most `horizonMs`. */
+  /** Returns the milliseconds until a row can be claimed, at most `horizonMs`. */
   msUntilDue(horizonMs: number): Promise<number>;
   log: Logger;
 };
@@ -21,16 +21,19 @@ export type DueWork<Row> = {
 export type DueWorker = {
   /** Looks for due rows now. */
   wake(): void;
-  /** Claims nothing more and waits for what is under way. */
+  /** Claims no more rows and waits for those in progress. */
   stop(): Promise<void>;
 };
 
-/** Rows that other processes have written without waking this one are found within this time. */
+/** Rows that another process wrote without waking this one are found within this time. */
 const idleMs = 15_000;
-/** Rows that are due but held by another process are asked for again after this time, not at once. */
+/** Due rows that are held by another process are checked again after this time, not at once. */
 const pauseMinMs = 100;
 
-/** Handles rows as they become due until it is stopped, several at a time. Any number may share a database. */
+/**
+ * Handles rows as they become due, several at a time, until it is stopped. Any number of workers may share a
+ * database.
+ */
 export function startDueWorker<Row>(work: DueWork<Row>): DueWorker {
   const { portion = 1 } = work;
   const inFlight = new Set<Promise<unknown>>();

@@ -13,7 +13,7 @@ test('a key has as much open as it may, and more once something of it has ended'
   expect(() => count.enter('a')).toThrow(keyFull);
   count.enter('b');
   leave();
-  // Ends are told more than once: by the end of a stream and by the close of its socket.
+  // The end is reported more than once: by the end of a stream and by the close of its socket.
   leave();
   count.enter('a');
   expect(() => count.enter('a')).toThrow(keyFull);

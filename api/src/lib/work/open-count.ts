@@ -1,8 +1,11 @@
-/** Bounds what is open at the same time in this process, and of that what one key has open. Nothing waits. */
+/**
+ * Limits what is open at the same time in this process, in total and per key. Excess is rejected; nothing
+ * waits.
+ */
 export type OpenCount = {
   /**
-   * @returns what is to be called once it has ended; further calls do nothing.
-   * @throws what `onFull` or `onKeyFull` makes.
+   * @returns a function to call once it has ended; further calls have no effect.
+   * @throws the error made by `onFull` or `onKeyFull`.
    */
   enter(key: string): () => void;
 };
@@ -10,9 +13,9 @@ export type OpenCount = {
 export function createOpenCount(options: {
   total: number;
   perKey: number;
-  /** Made when the process has too much open. */
+  /** Creates the error for when the process has too much open. */
   onFull: () => Error;
-  /** Made when the key has more open than it may. */
+  /** Creates the error for when the key has too much open. */
   onKeyFull: () => Error;
 }): OpenCount {
   const openBy = new Map<string, number>();

@@ -18,7 +18,7 @@ const create = () =>
     onKeyFull: () => new Error('key full'),
   });
 
-/** A job that the test ends. */
+/** Starts a job that the test ends. */
 function hold() {
   let end = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
 /**
- * Lets a bounded number of jobs run at the same time in this process, and of those a bounded number for one key. The
- * others wait their turn, in the order they came, for a while.
+ * Runs a limited number of jobs at the same time in this process, in total and per key. The others wait their
+ * turn in order of arrival, for a limited time.
  */
 export type Slots = {
   /**
-   * @param signal ends the waiting of a job that no one wants any more.
-   * @throws what `onFull` or `onKeyFull` makes when there was no room in time; the signal's reason.
+   * @param signal cancels the waiting of a job that is no longer needed.
+   * @throws the error made by `onFull` or `onKeyFull` when no slot was free in time; the signal's reason.
    */
   run<T>(key: string, job: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 };
@@ -15,13 +15,13 @@ type Waiter = { key: string; start: () => void };
 export function createSlots(options: {
   total: number;
   perKey: number;
-  /** How long a job waits for its turn. */
+  /** How long a job waits for a slot. */
   waitMs: number;
-  /** How many jobs of a key may wait; one more is refused at once. */
+  /** How many jobs of a key may wait; further ones are refused at once. */
   waitingPerKey: number;
-  /** Made when the process has too much to do. */
+  /** Creates the error for when the process is full. */
   onFull: () => Error;
-  /** Made when the key has more than it may. */
+  /** Creates the error for when the key uses all its slots. */
   onKeyFull: () => Error;
 }): Slots {
   const line: Waiter[] = [];
@@ -40,7 +40,7 @@ export function createSlots(options: {
     const left = (takenBy.get(key) ?? 1) - 1;
     if (left > 0) takenBy.set(key, left);
     else takenBy.delete(key);
-    // The first in line whose key has room: a key with many jobs keeps no one else waiting.
+    // The first in line whose key has a free slot: a key with many jobs does not block the others.
     const next = line.find((waiter) => !isKeyFull(waiter.key));
     if (!next) return;
     line.splice(line.indexOf(next), 1);

@@ -3,7 +3,7 @@ import { noteCall, standBack } from './stand-back.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Calls of other tests in this process came by another clock.
+  // Calls of other tests in this process were recorded by another clock.
   noteCall();
   vi.advanceTimersByTime(20);
 });

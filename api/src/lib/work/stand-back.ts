@@ -1,17 +1,17 @@
-/** Calls that follow each other closer than this leave no room in between. */
+/** Calls at shorter intervals than this count as continuous load. */
 const quietMs = 20;
 const longestMs = 100;
 
 let lastCallAt = Number.NEGATIVE_INFINITY;
 
-/** Records that this process received a call, for work that waits while calls come. */
+/** Records that this process received a call, for work that waits while calls arrive. */
 export function noteCall(): void {
   lastCallAt = performance.now();
 }
 
 /**
- * For work that may wait: resolves once no call has come for a moment. Under steady load it goes on all the same, a few
- * times a second, so that it takes a small part of the process's time.
+ * Resolves once no call has arrived for a moment, for work that may wait. Under steady load it resolves
+ * nevertheless, a few times a second, so that the work takes only a small part of the process's time.
  */
 export async function standBack(): Promise<void> {
   const end = performance.now() + longestMs;

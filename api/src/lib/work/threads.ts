@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type TransferListItem, Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Threads for work that would keep the server from responding. They are made when they are needed. */
+/** Threads for work that would block the server's event loop. They are started on demand. */
 export type Threads<Job, Result> = {
   /**
-   * Has a thread do the job.
+   * Runs the job in a thread.
    *
-   * @param limits.ms the time it may take. @param limits.signal gives it up.
-   * @throws what the thread throws; the signal's reason, a `TimeoutError` after `ms`. The thread is ended then.
+   * @param limits.ms the time it may take.
+   * @param limits.signal cancels it.
+   * @throws the thread's error; the signal's reason; a `TimeoutError` after `ms`. Each of these ends the
+   * thread.
    */
   run(
     job: Job,
@@ -17,9 +19,9 @@ export type Threads<Job, Result> = {
 };
 
 /**
- * @param start makes a thread that sends one message back for each one it gets.
- * @param options.atOnce as many run at the same time; other jobs wait in line. @param options.keptMs how long a thread is
- * kept that has nothing to do: each has a heap of its own, with all that it has loaded.
+ * @param start starts a thread that sends back one message for each one it receives.
+ * @param options.atOnce limit of jobs that run at the same time; others wait in line.
+ * @param options.keptMs how long an idle thread is kept: each has its own heap with everything it has loaded.
  */
 export function createThreads<Job, Result>(
   start: () => Worker,
@@ -56,7 +58,7 @@ export function createThreads<Job, Result>(
       try {
         given?.throwIfAborted();
         const worker = wake() ?? start();
-        // `AbortSignal.timeout` would be kept until its end for each of thousands of jobs.
+        // `AbortSignal.timeout` would stay in memory until it expires, for each of thousands of jobs.
         const timeout = new AbortController();
         const timer = setTimeout(
           () => timeout.abort(new DOMException('The job took too long', 'TimeoutError')),
@@ -85,10 +87,11 @@ export function createThreads<Job, Result>(
 }
 
 /**
- * A thread that keeps no process alive.
+ * Starts a thread that does not keep the process alive.
  *
- * @param name of its file, without an ending. @param besides address of the module that asks, `import.meta.url`: the
- * file lies beside it, in the sources and in the bundle.
+ * @param name of its file, without the extension.
+ * @param besides `import.meta.url` of the calling module, which is in the same folder, in the sources and in
+ * the bundle.
  */
 export function startThread(
   name: string,
@@ -102,7 +105,10 @@ export function startThread(
   return worker;
 }
 
-/** In development and tests: a thread has no loader for TypeScript until it asks for one, nor knows how we write JSX. */
+/**
+ * In development and tests: a thread has no TypeScript loader until it loads one, and does not know our JSX
+ * settings.
+ */
 function startFromSource(source: string, options: WorkerOptions): Worker {
   const tsconfig = fileURLToPath(new URL('../../../tsconfig.json', import.meta.url));
   const code = `

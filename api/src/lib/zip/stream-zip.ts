@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 
-/** A file of an archive; opened when the one before it has been sent. */
+/** A file of an archive; opened once the previous one has been sent. */
 export type ZipEntry = {
   name: string;
   lastModified: Date;
-  /** Null for what is not there any more: it is left out. */
+  /** Resolves with null for a file that no longer exists, which is then left out. */
   open: () => Promise<string | Readable | null>;
 };
 
 /**
- * A zip that is made while it is read: one file after the other is opened and passed on as it is, so memory stays the same
- * however large they are. A file is closed when the reader stops early; the library does not do so.
+ * Creates a zip while it is read: the files are opened and passed on one after another, so memory stays
+ * constant however large they are. Closes the open file when the reader stops early, which the library does
+ * not do.
  */
 export function streamZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable {
   return Readable.from(writeZip(entries), { objectMode: false });

@@ -1,5 +1,6 @@
-// What a developer writes against the clients that openapi-typescript (`./types.ts`) and @hey-api/openapi-ts (`./sdk`)
-// make of openapi.json with their default settings. `generated-clients.test.ts` makes both and compiles this beside them.
+// A developer's program that uses the clients which openapi-typescript (`./types.ts`) and @hey-api/openapi-ts
+// (`./sdk`) generate from openapi.json with their default settings. `generated-clients.test.ts` generates
+// both and compiles this file beside them.
 import { client } from './sdk/client.gen';
 import { authLogin, ordersCreate, ordersList, ordersSetStatus, uploadsCreate } from './sdk/sdk.gen';
 import type { EmailTemplateDetails, Error as Refusal } from './sdk/types.gen';
@@ -12,7 +13,7 @@ type JsonBody<Path extends keyof paths> = paths[Path] extends {
   ? Body
   : never;
 
-/** The least that a request has to say: whatever has a default is left out. */
+/** The minimal request: everything with a default is left out. */
 const orderDetails: EmailTemplateDetails = {
   selectedPlan: 'designAndCode',
   addons: ['platform-integration'],

@@ -7,7 +7,7 @@ import { findBreaks } from './find-breaks.ts';
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const released = () => JSON.parse(read('released-openapi.json'));
 
-/** What the changelog says under “Breaking” for the next release. */
+/** Returns the “Breaking” section of the changelog for the next release. */
 function announcedBreaks(changelog: string): string {
   const unreleased = changelog.split(/^## /m).find((part) => part.startsWith('Unreleased')) ?? '';
   return unreleased.split(/^### /m).find((part) => part.startsWith('Breaking')) ?? '';

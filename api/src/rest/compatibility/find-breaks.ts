@@ -22,10 +22,13 @@ type Document = {
   components: { schemas?: Record<string, Schema> };
 };
 
-/** `input` is what callers send: it may only get wider. `output` is what they get: it may only get more definite. */
+/**
+ * `input` is sent by callers and may only become wider. `output` is sent to them and may only become
+ * narrower.
+ */
 type Direction = 'input' | 'output';
 
-/** Bounds, and whether a greater figure makes a schema narrower. */
+/** Bounds, and whether a greater value makes a schema narrower. */
 const bounds: readonly [keyword: string, isLower: boolean][] = [
   ['minLength', true],
   ['minimum', true],
@@ -36,11 +39,12 @@ const bounds: readonly [keyword: string, isLower: boolean][] = [
 ];
 
 /**
- * Where programs written for the old contract can fail with the new one: calls, inputs or parts of responses that are
- * gone, inputs that became required or narrower, parts of responses that became optional or of another type. Further
- * values of a response's closed list are no break, as the reference promises.
+ * Finds the changes with which programs written for the old contract can fail: removed calls, inputs or
+ * response properties, inputs that became required or narrower, response properties that became optional or
+ * changed their type. Further values in a closed list of a response are not a break, as the API reference
+ * states.
  *
- * @returns one line each, beginning with method and path.
+ * @returns one line each, starting with method and path.
  */
 export function findBreaks(before: unknown, after: unknown): string[] {
   return new Comparison(before as Document, after as Document).run();
@@ -166,7 +170,7 @@ class Comparison {
     }
   }
 
-  /** Variants are the same by their name or by their fixed values, such as the `type` of an event, else by their place. */
+  /** Matches variants by name or by their fixed values, such as the `type` of an event, else by position. */
   #compareVariants(before: Schema, after: Schema, direction: Direction, place: string): void {
     const [was, is] = [before, after].map((schema) => schema.oneOf ?? schema.anyOf ?? []) as [
       Schema[],
@@ -186,7 +190,7 @@ function resolve(document: Document, schema: Schema): Schema {
   return name === undefined ? schema : (document.components.schemas?.[name] ?? {});
 }
 
-/** None for a schema that takes anything. */
+/** Empty for a schema that accepts anything. */
 function typesOf(document: Document, schema: Schema): string[] {
   const { type, oneOf, anyOf } = resolve(document, schema);
   const types =

@@ -1,4 +1,7 @@
-/** A client for programs as the reference shows it; `fetch-client.test.ts` makes its types, compiles it and runs it. */
+/**
+ * The example client in the API reference; `fetch-client.test.ts` generates its types, compiles it and runs
+ * it.
+ */
 export const fetchClient = `
 import createClient from 'openapi-fetch';
 import type { paths } from './storefront';

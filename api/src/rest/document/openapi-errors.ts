@@ -4,16 +4,16 @@ import type { OperationExamples } from '../examples/operation-examples.ts';
 
 type Json = Record<string, unknown>;
 
-/** Schema of every error body; the codes are those of the catalogue. */
+/** Schema of every error body; the codes are those of the error catalogue. */
 export const errorSchema: Json = {
   type: 'object',
-  description: 'What went wrong. `message` is fit to be shown; `code` is stable and fit for programs.',
+  description: 'The error. `message` can be shown to people; `code` is stable and meant for programs.',
   properties: {
     message: { type: 'string', examples: ['Valid email is required'] },
     code: { type: 'string', enum: Object.keys(errorCatalogue) },
     issues: {
       type: 'array',
-      description: 'Every broken rule, with the place in the input it belongs to.',
+      description: 'Every broken rule, with its place in the input.',
       items: {
         type: 'object',
         properties: {
@@ -22,7 +22,7 @@ export const errorSchema: Json = {
           code: {
             type: 'string',
             enum: issueCodes,
-            description: 'Names the rule; stable and fit for programs.',
+            description: 'Names the rule; stable and meant for programs.',
           },
         },
         required: ['path', 'message', 'code'],
@@ -31,14 +31,14 @@ export const errorSchema: Json = {
     },
     expected: {
       type: 'object',
-      description: 'With `PRICE_MISMATCH` and `QUOTE_CHANGED`: the right figures, in whole US dollars.',
+      description: 'With `PRICE_MISMATCH` and `QUOTE_CHANGED`: the correct figures, in whole US dollars.',
       properties: { totalPrice: { type: 'integer' }, depositAmount: { type: 'integer' } },
       required: ['totalPrice', 'depositAmount'],
       additionalProperties: false,
     },
     current: {
       type: 'object',
-      description: 'With `ORDER_CHANGED`: what is stored.',
+      description: 'With `ORDER_CHANGED`: the stored values.',
       properties: {
         adminNotes: { type: ['string', 'null'] },
         deliveryDate: { type: ['string', 'null'], format: 'date' },
@@ -48,7 +48,8 @@ export const errorSchema: Json = {
     },
     received: {
       type: 'object',
-      description: 'With `PAYMENT_RECEIVED`: what was received, and what is still to pay. Whole US dollars.',
+      description:
+        'With `PAYMENT_RECEIVED`: the amount received and the amount still due, in whole US dollars.',
       properties: { receivedAmount: { type: 'integer' }, openAmount: { type: 'integer' } },
       required: ['receivedAmount', 'openAmount'],
       additionalProperties: false,
@@ -61,30 +62,30 @@ export const errorSchema: Json = {
 const descriptions: Readonly<Record<number, string>> = {
   400: 'The input breaks a rule.',
   401: 'No session and no token, or the login failed.',
-  403: 'Logged in without the right, or sent by another website.',
-  404: 'There is no such thing.',
-  408: 'The body came too slowly, or stopped coming.',
-  409: 'The request contradicts what was stored before.',
+  403: 'The caller lacks the right, or the request was sent by another website.',
+  404: 'Not found.',
+  408: 'The body arrived too slowly, or was not completed.',
+  409: 'The request conflicts with stored data.',
   413: 'The body is larger than allowed.',
-  415: 'The body, or a file in it, is of a kind that is not taken.',
+  415: 'The body, or a file in it, is of a type that is not accepted.',
   429: 'Too many requests; `Retry-After` says when to try again.',
-  500: 'A fault of the server. Nothing was changed.',
-  503: 'The database is away; `Retry-After` says when to try again.',
+  500: 'A server error. Nothing was changed.',
+  503: 'The database is unavailable; `Retry-After` says when to try again.',
 };
 
-/** Fields of every response to a call that is counted. */
+/** Headers of every response to a rate-limited call. */
 export const rateLimitHeaders = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
 
 export type OperationFacts = {
-  /** Method and path, `POST /api/orders`. */
+  /** Method and path, such as `POST /api/orders`. */
   name: string;
-  /** Codes of its own, besides those that every such operation has. */
+  /** Its own error codes, in addition to those that every such operation has. */
   errors: readonly ErrorCode[];
   isProtected: boolean;
-  /** Takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   isRepeatable: boolean;
   takesToken: boolean;
   hasBody: boolean;
@@ -94,7 +95,7 @@ export type OperationFacts = {
 
 const fileCodes = ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'] as const;
 
-/** Codes of single routes that are no procedures; those of a procedure are in its `meta.errors`. */
+/** Error codes of plain routes, which are not procedures; a procedure lists its own in `meta.errors`. */
 const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/uploads': [
     'NO_FILES',
@@ -127,7 +128,7 @@ const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 const limitHeaders = { ...retryAfter, ...rateLimitHeaders };
 
-/** Every error that an operation can return, by status, each code with an example. */
+/** Returns every error response of an operation by status, with an example for each code. */
 export function errorResponses(
   facts: OperationFacts,
   refusal: OperationExamples['refusal'],
@@ -181,7 +182,7 @@ function codesOf({
   if (name.includes('/webhooks/{id}')) codes.add('WEBHOOK_NOT_FOUND');
   if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND');
   for (const code of [...errors, ...(plainRouteCodes[name] ?? [])]) codes.add(code);
-  // Too much traffic of one address is refused whatever it asks for.
+  // Too much traffic from one IP address is refused on every call.
   return codes.add('RATE_LIMITED').add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
 }
 

@@ -20,7 +20,7 @@ import { tokenExamples } from '../examples/token-examples.ts';
 import { uploadExamples } from '../examples/upload-examples.ts';
 import { webhookExamples } from '../examples/webhook-examples.ts';
 
-/** All of them. A test checks each against its schema, and that none is missing or left over. */
+/** All examples. A test validates each against its schema, and checks that none is missing or unused. */
 export const operationExamples: ExamplesByOperation = {
   ...catalogueExamples,
   ...orderExamples,

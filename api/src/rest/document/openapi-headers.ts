@@ -8,14 +8,14 @@ const idempotencyKey = {
   in: 'header',
   name: 'Idempotency-Key',
   description:
-    `Up to 200 printable ASCII characters. For ${idempotencyKeyHours} hours the same key of the same caller (user or ` +
-    'else address) returns the first response of this call.',
+    `Up to 200 printable ASCII characters. For ${idempotencyKeyHours} hours, the same key from the same caller (token, ` +
+    'user or else IP address) returns the first response of this call.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   example: '7f9c2ba4-e88f-427d-8f1b-2d4c9a6e0a11',
 };
 const replayed: Headers = {
   'Idempotency-Replayed': {
-    description: 'An earlier request with the same key got this response.',
+    description: 'This response was first sent to an earlier request with the same key.',
     enum: ['true'],
   },
 };
@@ -23,12 +23,12 @@ const replayed: Headers = {
 const knownVersion = {
   in: 'header',
   name: 'If-None-Match',
-  description: 'The `ETag` of the response that the caller has.',
+  description: 'The `ETag` of the response that the caller already has.',
   schema: { type: 'string' },
 };
-const version: Headers = { ETag: { description: 'Names this version of the response.' } };
+const version: Headers = { ETag: { description: 'Identifies this version of the response.' } };
 
-/** Adds the headers of an operation, which the schemas of its input and output do not know. */
+/** Adds the headers of an operation, which the schemas of its input and output do not contain. */
 export function addHeaders(
   operation: Operation,
   success: Operation['responses'][string],

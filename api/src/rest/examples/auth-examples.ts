@@ -19,7 +19,7 @@ const recoveryCodes = [
 const resetToken = 'uWb8nS0m1Yx3cV5kR7tQ9zL2pD4gH6jF8aE0iO-Us_M';
 
 const challenge = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
-/** What a browser gives, shortened. */
+/** A passkey response from a browser, shortened. */
 const answer = {
   id: 'AYhr3l0x2Q',
   rawId: 'AYhr3l0x2Q',

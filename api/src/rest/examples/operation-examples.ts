@@ -11,5 +11,5 @@ export type OperationExamples = {
   refusal?: { path: BrokenRule['path']; message: Localized };
 };
 
-/** By method and path, `POST /api/orders`. */
+/** Examples by method and path, such as `POST /api/orders`. */
 export type ExamplesByOperation = Readonly<Record<string, OperationExamples>>;

@@ -6,19 +6,22 @@ import { z } from 'zod';
 import { fileForm } from './file-form.ts';
 import type { PlainRoutes } from './plain-routes.ts';
 
-const zipName = z.string().meta({ description: 'Version and ending.', example: '2.zip' });
+const zipName = z.string().meta({ description: 'Version number and file extension.', example: '2.zip' });
 const bytes = (description: string, type: string) => ({
   200: { description, content: { [type]: { schema: { type: 'string' as const, format: 'binary' } } } },
 });
-const zip = bytes('All files of the version; made while it is sent.', 'application/zip');
+const zip = bytes('All files of the version; created while it is sent.', 'application/zip');
 const picture = bytes('The picture, as WebP, PNG or JPEG.', 'image/webp');
-const email = bytes('The HTML, with a policy that runs and loads nothing.', 'text/html');
+const email = bytes('The HTML, with a policy under which nothing runs and nothing is loaded.', 'text/html');
 const path = z.object({ id: idSchema });
 const clientPath = z.object({ token: clientTokenSchema, id: idSchema });
 const tag = { operator: ['orders'], client: ['client'] };
 const operatorOnly: Record<string, string[]>[] = [{ session: [] }, { token: ['files'] }];
 
-/** The calls of `features/orders/delivery-files/delivery-files.route.ts`, which carry files and are no procedures. */
+/**
+ * The calls of `features/orders/delivery-files/delivery-files.route.ts`: they transfer files and are not
+ * procedures.
+ */
 export const deliveryRoutes: PlainRoutes = {
   '/api/orders/{id}/deliverables/files': {
     post: {
@@ -27,14 +30,14 @@ export const deliveryRoutes: PlainRoutes = {
       summary: 'Add files to the draft of the next version',
       description:
         `Files of any type, up to ${deliverableFilesMax} in a version and of the size that \`STORAGE_MAX_FILE_BYTES\` ` +
-        'allows; the draft is made when there is none. All of them are stored or none. The client sees nothing of it ' +
-        'before it is sent.',
+        'allows; the draft is created if there is none. All of the files are stored or none. The client does not see ' +
+        'it before it is sent.',
       security: operatorOnly,
       requestParams: { path },
       requestBody: fileForm(deliverableFilesMax),
       responses: {
         200: {
-          description: 'The work on the order with the draft.',
+          description: 'The work on the order, including the draft.',
           content: { 'application/json': { schema: orderDeliverySchema } },
         },
       },
@@ -45,7 +48,7 @@ export const deliveryRoutes: PlainRoutes = {
       operationId: 'orders-deliverableZip',
       tags: tag.operator,
       summary: 'Download a version as a zip',
-      description: 'Drafts too.',
+      description: 'Also for drafts.',
       security: operatorOnly,
       requestParams: { path: path.extend({ zip: zipName }) },
       responses: zip,
@@ -56,7 +59,7 @@ export const deliveryRoutes: PlainRoutes = {
       operationId: 'clientOrders-deliverableZip',
       tags: tag.client,
       summary: 'Download a version as a zip',
-      description: 'A version that was sent.',
+      description: 'Only for versions that have been sent.',
       security: [],
       requestParams: { path: z.object({ token: clientTokenSchema, zip: zipName }) },
       responses: zip,
@@ -66,9 +69,9 @@ export const deliveryRoutes: PlainRoutes = {
     get: {
       operationId: 'uploads-preview',
       tags: ['uploads'],
-      summary: 'Look at a picture or the first page of a PDF of a version',
+      summary: 'Preview a picture or the first page of a PDF of a version',
       description:
-        'At most 1600 pixels wide; 404 for what is neither, and for a PDF that has no page to show.',
+        'At most 1600 pixels wide; 404 for other types, and for a PDF without a page that can be rendered.',
       security: operatorOnly,
       requestParams: { path },
       responses: picture,
@@ -78,9 +81,9 @@ export const deliveryRoutes: PlainRoutes = {
     get: {
       operationId: 'clientOrders-preview',
       tags: tag.client,
-      summary: 'Look at a picture or the first page of a PDF of a version',
+      summary: 'Preview a picture or the first page of a PDF of a version',
       description:
-        'At most 1600 pixels wide; 404 for what is neither, and for a PDF that has no page to show.',
+        'At most 1600 pixels wide; 404 for other types, and for a PDF without a page that can be rendered.',
       security: [],
       requestParams: { path: clientPath },
       responses: picture,
@@ -90,8 +93,9 @@ export const deliveryRoutes: PlainRoutes = {
     get: {
       operationId: 'uploads-email',
       tags: ['uploads'],
-      summary: 'Look at an HTML email of a version',
-      description: 'For a frame. Pictures of the same version are found by their names below this address.',
+      summary: 'Preview an HTML email of a version',
+      description:
+        'For display in a frame. Pictures of the same version are available by name below this URL.',
       security: operatorOnly,
       requestParams: { path },
       responses: email,
@@ -101,8 +105,9 @@ export const deliveryRoutes: PlainRoutes = {
     get: {
       operationId: 'clientOrders-email',
       tags: tag.client,
-      summary: 'Look at an HTML email of a version',
-      description: 'For a frame. Pictures of the same version are found by their names below this address.',
+      summary: 'Preview an HTML email of a version',
+      description:
+        'For display in a frame. Pictures of the same version are available by name below this URL.',
       security: [],
       requestParams: { path: clientPath },
       responses: email,

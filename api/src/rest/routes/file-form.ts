@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** OpenAPI 3.1 describes bytes without a `type`; with `string` generated clients would want text. */
+/** OpenAPI 3.1 describes binary data without a `type`; with `string`, generated clients would expect text. */
 const fileContent = { contentMediaType: 'application/octet-stream', description: 'A file.' };
 const storedFileId = {
   type: 'string',
   format: 'uuid',
-  description: 'Id of a file that `/storage` keeps, as a text part.',
+  description: 'ID of a file stored by `/storage`, as a text part.',
 };
 
 /**
- * Body of a call that takes files, each as its bytes or as the id of one that is stored.
+ * Returns the body of a call that accepts files, each as its bytes or as the ID of a stored file.
  *
- * @param filesMax how many the call takes.
+ * @param filesMax how many files the call accepts.
  * @param fields the form's other fields.
  */
 export const fileForm = (filesMax: number, fields: z.ZodRawShape = {}) => ({
@@ -23,7 +23,7 @@ export const fileForm = (filesMax: number, fields: z.ZodRawShape = {}) => ({
           .array(z.unknown().meta({ anyOf: [fileContent, storedFileId] }))
           .min(1)
           .max(filesMax)
-          .meta({ description: 'The part is repeated, once for each file.' }),
+          .meta({ description: 'Repeat the part for each file.' }),
         ...fields,
       }),
       encoding: { files: { contentType: 'application/octet-stream' } },

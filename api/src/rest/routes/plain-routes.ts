@@ -11,13 +11,13 @@ import { z } from 'zod';
 import { fileForm } from './file-form.ts';
 
 const fileDescription =
-  'The file as it was sent, as a download. `inline=1` shows a JPEG or PNG in the browser instead.';
+  'The file as it was uploaded, as a download. `inline=1` shows a JPEG or PNG in the browser instead.';
 const fileQuery = z.object({ inline: z.literal('1').optional() });
 const fileResponses = {
   200: {
     description: 'The bytes.',
     headers: z.object({
-      'Content-Disposition': z.string().meta({ description: 'Carries the original name.' }),
+      'Content-Disposition': z.string().meta({ description: 'Contains the original name.' }),
     }),
     content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
   },
@@ -34,9 +34,10 @@ const documentQuery = z.object({ lang: localeSchema.optional() });
 export type PlainRoutes = NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']>;
 
 /**
- * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`,
- * `client/client-files.route.ts`, `receipt/receipt.route.ts`, `document/quote-pdf.route.ts` and `list/export-orders.ts` of `features/orders`, and
- * `features/record/export-record.route.ts`, `features/privacy/export/export-person.route.ts`.
+ * The calls that transfer files and are not procedures: see `features/uploads/uploads.route.ts`,
+ * `client/client-files.route.ts`, `receipt/receipt.route.ts`, `document/quote-pdf.route.ts` and
+ * `list/export-orders.ts` of `features/orders`, and `features/record/export-record.route.ts`,
+ * `features/privacy/export/export-person.route.ts`.
  */
 export const plainRoutes: PlainRoutes = {
   '/api/uploads': {
@@ -45,24 +46,24 @@ export const plainRoutes: PlainRoutes = {
       tags: ['uploads'],
       summary: 'Attach files to an order',
       description:
-        `Up to ${attachmentsMax} files per order, 10 MB each and 100 MB together: Word, PowerPoint, JPEG or PNG, told by content and name. ` +
-        'All of them are stored or none. With an `orderId` the call needs the cookie that POST /api/orders set for ' +
-        'that order, an admin session or a token; files without one are removed after a day, unless a ' +
-        'further call names them by their `id` in `files`: with the cookie that came with them, an admin session or a token; for ' +
-        'everybody else such a file is a 404. A `clientToken` names the order ' +
-        'and is the right to it, for 48 hours after the request; the client then gets a mail about the files. ' +
-        'A file that `/storage` kept belongs to the order from then on: its addresses there, `/{uuid}/` and ' +
-        '`/cdn/{uuid}/` with all their pictures, are a 404, and `path` opens it for those who may see the order.',
+        `Up to ${attachmentsMax} files per order, 10 MB each and 100 MB together: Word, PowerPoint, JPEG or PNG, detected by content and name. ` +
+        'All of them are stored or none. With an `orderId`, the call needs the cookie that POST /api/orders set for ' +
+        'that order, a portal session or a token. Files without an order are removed after a day, unless another ' +
+        'call lists them by their `id` in `files`, with the cookie that was set when they were uploaded, a portal ' +
+        'session or a token; for all other callers, such a file is a 404. A `clientToken` identifies the order and ' +
+        'grants access to it for 48 hours after the request; the client then gets a mail about the files. ' +
+        'A file from `/storage` belongs to the order from then on: its URLs there, `/{uuid}/` and `/cdn/{uuid}/` ' +
+        'with all their pictures, become a 404, and `path` opens it for everyone who may see the order.',
       security: [{}, { session: [] }, { token: ['files'] }],
       requestBody: fileForm(attachmentsMax, {
         orderId: idSchema.optional().meta({ example: 1042 }),
         clientToken: z.string().optional().meta({
-          description: 'Secret of a client’s page; stands for `orderId` and its right.',
+          description: 'Token of a client’s page; replaces `orderId` and its authorization.',
         }),
       }),
       responses: {
         200: {
-          description: 'The stored files, in the order sent.',
+          description: 'The stored files, in the order in which they were sent.',
           content: { 'application/json': { schema: uploadResultSchema } },
         },
       },
@@ -136,19 +137,19 @@ export const plainRoutes: PlainRoutes = {
     get: {
       operationId: 'calendar-read',
       tags: ['calendar'],
-      summary: 'Read the due dates as a calendar',
+      summary: 'Read the delivery dates as a calendar',
       description:
-        'For calendar programs: the orders in work that have a delivery date, each an event of a whole day (RFC 5545). ' +
-        'Completed, cancelled and archived orders leave it. With `If-None-Match` an unchanged calendar is 304.',
+        'For calendar programs: the orders in progress that have a delivery date, each as an all-day event (RFC 5545). ' +
+        'Completed, cancelled and archived orders are not included. With `If-None-Match`, an unchanged calendar is a 304.',
       security: [],
       requestParams: {
-        path: z.object({ secret: z.string().meta({ description: 'Made by `POST /api/calendar`.' }) }),
+        path: z.object({ secret: z.string().meta({ description: 'Created by `POST /api/calendar`.' }) }),
       },
       responses: {
         200: {
           description: 'The calendar.',
           headers: z.object({
-            ETag: z.string().meta({ description: 'Stays the same while the calendar does.' }),
+            ETag: z.string().meta({ description: 'Changes only when the calendar changes.' }),
           }),
           content: { 'text/calendar': { schema: { type: 'string' } } },
         },
@@ -179,14 +180,14 @@ export const plainRoutes: PlainRoutes = {
     get: {
       operationId: 'privacy-export',
       tags: ['privacy'],
-      summary: 'Export what there is of a person',
+      summary: 'Export the data of a person',
       description:
-        'A zip with the data of each order and contact message as JSON, their files, and emails that became files. Recorded without the address.',
+        'A zip with the data of each order and contact message as JSON, their files, and emails that were stored as files. Recorded without the email address.',
       security: [{ session: [] }],
       requestParams: { query: personSchema },
       responses: {
         200: {
-          description: 'The archive, sent while it is read.',
+          description: 'The archive, streamed while it is created.',
           headers: z.object({
             'Content-Disposition': z.string().meta({ description: 'Names it `person-YYYY-MM-DD.zip`.' }),
           }),
@@ -202,8 +203,8 @@ export const plainRoutes: PlainRoutes = {
       summary: 'Export orders',
       description:
         'The filtered list as a file for spreadsheets: UTF-8 with a byte order mark, one line per order, amounts in ' +
-        'whole US dollars. A text that a spreadsheet would take for a formula has an apostrophe in front; phone ' +
-        'numbers that it would take for a number, a date or a formula have spaces between their digits.',
+        'whole US dollars. A text that a spreadsheet would interpret as a formula is prefixed with an apostrophe; ' +
+        'phone numbers that it would interpret as a number, a date or a formula contain spaces between their digits.',
       security: [{ session: [] }, { token: ['orders:read'] }],
       requestParams: { query: orderExportQuerySchema },
       responses: {

@@ -15,21 +15,21 @@ type Paths = NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']>
 export const storageTag = {
   name: 'storage',
   description:
-    'The upload service, in the protocol of `@uploadcare/file-uploader` and its clients. A file that it keeps is attached ' +
-    'to an order with `POST /api/uploads`, else it is removed after a day. Paths work with a slash at their end as well. An ' +
-    'error is its status and plain text; with `jsonerrors=1` it is status 200 and ' +
+    'The upload service, in the protocol of `@uploadcare/file-uploader` and its clients. `POST /api/uploads` attaches a ' +
+    'stored file to an order; other files are removed after a day. Paths also work with a trailing slash. An error is a ' +
+    'status with plain text; with `jsonerrors=1` it is status 200 with ' +
     '`{ "error": { "status_code", "content", "error_code" } }`.',
 };
 
 const fileInfo = fileInfoSchema.meta({
   id: 'StoredFile',
   description:
-    'A file as the upload service keeps it. Sizes are bytes; `is_ready` is false while parts are put together.',
+    'A file in the upload service. Sizes are in bytes; `is_ready` is false while parts are being assembled.',
 });
 const fileGroup = fileGroupSchema.meta({ id: 'StoredFileGroup' });
 const importToken = z.strictObject({ type: z.literal('token'), token: z.uuid() });
 const importState = z.object({ status: z.enum([...importStatuses, 'unknown']) }).meta({
-  description: 'With `success` the fields of StoredFile as well, with `error` its `error` and `error_code`.',
+  description: 'With `success`, also the fields of StoredFile; with `error`, also `error` and `error_code`.',
 });
 
 const publicKey = z
@@ -40,14 +40,17 @@ const signed = {
   expire: z.string().meta({ description: 'Its `secureExpire`.' }),
 };
 const options = {
-  'metadata[key]': z.string().optional().meta({ description: 'A note; the part is repeated for each key.' }),
-  tags: z.string().optional().meta({ description: 'Words with commas between them.' }),
+  'metadata[key]': z
+    .string()
+    .optional()
+    .meta({ description: 'Custom metadata; repeat the part for each key.' }),
+  tags: z.string().optional().meta({ description: 'Words separated by commas.' }),
 };
 const uuid = z.uuid().meta({ example: '4b8f2a54-2f0e-4d76-8a05-5cf0d76f2ad1' });
 
 const refusals = {
   '4XX': {
-    description: 'What is wrong, in the language of the caller.',
+    description: 'The error, in the language of the caller.',
     content: { 'text/plain': { schema: { type: 'string' as const } } },
   },
 };
@@ -67,14 +70,16 @@ const call = (operationId: string, summary: string, description: string) => ({
   security: [],
 });
 
-/** The upload service's calls for the reference; they are no procedures. Source: uploads, "Wire protocol". */
+/**
+ * The upload service's calls in the API reference; they are not procedures. Source: uploads, "Wire protocol".
+ */
 export const storageRoutes: Paths = {
   '/storage/base': {
     post: {
       ...call(
         'upload',
         'Upload a file in one request',
-        'Any file that is allowed, up to 50 MiB unless set otherwise.',
+        'Any allowed type of file, up to 50 MiB unless configured otherwise.',
       ),
       requestBody: form({
         UPLOADCARE_PUB_KEY: publicKey,
@@ -89,8 +94,8 @@ export const storageRoutes: Paths = {
     get: {
       ...call(
         'info',
-        'Read what is known about a file',
-        'Type, size, and of a picture its size in px and more.',
+        'Read the details of a file',
+        'Type and size; for a picture also its dimensions in px and more.',
       ),
       requestParams: { query: z.object({ pub_key: publicKey, file_id: uuid }) },
       responses: ok(fileInfo),
@@ -101,7 +106,7 @@ export const storageRoutes: Paths = {
       ...call(
         'import',
         'Import a file by its URL',
-        'Reaches public addresses only. The work goes on after the response.',
+        'Only from public IP addresses. The import continues after the response.',
       ),
       requestBody: form({
         pub_key: publicKey,
@@ -110,12 +115,16 @@ export const storageRoutes: Paths = {
         source_url: z.url(),
         filename: z.string().optional(),
       }),
-      responses: ok(importToken, 'Ask for its state with the token, or subscribe to it at `/storage/push`.'),
+      responses: ok(importToken, 'Poll its state with the token, or subscribe to it at `/storage/push`.'),
     },
   },
   '/storage/from_url/status': {
     get: {
-      ...call('importStatus', 'Read the state of an import', 'An unknown token is a normal response.'),
+      ...call(
+        'importStatus',
+        'Read the state of an import',
+        'An unknown token gets status `unknown` and no error.',
+      ),
       requestParams: { query: z.object({ token: uuid }) },
       responses: ok(importState),
     },
@@ -132,12 +141,12 @@ export const storageRoutes: Paths = {
         ...signed,
         ...options,
         filename: z.string(),
-        size: z.int().min(1).meta({ description: 'Bytes.' }),
+        size: z.int().min(1).meta({ description: 'In bytes.' }),
         content_type: z.string(),
         part_size: z
           .int()
           .optional()
-          .meta({ description: `Bytes; ${partSizeDefaultBytes} without it.` }),
+          .meta({ description: `In bytes; defaults to ${partSizeDefaultBytes}.` }),
       }),
       responses: ok(z.strictObject({ uuid, parts: z.array(z.url()) })),
     },
@@ -147,7 +156,7 @@ export const storageRoutes: Paths = {
       ...call(
         'uploadPart',
         'Send a part',
-        'Its URL comes from the start and is used as it is. Sending it again replaces the part.',
+        'The URL comes from the start call and is used unchanged. Sending a part again replaces it.',
       ),
       requestParams: {
         path: z.object({ uuid, number: z.int().min(0).meta({ example: 0 }) }),
@@ -164,8 +173,8 @@ export const storageRoutes: Paths = {
     post: {
       ...call(
         'completeMultipart',
-        'Put the parts together',
-        'Can be repeated. While `is_ready` is false ask `/storage/info`.',
+        'Assemble the parts',
+        'Can be repeated. While `is_ready` is false, poll `/storage/info`.',
       ),
       requestBody: form({ UPLOADCARE_PUB_KEY: publicKey, uuid }),
       responses: ok(fileInfo),
@@ -176,12 +185,14 @@ export const storageRoutes: Paths = {
       ...call(
         'createGroup',
         'Group files',
-        'Keeps several files, with the image operations of each, under one id.',
+        'Combines several files, with the image operations of each, under one ID.',
       ),
       requestBody: form({
         pub_key: publicKey,
         ...signed,
-        'files[]': z.array(z.string()).meta({ description: 'Ids or URLs of files; the part is repeated.' }),
+        'files[]': z
+          .array(z.string())
+          .meta({ description: 'IDs or URLs of files; repeat the part for each.' }),
       }),
       responses: ok(fileGroup),
     },
@@ -191,7 +202,7 @@ export const storageRoutes: Paths = {
       ...call(
         'groupInfo',
         'Read a group',
-        'With what is known about each of its files; null for one that is gone.',
+        'With the details of each of its files; null for a file that no longer exists.',
       ),
       requestParams: {
         query: z.object({

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const tsc = fileURLToPath(new URL('../../../../node_modules/typescript7/bin/tsc', import.meta.url));
 
-/** The settings of a typical client's project. */
+/** Compiler options of a typical client project. */
 const options = [
   ...['--ignoreConfig', '--pretty', 'false', '--strict', '--skipLibCheck', '--types', ''],
   ...['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'],
@@ -15,8 +15,8 @@ const options = [
 /**
  * Compiles a TypeScript program and writes its JavaScript beside it.
  *
- * @returns the errors, a line each; empty when it compiles.
- * @throws when the compiler itself does not run.
+ * @returns the errors, one per line; empty when it compiles.
+ * @throws when the compiler itself fails to run.
  */
 export async function compile(file: string): Promise<string[]> {
   const output = await promisify(execFile)(process.execPath, [tsc, ...options, file], {

@@ -1,43 +1,47 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How fast a body has to come. */
+/** The minimum pace at which a request body has to arrive. */
 export type BodyPace = {
-  /** From the first byte to the last. */
+  /** Limit from the first byte to the last. */
   totalMs: number;
-  /** Each second costs as many bytes; null asks for nothing but `totalMs`. */
+  /** Bytes that have to arrive per second; null checks only `totalMs`. */
   bytesPerSecond: number | null;
-  /** How long a sender may fall short of that: a tunnel, a lift. */
+  /** How long a sender may stay below that rate, in a tunnel or an elevator for example. */
   graceMs: number;
 };
 
-/** Forms with files: a slow line takes minutes, a line that has died does not. */
+/**
+ * Forms with files: an upload over a slow line may take minutes, but a dead line must not hold the socket
+ * that long.
+ */
 export const filePace: BodyPace = { totalMs: 10 * 60_000, bytesPerSecond: 1024, graceMs: 30_000 };
-/** Everything else is a few kilobytes of JSON. */
+/** All other bodies are a few kilobytes of JSON. */
 export const textPace: BodyPace = { totalMs: 20_000, bytesPerSecond: null, graceMs: 0 };
 
 type Watched = {
   incoming: IncomingMessage;
   pace: BodyPace;
-  /** Milliseconds that the sender may still fall short of the pace. */
+  /** Milliseconds for which the sender may still stay below the rate. */
   creditMs: number;
-  /** Milliseconds of the total that are left. */
+  /** Milliseconds left of the total. */
   leftMs: number;
   seenBytes: number;
   seenAt: number;
   onLate: () => void;
 };
 
-/** All bodies are looked at together; a timer for each would cost more than the small ones themselves. */
+/** One timer checks all bodies; a timer for each would cost more than the small bodies themselves. */
 const lookEveryMs = 1000;
 
 const watched = new Set<Watched>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Watches a body until it is there.
+ * Watches a request body until it is complete.
  *
- * @param onLate called once when it comes too slowly. What stays in our own buffers because we are busy does not count.
- * @returns what ends the watch; to be called in any case.
+ * @param onLate called once when the body arrives too slowly. Time in which our own buffers are full does not
+ * count.
+ * @returns a function that ends the watch; the caller must always call it.
  */
 export function watchBody(incoming: IncomingMessage, pace: BodyPace, onLate: () => void): () => void {
   const entry: Watched = {
@@ -83,7 +87,7 @@ function isLate(entry: Watched): boolean {
   return entry.leftMs <= 0 || entry.creditMs < 0;
 }
 
-/** True while the sender waits for us: the buffer is full, or a reader has stopped it. */
+/** True while the sender waits for us: the buffer is full, or a reader has paused the stream. */
 function isOurTurn(incoming: IncomingMessage): boolean {
   return incoming.isPaused() || incoming.readableLength >= incoming.readableHighWaterMark;
 }

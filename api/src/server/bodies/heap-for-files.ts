@@ -2,18 +2,18 @@ import { setFlagsFromString } from 'node:v8';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 
-/** Nothing but a file, or a part of one, is as long. */
+/** Only files, or parts of files, are this long. */
 const fileBytes = 1024 * 1024;
-/** Of what is in use; 0 leaves it to V8. */
+/** Heap growth in percent of the used size; 0 leaves it to V8. */
 const growth = { whileFilesArrive: 200, otherwise: 0 };
 
 const setGrowth = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`);
 
 /**
- * Lets the JavaScript heap grow further while files arrive. What comes in from sockets lies beside it and counts towards
- * its limit: with the little room that V8 leaves a heap of ours, uploads at full speed make it search the whole heap for
- * every 25 MB, which takes a third of the server's own time. Without uploads that room would only fill with garbage, some
- * 90 MB of it after load.
+ * Lets the JavaScript heap grow further while files arrive. Data from sockets is stored outside the heap but
+ * counts towards its limit: with the little headroom that V8 gives a heap of this size, uploads at full speed
+ * trigger a full collection every 25 MB, which takes a third of the server's own CPU time. Without uploads
+ * the extra headroom would only fill with garbage, about 90 MB after load.
  */
 export function heapForFiles(set: (percent: number) => void = setGrowth): MiddlewareHandler<AppEnv> {
   let arriving = 0;

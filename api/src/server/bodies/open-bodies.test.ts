@@ -18,7 +18,7 @@ const slowOne = '192.0.2.1';
 
 let listener: Listener;
 let port: number;
-/** Bodies that a handler waits for. */
+/** Number of bodies that handlers wait for. */
 let reading = 0;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ function send(from: string, { path = '/read', isWhole = true, length = 10 } = {}
   return { request, answer };
 }
 
-/** As many bodies as wanted, each with its first byte here and no more to come. */
+/** Sends the given number of requests whose bodies stop after the first byte. */
 async function sendSlowly(from: string, count: number): Promise<Sending[]> {
   const before = reading;
   const sent = Array.from({ length: count }, () => send(from, { isWhole: false }));
@@ -88,7 +88,7 @@ const statusOf = async ({ answer }: Sending) => (await answer).status;
 const allGone = () => vi.waitUntil(() => reading === 0, { timeout: 10_000, interval: 5 });
 
 async function expectAllPlacesFree(): Promise<void> {
-  // Once more than there are places: none may have stayed taken.
+  // One more round than there are places shows that none stayed taken.
   for (let round = 0; round <= limits.perAddress; round++) {
     const all = Array.from({ length: limits.perAddress }, () => send(slowOne));
     expect(await Promise.all(all.map(statusOf))).toEqual(all.map(() => 200));
@@ -113,7 +113,7 @@ test('those that do not come in time are given up, and their places are free aga
   const slow = await sendSlowly(slowOne, limits.perAddress);
   vi.advanceTimersByTime(textPace.totalMs - 2000);
   expect(reading).toBe(limits.perAddress);
-  // A byte now and then buys no time.
+  // An occasional byte does not extend the time limit.
   for (const { request } of slow) request.write('"');
   vi.advanceTimersByTime(4000);
   for (const { answer } of slow) expect(await answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT' });

@@ -7,19 +7,21 @@ import { isMultipart } from '#lib/multipart/read-multipart.ts';
 import { createOpenCount } from '#lib/work/open-count.ts';
 import { filePace, textPace, watchBody } from './body-watch.ts';
 
-/** Bodies that may be arriving in this process at the same time. Each needs a socket and some buffers. */
+/**
+ * Limit of request bodies that arrive in this process at the same time. Each needs a socket and some buffers.
+ */
 const openBodiesMax = 2048;
-/** Of these, how many one address may have: an office of twenty-five people who all send ten files. */
+/** Limit of these per IP address: an office of twenty-five people who each send ten files. */
 export const openBodiesMaxPerAddress = 256;
 const processLimits = { total: openBodiesMax, perAddress: openBodiesMaxPerAddress };
 const retryAfterSeconds = 10;
 
 /**
- * Bounds the bodies that are on their way, and the time they take: a request that sends its body byte by byte costs its
- * sender nothing, and us a socket and memory. One that comes too slowly is given up with a 408; its handler learns of it
- * as of any connection that ends.
+ * Limits the number of request bodies that are in transit and the time they take: a request that sends its
+ * body byte by byte costs its sender nothing, but costs us a socket and memory. A body that arrives too
+ * slowly is rejected with a 408; its handler sees it as an aborted connection.
  *
- * @param isLimited false for no bound on their number (`RATE_LIMIT=off`).
+ * @param isLimited false removes the limit on their number (`RATE_LIMIT=off`).
  */
 export function limitOpenBodies(isLimited: boolean, limits = processLimits): MiddlewareHandler<AppEnv> {
   const bodies = createOpenCount({
@@ -38,7 +40,8 @@ export function limitOpenBodies(isLimited: boolean, limits = processLimits): Mid
     await new Promise<void>((resolve, reject) => {
       const isForm = isMultipart(c.req.header('content-type') ?? '') || c.req.path.startsWith('/storage/');
       const endWatch = watchBody(incoming, isForm ? filePace : textPace, () => {
-        // A request with a response hears no more of its connection: its reader would wait for ever.
+        // Once a request has its response, it gets no more events of its connection, so its reader would wait
+        // forever.
         outgoing.once('close', () => incoming.destroy());
         reject(new AppError('REQUEST_TIMEOUT'));
       });
@@ -47,7 +50,7 @@ export function limitOpenBodies(isLimited: boolean, limits = processLimits): Mid
         leave();
       };
       incoming.once('end', end).once('close', end);
-      // Responded to without having read it all: what is left is not waited for.
+      // The response can be sent before the body was read completely; the rest is not awaited.
       outgoing.once('close', end);
       next().then(resolve, reject);
     });

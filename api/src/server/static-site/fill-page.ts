@@ -14,15 +14,16 @@ import {
 import { createTextFile, type TextFile } from '#http/text-file.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 
-/** A page as it is sent while these facts hold. */
+/** Returns a page as it is sent while these facts apply. */
 export type FillPage = (facts: SiteFacts) => TextFile;
 
 const filledPart = new RegExp(`(<div\\b[^>]*\\b${filledPartAttribute}="([a-z-]+)"[^>]*>)(.*?)(</div>)`, 'gs');
 const contactLink = new RegExp(`<a\\b[^>]*\\b${contactLinkAttribute}\\b[^>]*>[^<]*</a>`, 'g');
 
 /**
- * Prepares a drawn page. Where its legal texts depend on the installation, their parts are written anew when the facts
- * change, with the facts as data beside them, which the page's code draws the same from.
+ * Prepares a prerendered page. If its legal texts depend on the installation, those parts are rendered again
+ * when the facts change. The facts are embedded as data as well, from which the page's code renders the same
+ * text.
  */
 export function preparePage(html: string, locale: Locale): FillPage {
   if (!html.includes(` ${filledPartAttribute}="`) && !html.includes(` ${contactLinkAttribute}=`)) {
@@ -39,7 +40,7 @@ export function preparePage(html: string, locale: Locale): FillPage {
 
 function fillIn(html: string, facts: SiteFacts, locale: Locale): string {
   const email = contactEmailOf(facts);
-  // `<` is written so that no text in it can end the element. Data, which no policy forbids.
+  // Escape `<` so that no text in the data can close the element. A data block is not subject to the CSP.
   const data = JSON.stringify(facts).replace(/</g, '\\u003c');
   return html
     .replace(filledPart, (whole, start: string, name: string, _drawn: string, end: string) =>

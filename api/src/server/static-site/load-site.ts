@@ -18,51 +18,52 @@ import { bucketUrl } from '#storage/object-store/s3-location.ts';
 import { type FillPage, preparePage } from './fill-page.ts';
 import { mediaType } from './media-types.ts';
 
-/** A prerendered page, its address filled in, with the policy that its own scripts and styles need. */
+/** A prerendered page with its URLs filled in, and the policy that its own scripts and styles need. */
 export type Page = {
   readonly text: FillPage;
-  /** The same while the operator hides the testimonials. */
+  /** The same page for when the operator hides the testimonials. */
   readonly withoutTestimonials: FillPage;
   readonly policy: string;
 };
 
 type Localized<T> = Readonly<Record<Locale, T>>;
 
-/** A file of the build that goes out as it is. */
+/** A file of the build that is sent unchanged. */
 export type Asset = {
   readonly file: string;
   readonly sizeBytes: number;
   readonly type: string;
   readonly etag: string;
   readonly lastModified: string;
-  /** Precompressed twins that lie beside it, the better one first. */
+  /** The precompressed copies beside the file, best one first. */
   readonly encodings: readonly Encoding[];
   /** True when the name changes with the content. */
   readonly isHashed: boolean;
 };
 
-/** What the web build made, as the server sends it. */
+/** The web build as the server sends it. */
 export type Site = {
-  /** By address. */
+  /** Pages by path. */
   readonly pages: ReadonlyMap<string, Localized<Page>>;
   readonly notFound: Localized<Page>;
-  /** Empty pages that the browser fills, for an address and everything below it; the longest prefix first. */
+  /** Empty pages that the browser fills, each for a path and everything below it; longest prefix first. */
   readonly shells: readonly { readonly prefix: string; readonly page: Localized<Page> }[];
-  /** Documents that pages show inside a frame, by address. */
+  /** Documents that pages show in a frame, by path. */
   readonly framed: ReadonlyMap<string, TextFile>;
-  /** Small texts in which our address is filled in: `robots.txt`, `sitemap.xml`. */
+  /** Small texts with our URL filled in: `robots.txt`, `sitemap.xml`. */
   readonly texts: ReadonlyMap<string, { readonly text: TextFile; readonly type: string }>;
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Words with which orders are written into their clients' pages. */
+  /** Texts used to render orders into their clients' pages for browsers without JavaScript. */
   readonly reading: PagesManifest['reading'];
 };
 
-/** Folder of names that carry a hash. Vite's default. */
+/** Folder of files with a hash in their name. Vite's default. */
 const hashedPrefix = '/assets/';
 const filledIn = /\.(?:xml|txt|webmanifest)$/;
 
 /**
- * Reads the web build once. Only what is listed here can be asked for later, so no request path reaches the disk.
+ * Reads the web build once. Later requests can only reach what is listed here, so no request path reaches the
+ * disk.
  *
  * @param distDir `web/dist`, with `pages.json` and `client/`.
  * @returns null when there is no build.
@@ -91,8 +92,8 @@ export function loadSite(
   };
   const known = new Map<string, Page>();
   const toPage = ({ file, csp }: PageFile, locale: Locale): Page => {
-    // Pages with two addresses share a file.
-    // Known before the first paint, so that nothing moves when the app starts.
+    // Pages with two paths share a file, which is prepared only once. The attributes are set before the first
+    // paint, so that nothing shifts when the app starts.
     const text = (...attributes: string[]) =>
       preparePage(fill(file).replace('<html ', ['<html', ...attributes, ''].join(' ')), locale);
     const always = stripe ? [stripeAttribute] : [];
@@ -144,7 +145,7 @@ function groupByLocale(entries: [string, Locale, Page][]): Map<string, Localized
   );
 }
 
-/** Paths below the directory, with forward slashes. */
+/** Lists paths relative to the directory, with forward slashes. */
 function listFiles(directory: string, below = ''): string[] {
   return readdirSync(path.join(directory, below), { withFileTypes: true }).flatMap((entry) => {
     const name = below ? `${below}/${entry.name}` : entry.name;

@@ -1,4 +1,4 @@
-/** What the build makes, by file ending. */
+/** Media types of the build's files, by extension. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

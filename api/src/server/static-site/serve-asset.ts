@@ -10,10 +10,12 @@ import type { Asset } from './load-site.ts';
 
 const suffix = { br: '.br', gzip: '.gz' } as const;
 const year = 'public, max-age=31536000, immutable';
-/** Names without a hash: a new release shows within the hour. */
+/** Files without a hash in their name: a new release becomes visible within the hour. */
 const hour = 'public, max-age=3600';
 
-/** Sends a file of the build: precompressed where it lies ready, or the part that a player asks for. */
+/**
+ * Sends a file of the build: precompressed where possible, or the byte range that a media player requests.
+ */
 export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Response> {
   const headers: Record<string, string> = {
     'Content-Type': asset.type,
@@ -33,7 +35,7 @@ export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Resp
     return c.body(null, 416, { 'Content-Range': `bytes */${asset.sizeBytes}`, 'Cache-Control': 'no-store' });
   }
   const encoding = range ? null : chooseEncoding(c.req.header('accept-encoding'), asset.encodings);
-  // Opened before anything is sent: a file that is gone is then an error like any other.
+  // Opened before anything is sent, so that a missing file is an ordinary error.
   const handle = await open(encoding ? asset.file + suffix[encoding] : asset.file);
   const { size } = await handle.stat();
   if (encoding) headers['Content-Encoding'] = encoding;

@@ -49,7 +49,7 @@ describe('files of the build', () => {
     expect(parseRange('bytes=-0', 10)).toBe('unsatisfiable');
     expect(parseRange('bytes=5-2', 10)).toBeNull();
     expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
-    // As some players ask for everything.
+    // Some players request the whole file this way.
     expect(parseRange('Bytes=4-18446744073709551615', 10)).toEqual({ start: 4, end: 9 });
     expect(parseRange('bytes=18446744073709551615-', 10)).toBe('unsatisfiable');
   });

@@ -55,7 +55,7 @@ describe('the language of a page', () => {
     expect(await root('/')).toBe('<html lang="en">');
     await admin.call('rest', 'config.update', { testimonials: 'hidden' });
     expect(await root('/')).toBe('<html data-no-testimonials lang="en">');
-    // Other pages lead to the home page without loading it.
+    // Visitors can navigate from other pages to the home page without loading it again.
     expect(await root('/terms?lang=de')).toBe('<html data-no-testimonials lang="de">');
     expect(await etag()).not.toBe(before);
     await admin.call('rest', 'config.update', { testimonials: 'shown' });
@@ -147,7 +147,7 @@ describe('the language of a page', () => {
     expect(await (await visitor.request('/')).text()).toContain('home de');
     expect((await visitor.request('/?lang=de')).headers.get('set-cookie')).toBeNull();
     expect((await get('/?lang=fr')).headers.get('set-cookie')).toBeNull();
-    // A page that is only fetched ahead of time is no choice.
+    // A prefetched page is not a choice of language.
     const ahead = await get('/terms?lang=de', { 'sec-purpose': 'prefetch;anonymous-client-ip' });
     expect(ahead.headers.get('set-cookie')).toBeNull();
     expect(ahead.headers.get('cache-control')).toBe('private, max-age=300');

@@ -22,8 +22,9 @@ import { serveAsset } from './serve-asset.ts';
 const localeCookieSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Responds to everything that is not an API: pages in the visitor's language, files of the build, and the 404 page for
- * the rest. The language is settled here, before the first byte, so that nothing flashes in the other one.
+ * Responds to everything that is not an API: pages in the visitor's language, files of the build, and the 404
+ * page for the rest. The language is chosen here, before the first byte, so that no page flashes in the other
+ * language.
  * Source: interfaces, "Addresses"; decisions, "Country" and "Language address".
  */
 export function staticSite(site: Site) {
@@ -82,9 +83,10 @@ async function sendPage(
   const context = c.get('context');
   const asked = c.req.query(localeQueryName);
   const chosen = isLocale(asked) ? asked : undefined;
-  // A page that is only fetched ahead of time saves its language itself, once it is shown.
+  // A prefetched page saves the language in the browser once the visitor opens it, so the prefetch must not
+  // set the cookie.
   const isAhead = c.req.header('Sec-Purpose')?.startsWith('prefetch') ?? false;
-  // What is the same for everyone saves its language itself, too.
+  // Pages from a shared cache cannot set cookies; they save the language in the browser as well.
   if (chosen && !isAhead && !isShared && context.cookies[localeCookieName] !== chosen) {
     const secure = context.deps.env.publicUrl.startsWith('https:') ? '; Secure' : '';
     // Not HttpOnly: the page's language switch writes it as well.
@@ -92,7 +94,7 @@ async function sendPage(
     context.responseHeaders.append('Set-Cookie', cookie);
   }
   const { sharedCacheSeconds } = context.deps.env;
-  // A shared cache keeps pages by what browsers ask for, and knows of no country.
+  // A shared cache stores pages by the browser's `Accept-Language` and does not know the caller's country.
   const locale = sharedCacheSeconds > 0 ? (chosen ?? visitorLocale(context)) : callerLocale(context, chosen);
   const { text, withoutTestimonials, policy } = page[locale];
   const { pageSettings } = context.deps;
@@ -103,8 +105,8 @@ async function sendPage(
     'Content-Language': locale,
     'Content-Security-Policy': policy,
     'Permissions-Policy': pagePermissions,
-    // Not for shared caches: the same address is another page for the next visitor. What is fetched ahead of time
-    // would otherwise be fetched once more.
+    // Not for shared caches: the same URL shows another page to the next visitor. A prefetched page gets a
+    // lifetime, else the browser would fetch it again when it is opened.
     'Cache-Control': isAhead ? `private, max-age=${aheadSeconds}` : 'private, no-cache',
     Vary: 'Cookie, Accept-Language',
     ...headers,
@@ -112,26 +114,31 @@ async function sendPage(
 }
 
 /**
- * True when a shared cache may keep the page: it is the same for everyone who comes without a cookie and asks for the same
- * languages.
+ * True when a shared cache may store the page: it is the same for all callers without cookies that send the
+ * same `Accept-Language`.
  */
 function isShareable(c: Context<AppEnv>): boolean {
   return c.get('context').deps.env.sharedCacheSeconds > 0 && c.req.header('Cookie') === undefined;
 }
 
-/** Browsers ask anew each time, so that only a shared cache's copy can be old, and not by more than it may be. */
+/**
+ * Browsers revalidate each time, so only the copy in the shared cache can be stale, and only for as long as
+ * it may be.
+ */
 function shared(c: Context<AppEnv>): Readonly<Record<string, string>> {
   const { sharedCacheSeconds } = c.get('context').deps.env;
   return { 'Cache-Control': `public, max-age=0, s-maxage=${sharedCacheSeconds}, must-revalidate` };
 }
 
-/** As long as browsers themselves keep what a page had them prefetch. */
+/** As long as browsers keep prefetched pages anyway. */
 const aheadSeconds = 300;
 
-/** Of the portal's pages: once the session has ended, Back finds them neither on a disk nor in the browser's memory. */
+/**
+ * Headers for the portal's pages: after the session has ended, Back must not find them on disk or in memory.
+ */
 const unstored = { 'Cache-Control': 'no-store' } as const;
 
-/** Of pages whose address is a secret: it goes to no other page, no index and no store on a disk. */
+/** Headers for pages with a secret URL: keep it out of referrers, search indexes and disk caches. */
 const secretAddress = {
   ...unstored,
   'Referrer-Policy': 'no-referrer',
@@ -140,7 +147,7 @@ const secretAddress = {
 
 const needsMore: ReadonlySet<string> = new Set(clientPagePrefixes);
 
-/** The address itself, unless it lacks a token, and everything below it. */
+/** Matches the path itself, unless it lacks a required token, and everything below it. */
 function isBelow(path: string, prefix: string): boolean {
   if (path === prefix) return !needsMore.has(prefix);
   return path.startsWith(`${prefix}/`) && !(needsMore.has(prefix) && path === `${prefix}/`);

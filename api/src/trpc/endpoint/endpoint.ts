@@ -11,10 +11,10 @@ import { logError, publicError } from '#server/public-error.ts';
 
 const endpoint = '/trpc';
 
-/** Calls in one request; more would let one request carry many attempts at a password. */
+/** Limit of calls in one request; with more, a single request could carry many password guesses. */
 const maxBatchSize = 10;
 
-/** The procedures that take a form with files, which tRPC by itself would keep in memory as a whole. */
+/** Procedures that accept a form with files, which tRPC itself would buffer in memory as a whole. */
 const formPaths: ReadonlySet<string> = new Set([`${endpoint}/uploads.create`]);
 
 /** Serves the router under `/trpc`. */
@@ -52,17 +52,17 @@ async function call(deps: Deps, router: AnyTRPCRouter, c: Context<AppEnv>, req: 
   });
 }
 
-/** The request with its JSON body read under our limits. */
+/** Returns the request with its JSON body, read under our limits. */
 async function withCheckedBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request;
   const text = await readText(request);
   if (isJsonType(request.headers.get('content-type'))) assertShallow(text);
   const checked = new Request(request.url, { method: request.method, headers: request.headers, body: text });
-  // A call without input: clients send no body then, and tRPC's own reader would refuse that as broken JSON.
+  // A call without input: clients then send no body, which tRPC's own reader would refuse as invalid JSON.
   return text === '' ? Object.assign(checked, { json: async () => undefined }) : checked;
 }
 
-/** The request with a form that is read by the one who handles it. */
+/** Returns the request with a form that its handler reads as a stream. */
 function withStreamedForm(c: Context<AppEnv>): Request {
   const { url, method, headers } = c.req.raw;
   const formData = async () => new StreamedForm((form) => readUploadForm(c, form));

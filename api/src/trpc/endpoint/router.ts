@@ -21,7 +21,7 @@ import { uploadsRouter } from '#features/uploads/uploads.router.ts';
 import { webhooksRouter } from '#features/webhooks/webhooks.router.ts';
 import { router } from '../init.ts';
 
-/** Everything the product can be asked; REST and its document are made from this as well. */
+/** All calls of the product; the REST API and its OpenAPI document are generated from this as well. */
 export const appRouter = router({
   catalogue: catalogueRouter,
   orders: ordersRouter,

@@ -6,11 +6,11 @@ type SampleContact = {
   locale: Locale;
   message: string;
   hoursAgo: number;
-  /** What the operator wrote back, and how long after the message; a message without one was not opened. */
+  /** The operator's reply, and its delay after the message; a message without one has not been opened. */
   answer?: { text: string; afterHours: number };
 };
 
-/** What came in by the contact form, oldest first; the addresses belong to no one (RFC 2606). */
+/** Messages from the contact form, oldest first; the addresses belong to no one (RFC 2606). */
 export const sampleContacts: readonly SampleContact[] = [
   {
     name: 'Konrad Vogt',

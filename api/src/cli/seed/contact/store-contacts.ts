@@ -6,7 +6,7 @@ import { sampleContacts } from './sample-contact.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Stores the messages of the contact form with the replies to them; their mails count as sent. */
+/** Stores the messages of the contact form with their replies; their mails count as sent. */
 export async function storeContacts(
   tx: Transaction,
   { operator, now }: { operator: string; now: Date },

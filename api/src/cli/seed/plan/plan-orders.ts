@@ -27,9 +27,9 @@ type SampleEvent = {
   at: Date;
 };
 
-/** One order of the demo set with all that became of it. */
+/** One order of the demo set with its whole history. */
 export type SampleOrder = {
-  /** As a form would send it. */
+  /** The request as a form would send it. */
   request: QuoteRequest;
   locale: Locale;
   createdAt: Date;
@@ -38,10 +38,10 @@ export type SampleOrder = {
   isArchived: boolean;
   adminNotes: string | null;
   deliveryDate: string | null;
-  /** After the order itself, in order. */
+  /** Events after the creation of the order, in order. */
   events: SampleEvent[];
   files: { kind: SampleFileKind; name: string; at: Date }[];
-  /** How the confirmation mail fared; the other mails were all sent. */
+  /** Whether the confirmation mail was sent; all other mails were. */
   confirmation: 'sent' | 'failed';
 };
 
@@ -49,19 +49,19 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Ages of the newest orders, in hours: some wait within the promised 24 hours, some beyond. */
+/** Ages of the newest orders, in hours: some wait within the promised 24 hours, some longer. */
 const newestAgesHours = [0.3, 1.6, 3, 5.5, 9, 14, 20, 23, 27, 41, 76];
-/** Places in that list. */
+/** Indexes in that list. */
 const takenAtOnce: readonly number[] = [5, 9];
 const withFailedMail = 10;
 
-/** Days over which sixty orders are spread; more orders need more time. */
+/** Days over which sixty orders are spread; more orders are spread over more days. */
 const daysOfSixty = 45;
 const daysMax = 720;
 
 /**
- * The demo set, oldest first: the same for the same `count`, with times that count back from `now`. Every order is
- * one that the contract's schema lets pass and the catalogue prices.
+ * Plans the demo set, oldest first: the same for the same `count`, with times relative to `now`. Every order
+ * is valid by the contract's schema and priced by the catalogue.
  */
 export function planOrders(count: number, now: Date): SampleOrder[] {
   const random = new Random(count);
@@ -102,13 +102,13 @@ function planOrder(random: Random, index: number, createdAt: Date, now: Date): S
 
 const hasDelivery = (status: OrderStatus) => status !== 'pending' && status !== 'cancelled';
 
-/** Newest orders wait, older ones are at work or done. */
+/** Chooses a state: the newest orders wait, older ones are in progress or done. */
 function decideFate(random: Random, index: number): { status: OrderStatus; paymentStatus: PaymentStatus } {
   if (index < newestAgesHours.length) {
     return { status: takenAtOnce.includes(index) ? 'in-progress' : 'pending', paymentStatus: 'unpaid' };
   }
   const chance = random.next();
-  // The oldest ones are done for the most part.
+  // The oldest ones are mostly done.
   const isRecent = index < 30;
   if (chance < (isRecent ? 0.35 : 0.04)) {
     return { status: 'in-progress', paymentStatus: random.isLucky(0.8) ? 'partial' : 'unpaid' };
@@ -122,7 +122,7 @@ function decideFate(random: Random, index: number): { status: OrderStatus; payme
   return { status: 'cancelled', paymentStatus: random.isLucky(0.85) ? 'unpaid' : 'partial' };
 }
 
-/** What the form of this service would send, with a client and texts of the language. */
+/** Returns what the form of this service would send, with a client and texts in that language. */
 export function planRequest(random: Random, serviceType: ServiceType, locale: Locale): QuoteRequest {
   const { name, email, phone, business } = random.pick(sampleClients[locale]);
   const planId = (random.isLucky(0.5) ? highlightedPlan(serviceType) : random.pick(plansOf(serviceType))).id;
@@ -153,7 +153,7 @@ export function planRequest(random: Random, serviceType: ServiceType, locale: Lo
   });
 }
 
-/** The structured fields of a detailed brief; e-mail templates have none. */
+/** Returns the structured fields of a detailed brief; email templates have none. */
 function planBrief(random: Random, serviceType: ServiceType, locale: Locale): Record<string, unknown> {
   const answers = sampleBriefs[locale];
   const pick = (field: keyof typeof answers): string => random.pick<string>(answers[field]);
@@ -190,7 +190,10 @@ function planFiles(random: Random, createdAt: Date): SampleOrder['files'] {
   }));
 }
 
-/** How the order came to be what it is: each step some hours or days after the one before, none in the future. */
+/**
+ * Plans how the order got to its state: each step some hours or days after the one before, none in the
+ * future.
+ */
 function planEvents(random: Random, order: SampleOrder, now: Date): SampleEvent[] {
   const events: SampleEvent[] = [];
   const first = order.files[0];
@@ -199,7 +202,7 @@ function planEvents(random: Random, order: SampleOrder, now: Date): SampleEvent[
     events.push({ data: { type: 'files-added', names }, byOperator: false, at: first.at });
   }
   const steps = stepsTo(order);
-  // Of the time since the order at most so much for each step.
+  // Upper limit for each step: an equal share of the time since the order.
   const roomMs = (now.getTime() - order.createdAt.getTime()) / (steps.length + 1);
   let at = order.createdAt.getTime() + minuteMs;
   for (const data of steps) {
@@ -246,7 +249,7 @@ function transitions<Value>(start: Value, path: readonly Value[]): { from: Value
   return path.map((to, index) => ({ from: path[index - 1] ?? start, to }));
 }
 
-/** The event as saving both in the portal writes it. */
+/** Returns the event that saving the details in the portal would write. */
 function changedDetails(to: Record<string, string>): OrderEventData | undefined {
   const fields = Object.keys(to);
   if (fields.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** A source of chance that says the same every time it is started with the same number. */
+/** A random number generator that returns the same sequence for the same seed. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** At least 0, less than 1. Mulberry32. */
+  /** Returns a number from 0 up to but excluding 1. Mulberry32. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer, both bounds included. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -30,7 +30,7 @@ export class Random {
     return item;
   }
 
-  /** Some of the items, in their order. */
+  /** Returns some of the items, in their order. */
   some<Item>(items: readonly Item[], chance: number): Item[] {
     return items.filter(() => this.isLucky(chance));
   }

@@ -1,8 +1,8 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-// Sample content for `npm run seed`: people, businesses and words are made up, addresses belong to no one
-// (RFC 2606, `.example`), telephone numbers are those kept free for fiction.
+// Sample content for `npm run seed`: people, businesses and texts are invented, addresses belong to no one
+// (RFC 2606, `.example`), and phone numbers are from the ranges reserved for fiction.
 
 export type SampleClient = { name: string; email: string; phone: string | null; business: string };
 
@@ -60,7 +60,10 @@ export const sampleClients: Readonly<Record<Locale, readonly SampleClient[]>> = 
   ],
 };
 
-/** What clients write; `{business}` becomes the name of theirs. From a line to a page, as real ones do. */
+/**
+ * Texts from clients; `{business}` becomes the name of their business. From one line to a page, as in real
+ * requests.
+ */
 export const sampleTexts: Readonly<Record<Locale, Readonly<Record<ServiceType, readonly string[]>>>> = {
   en: {
     'email-template': [
@@ -112,7 +115,7 @@ export const sampleTexts: Readonly<Record<Locale, Readonly<Record<ServiceType, r
   },
 };
 
-/** Answers of the detailed briefs, in the words of the form. */
+/** Answers to the detailed briefs, in the words of the form. */
 export const sampleBriefs = {
   en: {
     businessType: ['Retail, crafts', 'Restaurant', 'Health', 'Professional services', 'Sports'],
@@ -167,7 +170,7 @@ export const samplePlatforms = [
 
 export const samplePromoCodes = ['WELCOME10', 'WINTER26', 'STAMMKUNDE', 'PAPER&PIXEL'];
 
-/** What the operator notes, in the operator's own way. */
+/** Notes of the operator, in the style of such notes. */
 export const sampleNotes = [
   'Called back, wants the quote by mail.',
   'Logo follows by post (!). Ask for vectors.',
@@ -178,7 +181,7 @@ export const sampleNotes = [
   'Feedback round 1 done, two small changes.',
 ];
 
-/** Names of attached files by kind; clients are not tidy. */
+/** Names of attached files by kind; as untidy as those of clients. */
 export const sampleFileNames = {
   png: ['colours.png', 'Farbpalette final_v2.png', 'screenshot 2.png'],
   jpg: ['inspiration.jpg', 'IMG_4711.jpg', 'Plakat alt.jpg'],
@@ -186,7 +189,7 @@ export const sampleFileNames = {
   pptx: ['brand guidelines.pptx', 'Präsentation Marke.pptx'],
 } as const;
 
-/** Pictures of ours that stand in for what clients send. */
+/** Our own pictures, used in place of the clients'. */
 export const samplePictures = [
   'email-furniture-store-800.jpg',
   'calendar-month-poster-800.jpg',

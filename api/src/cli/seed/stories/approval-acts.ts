@@ -17,11 +17,14 @@ import type { Act, Scene } from './scene.ts';
 import { storyTexts } from './story-texts.ts';
 import { storeFile } from './work-acts.ts';
 
-/** Where on the drawn picture its button is, in thousandths. */
+/** Position of the button on the drawn picture, in thousandths. */
 const buttonPlace = { placeX: 500, placeY: 716 };
 const round = 1;
 
-/** The client asks for changes to version 1: two points, one marked on the picture and one with a file of their own. */
+/**
+ * The client requests changes to version 1: two points, one marked on the picture and one with a file of
+ * their own.
+ */
 export const askForChanges: Act = async (scene) => {
   const { tx, order, at, locale } = scene;
   const { id: deliverableId, version } = await latestOf(scene);
@@ -53,7 +56,7 @@ export const askForChanges: Act = async (scene) => {
   });
 };
 
-/** The operator starts on the changes; from now on they cannot be withdrawn. */
+/** The operator starts on the changes, which can no longer be withdrawn after that. */
 export const startChanges: Act = async (scene) => {
   const { tx, order, operator, at } = scene;
   const { id, version } = await latestOf(scene);

@@ -9,7 +9,7 @@ import { type Act, dayMs } from './scene.ts';
 
 const provider = 'stripe';
 
-/** A card payment of the deposit, or of what is left. */
+/** Returns an act in which the deposit, or the remaining amount, is paid by card. */
 export function pay(kind: 'deposit' | 'rest'): Act {
   return async (scene) => {
     const { tx, order, at } = scene;
@@ -23,7 +23,7 @@ export function pay(kind: 'deposit' | 'rest'): Act {
   };
 }
 
-/** The client's bank wants a payment back; there are some days left to reply. */
+/** The client's bank disputes a payment; there are some days left to reply. */
 export const disputePayment: Act = async (scene) => {
   const { tx, order, now } = scene;
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id)).limit(1);

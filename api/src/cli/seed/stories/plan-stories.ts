@@ -19,12 +19,12 @@ type Story = {
   locale: Locale;
   serviceType: ServiceType;
   daysAgo: number;
-  /** Each with the days between it and today, in order. */
+  /** Each act with its age in days, in order. */
   acts: readonly (readonly [daysAgo: number, act: Act])[];
 };
 
 type TimedAct = { at: Date; act: Act };
-/** An order of the demo set with its way from quote to delivery, act by act. */
+/** An order of the demo set with its history from quote to delivery, act by act. */
 export type StoryOrder = { order: SampleOrder; acts: readonly TimedAct[] };
 
 const ordered = (before: number): Story['acts'] => [
@@ -37,16 +37,16 @@ const firstVersion = (before: number): Story['acts'] => [
   [before - 0.1, sendWork],
 ];
 
-/** One order in each state between quote and closing, the ones most worth looking at first. */
+/** One order in each state between quote and closing, the most interesting ones first. */
 const stories: readonly Story[] = [
-  // A first version waits for the client.
+  // A first version waits for the client's approval.
   {
     locale: 'de',
     serviceType: 'email-template',
     daysAgo: 12,
     acts: [...ordered(11.5), [10, promiseDelivery(4)], ...firstVersion(1.2)],
   },
-  // Changes are asked for, and not started.
+  // Changes are requested but not started.
   {
     locale: 'en',
     serviceType: 'email-template',
@@ -69,16 +69,16 @@ const stories: readonly Story[] = [
       [11, leaveFeedback],
     ],
   },
-  // A quote that the client was reminded of.
+  // A quote of which the client was reminded.
   { locale: 'en', serviceType: 'copywriting', daysAgo: 4.6, acts: [[4.2, sendQuote()]] },
-  // Changes are under way.
+  // Changes are in progress.
   {
     locale: 'de',
     serviceType: 'content-calendar',
     daysAgo: 14,
     acts: [...ordered(13.5), ...firstVersion(4), [2, askForChanges], [1, startChanges]],
   },
-  // A second version waits for the client.
+  // A second version waits for the client's approval.
   {
     locale: 'en',
     serviceType: 'landing-page',
@@ -99,7 +99,7 @@ const stories: readonly Story[] = [
     daysAgo: 8,
     acts: [...ordered(7.5), [6, promiseDelivery(2)], [0.2, prepareWork]],
   },
-  // A conversation that both sides have to read, a note, and a reply whose sender no one knows.
+  // A conversation with unread messages on both sides, a note, and a reply from an unknown sender.
   {
     locale: 'en',
     serviceType: 'content-calendar',
@@ -114,14 +114,14 @@ const stories: readonly Story[] = [
       [0.1, strangerReplies],
     ],
   },
-  // The bank wants the deposit back.
+  // The bank disputes the deposit.
   {
     locale: 'de',
     serviceType: 'copywriting',
     daysAgo: 16,
     acts: [...ordered(15.5), [0.7, disputePayment]],
   },
-  // A quote whose time has ended.
+  // An expired quote.
   {
     locale: 'de',
     serviceType: 'landing-page',
@@ -131,7 +131,7 @@ const stories: readonly Story[] = [
       [2, expireQuote],
     ],
   },
-  // Accepted by a business, with a line beside the catalogue's; the deposit is open.
+  // Accepted by a business, with a line beyond the catalogue's; the deposit is still unpaid.
   {
     locale: 'de',
     serviceType: 'email-template',
@@ -153,10 +153,12 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** At most so many are stories: of a small set most orders stay as simple as they come in. */
+/** Limit of the share of stories, so that most orders of a small set stay as simple as they arrive. */
 const shareOfStories = 1 / 4;
 
-/** The stories of a set of `count` orders. They are part of it, and never more than one of each kind. */
+/**
+ * Returns the stories of a set of `count` orders. They are part of the set, with at most one of each kind.
+ */
 export function planStories(count: number, now: Date): StoryOrder[] {
   return stories.slice(0, Math.floor(count * shareOfStories)).map((story, index) => {
     const { locale, serviceType, daysAgo, acts } = story;

@@ -12,7 +12,7 @@ import { storyTexts } from './story-texts.ts';
 
 const validDays = 14;
 
-/** The first quote of an order, with a line beside the catalogue's or without. */
+/** Returns an act that sends the first quote of an order, with or without a line beyond the catalogue's. */
 export function sendQuote({ hasFreeLine = false } = {}): Act {
   return async (scene) => {
     const { tx, order, operator, at, locale } = scene;
@@ -37,7 +37,7 @@ export function sendQuote({ hasFreeLine = false } = {}): Act {
   };
 }
 
-/** The client accepts; a consumer asks for an early start as well. */
+/** The client accepts; a consumer also asks for an early start. */
 export function acceptQuote(buyerKind: BuyerKind): Act {
   return async (scene) => {
     const { tx, at, locale } = scene;
@@ -47,7 +47,7 @@ export function acceptQuote(buyerKind: BuyerKind): Act {
   };
 }
 
-/** The time of the open quote ends. */
+/** The open quote expires. */
 export const expireQuote: Act = async (scene) => {
   const { id, version } = latestOf(scene);
   await scene.tx.update(quotes).set({ state: 'expired' }).where(eq(quotes.id, id));

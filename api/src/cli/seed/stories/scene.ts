@@ -2,11 +2,11 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { LockedOrder } from '#features/orders/change/order-transaction.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';
 
-/** Where the bytes of sample files go, and what they are drawn from. */
+/** Where sample files are stored, and what they are drawn from. */
 export type StoryFiles = {
   fileStore: ObjectStore;
   picturesDir: string;
-  /** Receives what is written, so that it can be taken back. */
+  /** Receives the keys of written files, so that they can be removed on failure. */
   keys: string[];
 };
 
@@ -14,15 +14,15 @@ export type StoryFiles = {
 export type Scene = LockedOrder &
   StoryFiles & {
     locale: Locale;
-    /** Username of the one who does the operator's part. */
+    /** Username that acts as the operator. */
     operator: string;
     at: Date;
     now: Date;
   };
 
 /**
- * Something that client, operator or a payment provider does to an order. It writes the rows of its own with `scene.at`;
- * those that `changeOrder` writes get that time afterwards.
+ * An action of the client, the operator or a payment provider on an order. It writes its own rows with
+ * `scene.at`; rows written by `changeOrder` are moved to that time afterwards.
  */
 export type Act = (scene: Scene) => Promise<void>;
 

@@ -31,7 +31,7 @@ const now = new Date();
 let app: TestApp;
 let folder: string;
 let fileStore: ObjectStore;
-/** What the client of each story sees, the oldest order first. */
+/** The client's page of each story, oldest order first. */
 let pages: ClientOrderPage[];
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('clients see the versions, their own points and what was agreed', () => {
     ['1 changes-requested'],
     ['1 changes-requested'],
     ['1 sent'],
-    // Its draft is shown to the operator only.
+    // Its draft is only visible to the operator.
     [],
     [],
     [],

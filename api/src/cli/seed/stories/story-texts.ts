@@ -14,7 +14,7 @@ type StoryTexts = {
   strangersReply: { subject: string; text: string };
 };
 
-/** What client and operator write in the stories of the demo set. */
+/** Texts of client and operator in the stories of the demo set. */
 export const storyTexts: Readonly<Record<Locale, StoryTexts>> = {
   en: {
     quote:

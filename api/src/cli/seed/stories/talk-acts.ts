@@ -10,7 +10,7 @@ import { addMessage } from '#features/orders/conversation/add-message.ts';
 import { type Act, dayMs, type Scene } from './scene.ts';
 import { type ConversationText, storyTexts } from './story-texts.ts';
 
-/** The client writes, and has read what the operator wrote before. */
+/** The client writes, after reading the operator's earlier messages. */
 export function clientWrites(text: ConversationText): Act {
   return async (scene) => {
     await markRead(scene, 'client');
@@ -18,7 +18,7 @@ export function clientWrites(text: ConversationText): Act {
   };
 }
 
-/** The operator writes; what the client wrote before has been read by then, unless it `leavesUnread`. */
+/** The operator writes, after reading the client's earlier messages unless it `leavesUnread`. */
 export function operatorWrites(text: ConversationText, { leavesUnread = false } = {}): Act {
   return async (scene) => {
     if (!leavesUnread) await markRead(scene, 'operator');
@@ -27,7 +27,7 @@ export function operatorWrites(text: ConversationText, { leavesUnread = false } 
   };
 }
 
-/** A reply by mail from an address that the order does not know, which is kept apart. */
+/** A reply by mail from an address that does not belong to the order, which is kept for a decision. */
 export const strangerReplies: Act = async ({ tx, order, locale, at }) => {
   const facts = { side: 'client', reason: 'sender' } as const;
   await tx.insert(receivedMails).values({
@@ -55,7 +55,7 @@ export const noteInternally: Act = async ({ tx, order, operator, locale, at }) =
   await tx.insert(orderNotes).values({ orderId: order.id, author: operator, text, createdAt: at });
 };
 
-/** The operator sets the day of delivery, so many days from today. */
+/** The operator sets a delivery date that many days from today. */
 export function promiseDelivery(inDays: number): Act {
   return async (scene) => {
     const deliveryDate = new Date(scene.now.getTime() + inDays * dayMs).toISOString().slice(0, 10);

@@ -12,9 +12,9 @@ import type { StoryFiles } from './scene.ts';
 type StoryContext = StoryFiles & { tx: Transaction; operator: string; now: Date };
 
 /**
- * Lets happen to a stored order what its story says, one act after the other and each at its time. The changes go through
- * `changeOrder`, so steps, alerts and mails follow as they do for others; what was due of the mails counts as sent, and
- * what is due later is dropped.
+ * Applies its story to a stored order, one act after the other and each at its time. The changes go through
+ * `changeOrder`, so steps, alerts and mails follow as for real orders; mails due by `now` count as sent, and
+ * later ones are dropped.
  */
 export async function tellStory(
   context: StoryContext,
@@ -32,7 +32,9 @@ export async function tellStory(
   await tx.delete(outbox).where(isWaitingMail(tx, id));
 }
 
-/** Whatever of the order is newer than `at` was written by the act of that time. */
+/**
+ * Moves everything of the order that is newer than `at` to that time, since the act of that time wrote it.
+ */
 async function moveToPast(tx: Transaction, id: number, at: Date): Promise<void> {
   const time = sql`${at.toISOString()}::timestamptz`;
   const ofOrder = eq(orders.id, id);

@@ -27,10 +27,10 @@ export const prepareWork: Act = async (scene) => {
 };
 
 /**
- * The bytes lie where those of an upload do, so that pictures are made of them the same way.
+ * Stores a file where uploads are stored, so that previews are made of it the same way.
  *
  * @param deliverableId null for a file of the client's own.
- * @returns the file's id.
+ * @returns the file's ID.
  */
 export async function storeFile(
   { tx, order, at, fileStore, keys }: Scene,
@@ -58,7 +58,7 @@ export async function storeFile(
   return row!.id;
 }
 
-/** The operator sends the draft; changes to the version before count as started. */
+/** The operator sends the draft; changes to the previous version count as started. */
 export const sendWork: Act = async (scene) => {
   const { tx, order, operator, at, locale } = scene;
   const [draft] = await tx

@@ -15,19 +15,19 @@ const card = '#ffffff';
 const ink = '#33413a';
 const grey = '#cfcac0';
 const accent = '#2f6b4f';
-/** Of the first version's button, which is hard to see. */
+/** Color of the first version's button, which is hard to see. */
 const pale = '#b9c9bf';
 
-/** What the email opens with; of the website's own pictures. */
+/** The opening picture of the email; one of the website's own pictures. */
 const pictureName = 'landing-ceramics-800.jpg';
-/** Above it are words, which are left out. */
+/** The part above contains text and is cut off. */
 const wordsEndPx = 514;
 
 /**
- * The sketch of an email as designers send it first: a picture, and bars for the texts. As a PNG. From version 2 on the
- * button is dark and the introduction short.
+ * Draws the sketch of an email as designers send it first: a picture, and bars in place of texts. Returns a
+ * PNG. From version 2 on, the button is dark and the introduction short.
  *
- * @param picturesDir where that picture is.
+ * @param picturesDir folder of that picture.
  */
 export async function drawLayout(picturesDir: string, version: number): Promise<Buffer> {
   const photo = await openImage(await readFile(path.join(picturesDir, pictureName)))

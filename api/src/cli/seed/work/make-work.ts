@@ -11,12 +11,15 @@ type Given = {
   version: number;
   locale: Locale;
   clientName: string;
-  /** Where the website's pictures are. */
+  /** Folder of the website's pictures. */
   picturesDir: string;
   at: Date;
 };
 
-/** The files of a version of finished work: a picture of the layout, the email itself, a guide and the sources. */
+/**
+ * Creates the files of a version of finished work: a picture of the layout, the email itself, a guide and the
+ * sources.
+ */
 export async function makeWork(given: Given): Promise<WorkFile[]> {
   const { version, locale, picturesDir } = given;
   const { files } = workTexts[locale];
@@ -40,7 +43,7 @@ export async function makeWork(given: Given): Promise<WorkFile[]> {
   ];
 }
 
-/** An email of tables and inline styles, as mail programs want it; it loads nothing. */
+/** Creates an email with tables and inline styles, as mail programs require; it loads nothing. */
 function writeEmail({ version, locale }: Given): string {
   const { preheader, title, introduction, button, stories, footer } = workTexts[locale].email;
   const isFirst = version === 1;

@@ -8,10 +8,10 @@ import type { Random } from '../plan/random.ts';
 import { samplePictures } from '../plan/sample-content.ts';
 
 /**
- * A small file that programs open.
+ * Creates a small but valid file.
  *
- * @param picturesDir where `samplePictures` are.
- * @param text what a document says.
+ * @param picturesDir folder of `samplePictures`.
+ * @param text content of a document.
  */
 export function makeSampleFile(
   kind: SampleFileKind,
@@ -29,7 +29,7 @@ export function makeSampleFile(
   }
 }
 
-/** Five stripes of colour, as designers send them. */
+/** Draws five stripes of color, as designers send them. */
 function palettePng(random: Random): Buffer {
   const [width, height, stripes] = [400, 240, 5];
   const colours = Array.from({ length: stripes }, () => [0, 1, 2].map(() => random.between(30, 235)));
@@ -57,7 +57,7 @@ function contentTypes(parts: Readonly<Record<string, string>>): string {
   );
 }
 
-/** Relationships by kind; the ids are rId1, rId2 and so on. */
+/** Creates relationships by kind; their IDs are rId1, rId2 and so on. */
 function relationships(targets: readonly [kind: string, target: string][]): string {
   const items = targets.map(
     ([kind, target], index) =>
@@ -79,7 +79,7 @@ export function docx(text: string): Buffer {
   });
 }
 
-/** One slide with a text; PowerPoint insists on master, layout and theme. */
+/** Creates one slide with a text; PowerPoint requires a master, a layout and a theme. */
 function pptx(text: string): Buffer {
   const ns =
     'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +

@@ -13,7 +13,7 @@ type WorkTexts = {
   guide: { title: string; for: string; sections: readonly (readonly [title: string, text: string])[] };
 };
 
-/** What the sample work says: an email, and the guide that comes with it. */
+/** Texts of the sample work: an email, and the guide that comes with it. */
 export const workTexts: Readonly<Record<Locale, WorkTexts>> = {
   en: {
     files: { picture: 'layout', email: 'email', guide: 'guide', sources: 'source-files' },

@@ -1,4 +1,4 @@
-/** The details of an agency, as the settings, the imprint and receipts have them. */
+/** The details of an agency as used by the settings, the imprint and receipts. */
 export const sampleAgency = {
   agencyName: 'Studio Example',
   agencyForm: 'GmbH',

@@ -5,12 +5,12 @@ import { createTextFile, type TextFile } from '#http/text-file.ts';
 import { readOrder } from './read-order.ts';
 import { writeOrder } from './write-order.ts';
 
-/** What the build wrote for browsers that run no scripts. */
+/** The note of the build for browsers without JavaScript. */
 const note = /(?<=<noscript>)<main>.*?<\/main>(?=<\/noscript>)/s;
 
 /**
- * A client's page with its order in place of the note that it needs JavaScript: a browser that runs scripts does not look
- * there. When the order cannot be read now the note stays.
+ * Returns a client's page in which the order replaces the note that the page needs JavaScript; browsers that
+ * run scripts ignore that part. If the order cannot be read now, the note stays.
  */
 export async function fillOrder(
   deps: Pick<Deps, 'db' | 'env' | 'payments' | 'log'>,

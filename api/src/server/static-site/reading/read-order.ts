@@ -6,16 +6,16 @@ import { readClientPage } from '#features/orders/client/read-client-page.ts';
 import { readClientConversation } from '#features/orders/conversation/read-conversation.ts';
 import { readReceipt } from '#features/orders/receipt/get-receipt.ts';
 
-/** What can be read on a client's page. */
+/** The readable contents of a client's page. */
 export type ReadableOrder = {
   order: ClientOrderPage;
-  /** Oldest first; of a long conversation the newest. */
+  /** Oldest first; only the newest ones of a long conversation. */
   messages: readonly ClientMessage[];
   /** Null before the first card payment. */
   receipt: Receipt | null;
 };
 
-/** The same as the page's calls give. Only reads: nothing counts as seen. */
+/** Returns the same data as the page's own calls. Only reads: nothing is marked as seen. */
 export async function readOrder(
   deps: Pick<Deps, 'db' | 'env' | 'payments'>,
   order: Awaited<ReturnType<typeof findClientOrder>>,

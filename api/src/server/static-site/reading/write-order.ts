@@ -22,8 +22,8 @@ import { type Html, momentIn, writeFile } from './write-parts.ts';
 import { writeWork } from './write-work.ts';
 
 /**
- * An order as HTML for its client, without anything that runs: what holds and comes next, the quote, the versions of the
- * work, messages, receipt and files.
+ * Renders an order as HTML for its client, without scripts: its state and next step, the quote, the versions
+ * of the work, messages, receipt and files.
  */
 export function writeOrder(
   { order, messages, receipt }: ReadableOrder,
@@ -61,7 +61,7 @@ ${
         html`<a href="?${localeQueryName}=${other}" hreflang="${other}" lang="${other}">${localeNames[other]}</a>`,
     )}</p>
 </main>`;
-  // Here, since much of it was typed by people.
+  // Applied to the whole page, because people typed much of its text.
   return bindHyphens(String(page));
 }
 
@@ -90,7 +90,7 @@ ${acceptance && html`<p><strong>${fillText(texts.acceptedAt, { time: format(acce
 <p><a href="${quote.pdfPath}?${localeQueryName}=${locale}">${texts.pdf}</a></p>`;
 }
 
-/** The amounts are those of the page itself: in the language's currency, with a word on what is charged. */
+/** Amounts match those on the page itself: in the language's currency, with a note on what is charged. */
 function writeLines(order: ClientOrderPage, { lines: texts }: ReadingTexts, locale: Locale): Html {
   const currency = currencyForLocale(locale);
   const shown = shownAmounts(order, currency);

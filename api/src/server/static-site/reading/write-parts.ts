@@ -5,7 +5,7 @@ import { isOpenable, type ScanState } from '@storefront/contracts/uploads/file-s
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { html } from 'hono/html';
 
-/** A piece of a page; its values are escaped where they are put in. */
+/** Part of a page; values are escaped when they are inserted. */
 export type Html = ReturnType<typeof html> | '';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
@@ -18,7 +18,7 @@ const moment: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** Writes moments in a time zone: where the reader is, no one knows here. */
+/** Formats moments in the given time zone, since the server does not know the reader's. */
 export const momentIn =
   (timeZone: string, locale: Locale, precision: 'day' | 'minute' = 'minute') =>
   (timestamp: string): string =>
@@ -26,7 +26,7 @@ export const momentIn =
 
 type ShownFile = { originalName: string; fileSize: number; path: string; scan: ScanState };
 
-/** A file as a download, unless the virus scan has not passed it. */
+/** Renders a file as a download link, unless it has not passed the virus scan. */
 export function writeFile(
   file: ShownFile,
   { files: texts }: ReadingTexts,

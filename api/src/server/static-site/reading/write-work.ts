@@ -9,7 +9,7 @@ import type {
 import { html } from 'hono/html';
 import { type Html, momentIn, writeFile } from './write-parts.ts';
 
-/** The versions of the work with what was said about them, the newest first. */
+/** Renders the versions of the work with the comments on them, newest first. */
 export function writeWork(
   { deliverables }: ClientDelivery,
   texts: ReadingTexts,
@@ -40,7 +40,7 @@ ${
 ${changes.map((request) => writeChanges(request, texts, locale))}`;
 }
 
-/** A picture, or the first page of a PDF. */
+/** Renders a picture, or the first page of a PDF. */
 function writePreview({ preview, originalName }: DeliverableFile, { work }: ReadingTexts): Html {
   if (!preview || preview.kind === 'email') return '';
   return html`<img src="${preview.path}" alt="${fillText(work.preview, { name: originalName })}" loading="lazy">`;

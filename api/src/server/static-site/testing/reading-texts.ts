@@ -2,7 +2,7 @@ import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import type { ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
 import { situations } from '@storefront/contracts/orders/client/situation.ts';
 
-/** Short words with every value's place; the real ones come with the build. */
+/** Short texts that contain every placeholder; the real ones come with the build. */
 export const readingTexts: ReadingTexts = {
   title: 'Order {id}',
   situations: recordOf(situations, (situation) => `${situation} {time}`),

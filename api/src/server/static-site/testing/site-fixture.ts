@@ -18,7 +18,7 @@ export const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => inde
 const page = (name: string, locale: string) =>
   `<!doctype html><html lang="${locale}"><link rel="canonical" href="__ORIGIN__/"><h1>${name} ${locale}</h1><noscript><main>Note</main></noscript></html>`;
 
-/** A small built site in a folder of its own, served by an app for the tests of a file. */
+/** Sets up a small built site in its own folder, served by an app for the tests of one file. */
 export function setUpSite() {
   const directory = mkdtempSync(path.join(tmpdir(), 'site-'));
 
