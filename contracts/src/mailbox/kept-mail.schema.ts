@@ -29,11 +29,9 @@ export const keptMailsSchema = z
 
 export const keptMailAcceptSchema = z.strictObject({
   id: idSchema,
-  orderId: idSchema
-    .optional()
-    .meta({
-      description: 'The order to whose conversation it is added; defaults to the order named in the mail.',
-    }),
+  orderId: idSchema.optional().meta({
+    description: 'The order to whose conversation it is added; defaults to the order named in the mail.',
+  }),
 });
 
 export const keptMailIdSchema = z.strictObject({ id: idSchema });

@@ -34,12 +34,10 @@ export const clientOrderSchema = z
       description:
         'Promised time of the first reply, as on the client’s page; null once it was sent or if none is due.',
     }),
-    timeZone: z
-      .string()
-      .meta({
-        description: 'Time zone of the site, in which days and hours are meant.',
-        example: 'Europe/Berlin',
-      }),
+    timeZone: z.string().meta({
+      description: 'Time zone of the site, in which days and hours are meant.',
+      example: 'Europe/Berlin',
+    }),
     clientPath: z.string().meta({
       description:
         'Path of the client’s own page for this order. Anyone who has it can see and change the order: keep it secret.',
@@ -66,12 +64,10 @@ export const orderSchema = z
         'Whole US dollars still to pay: the total less `receivedAmount` and `recordedAmount`, never below 0; 0 for a ' +
         'cancelled order. It depends only on these amounts, not on a `paymentStatus` set by hand.',
     }),
-    isTest: z
-      .boolean()
-      .meta({
-        description:
-          'True if `receivedAmount` includes payments of the test checkout, for which no money has moved.',
-      }),
+    isTest: z.boolean().meta({
+      description:
+        'True if `receivedAmount` includes payments of the test checkout, for which no money has moved.',
+    }),
     stripePaymentId: z.string().nullable().meta({ description: 'Reference of the card payment, if any.' }),
     waiting: z
       .strictObject({

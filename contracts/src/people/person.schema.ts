@@ -25,12 +25,9 @@ export type Person = z.infer<typeof personSchema>;
 export const personUpdateSchema = z.strictObject({
   id: idSchema,
   role: roleSchema.optional(),
-  isDisabled: z
-    .boolean()
-    .optional()
-    .meta({
-      description: 'True ends all sessions of the person, and disables API tokens that they created.',
-    }),
+  isDisabled: z.boolean().optional().meta({
+    description: 'True ends all sessions of the person, and disables API tokens that they created.',
+  }),
 });
 export type PersonUpdate = z.infer<typeof personUpdateSchema>;
 

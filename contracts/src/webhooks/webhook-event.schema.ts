@@ -30,12 +30,10 @@ export const webhookOrderSchema = z
     totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
     depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
     paidAmount: z.int().meta({ description: 'Whole US dollars.' }),
-    isTest: z
-      .boolean()
-      .meta({
-        description:
-          'True if `paidAmount` includes payments of the test checkout, for which no money has moved.',
-      }),
+    isTest: z.boolean().meta({
+      description:
+        'True if `paidAmount` includes payments of the test checkout, for which no money has moved.',
+    }),
     deliveryDate: z.iso.date().nullable(),
     createdAt: moment,
   })

@@ -56,12 +56,9 @@ export const clientQuoteSchema = z
         'Available steps: details, options and review for an open quote; details and, while money is due, payment ' +
         'for an accepted one.',
     }),
-    acceptanceWording: z
-      .strictObject({ version: z.string(), text: localized })
-      .nullable()
-      .meta({
-        description: 'The text to show beside the accept button; null if there is nothing to accept.',
-      }),
+    acceptanceWording: z.strictObject({ version: z.string(), text: localized }).nullable().meta({
+      description: 'The text to show beside the accept button; null if there is nothing to accept.',
+    }),
     consumerTerms: consumerTermsSchema.nullable().meta({
       description: 'Texts for a client who accepts as a consumer; null if there is nothing to accept.',
     }),

@@ -45,11 +45,9 @@ export type DeliverableFile = z.infer<typeof deliverableFileSchema>;
 const thousandth = z.int().min(0).max(placeMax);
 
 /** A position on an image. */
-export const placeSchema = z
-  .strictObject({ x: thousandth, y: thousandth })
-  .meta({
-    description: 'Position on an image, from its top left corner, in thousandths of its width and height.',
-  });
+export const placeSchema = z.strictObject({ x: thousandth, y: thousandth }).meta({
+  description: 'Position on an image, from its top left corner, in thousandths of its width and height.',
+});
 export type Place = z.infer<typeof placeSchema>;
 
 export const changePointSchema = z

@@ -122,12 +122,9 @@ export const quoteAcceptanceSchema = z
     depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
     wordingVersion: z.string(),
     wording: z.string().meta({ description: 'The text as the client saw it, in their language.' }),
-    acceptedBy: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'The client’s name at that time; null for acceptances from before it was recorded.',
-      }),
+    acceptedBy: z.string().nullable().meta({
+      description: 'The client’s name at that time; null for acceptances from before it was recorded.',
+    }),
     buyerKind: buyerKindSchema
       .nullable()
       .meta({ description: 'Null for acceptances from before it was asked for.' }),
@@ -193,12 +190,9 @@ export const orderQuoteSchema = z
       }),
     latestVersion: z.int().min(0).meta({ description: '0 before the first quote.' }),
     quotes: z.array(quoteSchema).meta({ description: 'Newest first.' }),
-    pdfPath: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'The latest quote as a PDF; `lang` selects its language. Null before the first quote.',
-      }),
+    pdfPath: z.string().nullable().meta({
+      description: 'The latest quote as a PDF; `lang` selects its language. Null before the first quote.',
+    }),
     payments: z.array(paymentSchema).meta({ description: 'Newest first.' }),
   })
   .meta({ id: 'OrderQuote' });
