@@ -10,7 +10,7 @@ export const uploadConfigSchema = z
     }),
     maxFileBytes: z.int().meta({
       description:
-        'The largest file that this server’s storage service accepts. Files of an order must be smaller.',
+        'The largest file that this server’s storage service accepts. Attachments of an order have a lower limit.',
     }),
     cloudSources: z
       .array(z.enum(cloudSources))
