@@ -1,6 +1,6 @@
 /**
- * Every cookie that the website sets, by the name that the privacy policy gives it; `…` is a number or a name
- * that differs. With an https address most names carry a prefix in the browser besides, see `cookieName` in the API.
+ * Every cookie that the website sets, under its name in the privacy policy; `…` stands for a varying number
+ * or name. With https most names also have a prefix in the browser, see `cookieName` in the API.
  */
 export const cookieLabels = [
   'lang',
@@ -17,5 +17,8 @@ export type CookieLabel = (typeof cookieLabels)[number];
 
 type NameOf<L extends string> = L extends `${infer Start}…` ? `${Start}${string}` : L;
 
-/** A cookie's name without its prefix. A cookie that is missing in the list, and so in the policy, does not compile. */
+/**
+ * A cookie's name without its prefix. A cookie missing from the list, and therefore from the policy, does not
+ * compile.
+ */
 export type CookieName = NameOf<CookieLabel>;

@@ -1,8 +1,8 @@
 import type { PageCsp } from './pages-manifest.ts';
 
 /**
- * Hosts of the hosted storage service that the upload widget talks to: uploads, their parts, pictures, the pages of
- * cloud drives, news about imports. Source: the service's documentation, "Content security policy".
+ * Hosts of the hosted storage service that the upload widget connects to: uploads, their parts, images, the
+ * pages of cloud drives, progress of imports. Source: the service's documentation, "Content security policy".
  */
 const hostedStorage = {
   img: 'https://ucarecdn.com https://*.ucarecd.net',
@@ -14,11 +14,11 @@ const hostedStorage = {
 type UploadTargets = { isStorageHosted?: boolean; bucketOrigin?: string | null };
 
 /**
- * Content-Security-Policy of a page: our own files and the inline scripts and styles whose hashes the build wrote
- * down, nothing else. Frames are the upload widget's pages for cloud drives and the sample e-mails. Styles that scripts
- * set one by one are not inline code and stay possible.
+ * Returns the Content-Security-Policy of a page: only our own files, and the inline scripts and styles whose
+ * hashes the build recorded. Frames are the upload widget's pages for cloud drives and the sample e-mails.
+ * Style properties set by scripts are not inline code and stay allowed.
  *
- * @param uploads where pages upload to beside our own server: the hosted storage service, the origin of a bucket.
+ * @param uploads upload targets besides our own server: the hosted storage service, the origin of a bucket.
  */
 export function pagePolicy(
   csp: PageCsp,
@@ -30,13 +30,13 @@ export function pagePolicy(
     "default-src 'none'",
     `script-src ${["'self'", ...csp.script].join(' ')}`,
     `style-src-elem ${["'self'", ...csp.style].join(' ')}`,
-    // The upload widget writes styles of its own into its elements; their text is never a visitor's.
+    // The upload widget sets inline styles on its elements; their text never comes from a visitor.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${hosted('img')}`,
     "media-src 'self' blob:",
     `frame-src 'self'${hosted('frame')}`,
     "font-src 'self'",
-    // The upload widget reads files of this device by an address of their own.
+    // The upload widget reads local files through `blob:` URLs.
     `connect-src 'self' blob:${bucket}${hosted('connect')}`,
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -12,15 +12,15 @@ export type PageFile = {
 };
 
 export type PrerenderedPage = PageFile & {
-  /** The path it serves; a page with several paths has one entry for each, all with the same file. */
+  /** The path it serves; a page with several paths has one entry per path, all with the same file. */
   readonly path: string;
   readonly locale: Locale;
   readonly status: 200;
-  /** False for pages that search engines should leave out; they also carry the `robots` meta tag. */
+  /** False for pages that search engines should not index; they also have the `robots` meta tag. */
   readonly isIndexed: boolean;
 };
 
-/** The empty page that the browser fills: for addresses below a prefix that are not prerendered. */
+/** An empty page that the browser fills, for URLs below a prefix that are not prerendered. */
 export type ClientShell = PageFile & {
   /** Matches the path itself and everything below it: `/admin` serves `/admin` and `/admin/login`. */
   readonly prefix: string;
@@ -28,31 +28,31 @@ export type ClientShell = PageFile & {
 };
 
 /**
- * A document that pages show inside a frame: a sample e-mail. It runs nothing, and may use styles of its own and our
- * pictures and fonts.
+ * A document that pages show in a frame: a sample e-mail. It runs no scripts, and may use its own styles and our
+ * images and fonts.
  */
 export type FramedDocument = { readonly path: string; readonly file: string };
 
 /**
- * `web/dist/pages.json`: what the web build made, read once by the server.
- * Files contain `originToken` wherever an absolute address belongs; the server replaces it with its public origin,
- * which only it knows. The token is never inside a hashed script or style.
+ * `web/dist/pages.json`: the output of the web build, read once by the server. Files contain `originToken` in
+ * place of the origin in absolute URLs; the server replaces it with its public origin, which only the server
+ * knows. The token is never inside a hashed script or style.
  */
 export type PagesManifest = {
   readonly pages: readonly PrerenderedPage[];
-  /** Sent with status 404 for every other address. */
+  /** Sent with status 404 for every other URL. */
   readonly notFound: Readonly<Record<Locale, PageFile>>;
   readonly shells: readonly ClientShell[];
   readonly framed: readonly FramedDocument[];
-  /** With which the server writes an order into its client's page, for browsers that run no scripts. */
+  /** Texts with which the server renders an order into the client's page for browsers without scripts. */
   readonly reading: Readonly<Record<Locale, ReadingTexts>>;
 };
 
 /** Replaced by `https://host` without a trailing slash. */
 export const originToken = '__ORIGIN__';
 
-/** On the root of every page where cards are paid through Stripe; set by the server, read by styles. */
+/** Set by the server on the root of every page if cards are paid through Stripe; read by styles. */
 export const stripeAttribute = 'data-stripe';
 
-/** On the root of every page while the testimonials are hidden; set by the server, read by styles. */
+/** Set by the server on the root of every page while the testimonials are hidden; read by styles. */
 export const noTestimonialsAttribute = 'data-no-testimonials';

@@ -42,7 +42,7 @@ describe('e-mail addresses', () => {
     ['jordan@example.com'],
   ])('%j is none', (address) => expect(isAccepted(schema, address)).toBe(false));
 
-  // A pattern that goes back over what it has read would take longer than a test may, by far.
+  // A pattern with excessive backtracking would far exceed the test timeout.
   test('is decided at once for anything typed', () => {
     for (const text of ['a@'.repeat(50_000), `${'a.'.repeat(120)}@`, `a@${'a-'.repeat(120)}.`]) {
       expect(isAccepted(schema, text)).toBe(false);
@@ -64,7 +64,7 @@ describe('phone numbers', () => {
 
 test('whatever passes a text schema can be stored by PostgreSQL', () => {
   const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-  // Made once: making a schema costs far more than using it.
+  // Created once, because creating a schema is far more expensive than using it.
   const schemas = [line({ required: 'no' }), freeText({ required: 'no' })];
   const character = fc
     .oneof(fc.nat(0xff), fc.integer({ min: 0xd800, max: 0xdfff }), fc.nat(0x10ffff))

@@ -9,28 +9,29 @@ export const phoneMaxLength = 40;
 export const freeTextMaxLength = 10_000;
 export const choiceMaxLength = 200;
 
-// NUL and lone surrogates are refused by PostgreSQL, other control characters only break mails and exports.
+// PostgreSQL rejects NUL and lone surrogates; other control characters only break mails and exports.
 const unstorableInText = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 const unstorableInLine = /[\p{Cc}\p{Zl}\p{Zp}]|\p{Surrogate}/u;
 
-// Local part as browsers accept it; the domain may be international. Quoted local parts are left out on purpose.
+// Local part as accepted by browsers; the domain may be internationalized. Quoted local parts are rejected on
+// purpose.
 const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64})*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[A-Za-z0-9-]{1,59})$/u;
 const phonePattern = /^(?=.*\d)[\d +()\-./]+$/;
 
-/** False for text that the database would refuse: NUL, other control characters but line breaks and tabs, lone surrogates. */
+/** Returns false for text with NUL, lone surrogates or control characters other than line breaks and tabs. */
 export const isStorableText = (text: string): boolean => !unstorableInText.test(text);
 
 type TextRule = {
-  /** Shown for missing, null, wrongly typed and empty values alike. */
+  /** Shown for missing, null, wrongly typed and empty values. */
   required: string;
   minLength?: number;
-  /** Shown when the text is there but shorter than `minLength`; `required` when absent. */
+  /** Shown if a non-empty text is shorter than `minLength`; defaults to `required`. */
   tooShort?: string;
   maxLength?: number;
 };
 
-/** Text of one line, trimmed; no control characters. */
+/** Schema for single-line text, trimmed, without control characters. */
 export function line({ required, maxLength = nameMaxLength }: TextRule) {
   return z
     .string({ error: required })
@@ -40,7 +41,10 @@ export function line({ required, maxLength = nameMaxLength }: TextRule) {
     .refine((text) => !unstorableInLine.test(text), { error: messages.textUnstorable.en });
 }
 
-/** Text of several lines, trimmed, up to 10,000 characters; no control characters but line breaks and tabs. */
+/**
+ * Schema for multi-line text, trimmed, up to 10,000 characters; no control characters except line breaks and
+ * tabs.
+ */
 export function freeText({
   required,
   minLength = 1,
@@ -51,14 +55,14 @@ export function freeText({
     z
       .string({ error: required })
       .trim()
-      // One rule with two messages: a rule that aborts would keep those that compare fields from running.
+      // One rule with two messages: an aborting rule would prevent the rules that compare fields from running.
       .min(Math.max(1, minLength), { error: ({ input }) => (input === '' ? required : tooShort) })
       .max(maxLength, { error: messages.textTooLong.en })
       .refine(isStorableText, { error: messages.textUnstorable.en })
   );
 }
 
-/** An e-mail address, trimmed, up to 254 characters. */
+/** Schema for an e-mail address, trimmed, up to 254 characters. */
 export function email(message: string) {
   return z
     .string({ error: message })
@@ -68,7 +72,7 @@ export function email(message: string) {
     .meta({ format: 'email' });
 }
 
-/** Makes a text schema optional: absent, null, empty and blank all come out as undefined. */
+/** Makes a text schema optional: absent, null, empty and blank all become undefined. */
 export function optional<T extends z.ZodType<unknown, string>>(
   schema: T,
   wrongType: string = messages.textUnstorable.en,

@@ -1,4 +1,4 @@
-// Puts the patches of db/patches into node_modules. Part of every installation; a second run changes nothing.
+// Applies the patches of db/patches to node_modules. Part of every installation; a second run changes nothing.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { applyPatch, parsePatch, reversePatch } from 'diff';
@@ -19,10 +19,10 @@ if (problems.length > 0) {
 }
 
 /**
- * Writes all files of a package or none: a half-patched driver would be worse than either.
+ * Patches all files of a package or none: a half-patched driver would be worse than either.
  *
- * @param {string} name of the patch, `package@version.patch`
- * @returns {string | undefined} what is wrong
+ * @param {string} name file name of the patch, `package@version.patch`
+ * @returns {string | undefined} the problem, if any
  */
 function applyToPackage(name) {
   const [, packageName = '', version] = /^(.+)@([^@]+)\.patch$/.exec(name) ?? [];
@@ -50,7 +50,7 @@ function applyToPackage(name) {
 
 /**
  * @param {string} packageName
- * @returns {URL} its folder, found the way an import finds the package
+ * @returns {URL} the package's folder, resolved like an import
  */
 function packageRoot(packageName) {
   const entry = import.meta.resolve(packageName);

@@ -111,9 +111,9 @@ if (process.env.TEST_DRIVER === 'postgres' && serverUrl)
     ])('keeps statements prepared unless its address says otherwise (%j)', async (query, isKept) => {
       const { databaseUrl, close } = await createTestDatabase();
       const opened = await openDatabase({ databaseUrl: `${databaseUrl}${query}`, dataDir });
-      // One without parameters would not be prepared at all.
+      // A statement without parameters would not be prepared at all.
       await opened.db.select().from(config).where(eq(config.key, 'adminEmail')).prepare('any').execute();
-      // So many at once that every connection of the pool is asked.
+      // Enough queries at once to use every connection of the pool.
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => opened.db.execute('select statement from pg_prepared_statements')),
       );

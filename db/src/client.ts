@@ -10,30 +10,30 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema/index.ts';
 
-/** The handle everyone works with; both drivers fit it. Inside `db.transaction(tx => …)` use `tx` only. */
+/** The database handle, independent of the driver. Inside `db.transaction(tx => …)` use only `tx`. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type OpenDatabase = {
   db: Database;
   kind: 'pglite' | 'postgres';
-  /** Waits for running queries, then lets go of connections and of the directory. */
+  /** Waits for running queries, then closes the connections and releases the directory. */
   close(): Promise<void>;
 };
 
 export type OpenDatabaseOptions = {
   /** `postgres://…`; null for the embedded database. */
   databaseUrl: string | null;
-  /** The embedded database lives in `db/` below it. Not touched with a `databaseUrl`. */
+  /** Contains the embedded database in `db/`. Unused if `databaseUrl` is set. */
   dataDir: string;
-  /** For an embedded database that is thrown away afterwards: nothing waits for the disk. */
+  /** For a throwaway embedded database: commits do not wait for the disk. */
   isScratch?: boolean;
-  /** Leaves it as it is, even without tables: for a look. */
+  /** Opens the database without migrating it, even if it has no tables, for inspection. */
   isAsItIs?: boolean;
-  /** Where the generated SQL lies; found by itself in the sources and beside a bundle. */
+  /** Folder of the generated SQL; by default found in the sources and beside a bundle. */
   migrationsFolder?: string;
 };
 
-/** Beside `src`, or beside or above a bundle that this file has become part of. */
+/** Looks beside `src`, and beside or above a bundle that includes this file. */
 function findMigrations(): string {
   const folders = ['../migrations', './migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -44,9 +44,10 @@ function findMigrations(): string {
 }
 
 /**
- * Opens the database, brings its tables up to date and makes sure of the rows that the product cannot do without.
+ * Opens the database, migrates its tables and inserts the rows that must exist.
  *
- * @throws Error with a message fit for the operator: directory in use, made by another version, server not reachable.
+ * @throws Error with a message for the operator: directory in use, created by another version, server
+ * unreachable.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const migrationsFolder = options.isAsItIs ? null : (options.migrationsFolder ?? findMigrations());
@@ -66,10 +67,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 }
 
 /**
- * Opens the database for reading, beside a server that uses it as well: of an embedded one that is in use, a copy as it
- * is at this moment, which goes with `close`.
+ * Opens the database for reading while a server uses it. For an embedded database in use, this opens a copy
+ * of its current state, which `close` deletes.
  *
- * @throws DataDirInUseError when the process that has it takes no copies, being of an earlier release.
+ * @throws DataDirInUseError if the process using it is of an earlier release, which makes no copies.
  */
 export async function openDatabaseBeside(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   try {

@@ -8,10 +8,10 @@ import { idempotencyKeys } from './schema/orders/idempotency-keys.ts';
 import { idempotentCalls } from './schema/server/idempotent-calls.ts';
 import { rateLimits } from './schema/server/rate-limits.ts';
 
-/** How long an `Idempotency-Key` returns its first result. Source: interfaces, `POST /api/orders`. */
+/** How long an `Idempotency-Key` returns the first response. Source: interfaces, `POST /api/orders`. */
 export const idempotencyKeyLifetimeMs = idempotencyKeyHours * 60 * 60 * 1000;
 
-/** Removes what has run out; called every hour, correct at any time and from several instances at once. */
+/** Deletes expired rows; called every hour, safe at any time and from several instances at once. */
 export async function deleteExpired(db: Database): Promise<void> {
   const now = Date.now();
   for (const table of [sessions, loginChallenges, passwordResets]) {

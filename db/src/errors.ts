@@ -1,6 +1,6 @@
 type Details = { code?: unknown; constraint?: unknown; constraint_name?: unknown; message?: unknown };
 
-/** The error itself and what caused it; drizzle wraps the driver's. */
+/** Yields the error and its causes; Drizzle wraps the driver's error. */
 function* chain(error: unknown): Generator<Details> {
   let current = error;
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth++) {
@@ -10,7 +10,10 @@ function* chain(error: unknown): Generator<Details> {
   }
 }
 
-/** True when a row was refused because its value exists already; with `constraint`, only for that one. */
+/**
+ * Returns true if a row was rejected because its value already exists; with `constraint`, only for that
+ * constraint.
+ */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (const { code, constraint: pglite, constraint_name: postgres } of chain(error)) {
     if (code === '23505') return constraint === undefined || (pglite ?? postgres) === constraint;
@@ -18,7 +21,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
-/** True when the database returned this SQLSTATE. */
+/** Returns true if the database returned this SQLSTATE. */
 export function hasSqlState(error: unknown, state: string): boolean {
   for (const { code } of chain(error)) if (code === state) return true;
   return false;
@@ -27,23 +30,24 @@ export function hasSqlState(error: unknown, state: string): boolean {
 const sqlState = /^(?:[0-5][0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
 
 /**
- * What the database objected to, without any value: its sentence where that has names only, else the SQLSTATE. Null
- * for an error that is not the database's. Drizzle's own message repeats the whole statement with its parameters.
+ * Returns why the database rejected a statement, without any values: its message if that contains only names,
+ * otherwise the SQLSTATE. Null for errors from elsewhere. Drizzle's message repeats the whole statement with
+ * its parameters.
  */
 export function describeRefusal(error: unknown): string | null {
   for (const { code, message } of chain(error)) {
     if (typeof code !== 'string' || !sqlState.test(code)) continue;
-    // Broken constraints; unknown names.
+    // Constraint violations; unknown names.
     const hasNamesOnly = code.startsWith('23') || code.startsWith('42');
     return hasNamesOnly && typeof message === 'string' ? message : `the database refused a value (${code})`;
   }
   return null;
 }
 
-// The system's and PostgreSQL's own.
+// Codes of the operating system and of PostgreSQL.
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** True when a disk has no room: ours, or the one of the database's server. */
+/** Returns true if a disk is full: ours, or that of the database server. */
 export function isDiskFull(error: unknown): boolean {
   for (const { code } of chain(error)) if (typeof code === 'string' && fullCodes.has(code)) return true;
   return false;
@@ -57,11 +61,11 @@ const unavailableCodes = new Set([
   ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
   // PostgreSQL: shutting down, crashed, starting up, too many connections.
   ...['57P01', '57P02', '57P03', '53300'],
-  // A search that took too long, or whatever a server's own `statement_timeout` ended.
+  // A search that took too long, or a statement ended by the server's own `statement_timeout`.
   '57014',
 ]);
 
-/** True when the database could not be asked, or gave up on the query, so that trying again later makes sense. */
+/** Returns true if the database was unreachable or gave up on the query, so that a later retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const { code, message } of chain(error)) {
     if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;

@@ -3,7 +3,7 @@ import { defaultLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { Database } from './client.ts';
 import { config } from './schema/server/config.ts';
 
-/** Rows that must exist from the first start on; what an operator has changed since stays. */
+/** Inserts the rows that must always exist; keeps values that an operator has changed since. */
 export async function ensureFirstRows(db: Database): Promise<void> {
   await db
     .insert(config)

@@ -4,9 +4,10 @@ import postgres, { type ISql, type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOwnDatabase, type TestDatabase } from './testing/create-test-db.ts';
 
-// The defects of postgres.js 3.4.9 that `db/patches` mends, each with one connection. As it comes, the driver ends the
-// process in the first test, never responds again in the second and third, and mixes up transactions in the fourth. Behind
-// a pooler it sends a statement ahead of another's result, as the last test shows.
+// The bugs of postgres.js 3.4.9 that `db/patches` fixes, each with one connection. The unpatched driver
+// crashes the process in the first test, never responds again in the second and third, and mixes up
+// transactions in the fourth. In the last test, behind a pooler, it sends a statement before the result of
+// the previous one.
 let database: TestDatabase;
 let killer: Sql;
 let client: Sql;
@@ -41,7 +42,7 @@ test('a reserved connection that is lost refuses each further query, and the cli
 });
 
 test('a connection that is lost while its next write waits is used again', async () => {
-  // The server looks up a table before it describes a statement, so the lock holds it between the two.
+  // The server looks up the table before it describes a statement, so the lock stops it between the two.
   for (let round = 0; round < 5; round++) {
     const pid = await pidOf(client);
     const waiting = await killer.begin(async (sql) => {
@@ -55,7 +56,7 @@ test('a connection that is lost while its next write waits is used again', async
       return { outcome: query };
     });
     expect(await waiting.outcome).toMatchObject(lost);
-    // Neither silence nor the error of the lost one.
+    // Neither a hang nor the error of the lost connection.
     expect(await client`select ${round}::int as round`).toEqual([{ round }]);
   }
 });
@@ -96,7 +97,7 @@ test('what a lost transaction still wants never reaches the transaction that has
   const first = client.begin(async (sql) => {
     await sql`insert into notes values ('first')`;
     await endBackend(await pidOf(sql));
-    // Work between two statements, during which the connection is made anew for another person.
+    // Work between two statements, during which the connection is reopened for another caller.
     await connectionTaken;
     late.push(...(await Promise.allSettled([sql`insert into notes values ('late')`, sql`select 1`])));
     lateDone();
@@ -182,7 +183,10 @@ test('behind a pooler nothing is sent ahead of a result', async () => {
   pooler.close();
 });
 
-/** Of whole messages: each begins with a letter and a length of four bytes, itself included. */
+/**
+ * Returns the types of complete messages: each begins with a letter and a four-byte length that includes
+ * itself.
+ */
 function messageTypes(bytes: Buffer): string[] {
   const types: string[] = [];
   for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {

@@ -5,10 +5,10 @@ import { migrate as applyToPostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import type * as schema from './schema/index.ts';
 
-// Any number, as long as everything that migrates this database uses the same.
+// An arbitrary number that everything migrating this database must share.
 const migrationLock = 7_205_119;
 
-/** No other process can be here: the directory is locked. */
+/** Needs no lock against other processes: the directory is locked. */
 export async function migratePglite(
   db: PgliteDatabase<typeof schema>,
   migrationsFolder: string,
@@ -17,9 +17,9 @@ export async function migratePglite(
 }
 
 /**
- * Several instances may start at once on one database; the migrator itself takes no lock, so they queue here. The lock
- * belongs to a transaction on a connection of its own, which also ends it should the process die: a pooler that lends
- * connections from statement to statement would leave a lock of the connection behind.
+ * Several instances may start at once on one database; the migrator itself takes no lock, so they queue here.
+ * The lock belongs to a transaction on its own connection, so it ends if the process dies: with a pooler that
+ * lends connections per statement, a session-level lock would be left behind.
  */
 export async function migratePostgres(
   url: string,

@@ -1,4 +1,4 @@
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/** What the migrations create in a database; the embedded one has to be opened with it each time. */
+/** Extensions that the migrations create; the embedded database must be opened with them each time. */
 export const pgliteExtensions = { pg_trgm };

@@ -12,10 +12,13 @@ import { migratePglite } from './migrate.ts';
 import { pgliteExtensions } from './pglite-extensions.ts';
 import * as schema from './schema/index.ts';
 
-/** PostgreSQL's major version inside the installed PGlite; it opens directories of this one only. */
+/** PostgreSQL's major version inside the installed PGlite, which opens only directories of this version. */
 const postgresVersion = '18';
 
-/** Rows that go into a table which the same transaction has truncated are not logged: no crash is ever recovered from. */
+/**
+ * Rows inserted into a table truncated in the same transaction skip the WAL: a scratch database needs no
+ * crash recovery.
+ */
 const scratchStartParams = [
   ...PGlite.defaultStartParams,
   ...settings({ wal_level: 'minimal', max_wal_senders: '0', wal_skip_threshold: '0' }),
@@ -33,14 +36,14 @@ function checkVersion(directory: string): void {
 }
 
 /**
- * The embedded database: one process, one connection, every commit on disk before it is acknowledged. Other processes
- * of this user may ask for a copy meanwhile.
+ * Opens the embedded database: one process, one connection, every commit on disk before it is acknowledged. Other
+ * processes of this user may request a copy while it is open.
  *
- * @param options.isScratch it is thrown away afterwards, so nothing waits for the disk.
+ * @param options.isScratch a throwaway database: commits do not wait for the disk.
  */
 export async function openPglite(options: {
   dataDir: string;
-  /** Null leaves the tables as they are. */
+  /** Null skips the migrations. */
   migrationsFolder: string | null;
   isScratch?: boolean;
 }): Promise<OpenDatabase> {

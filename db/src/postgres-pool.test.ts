@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { expect, test, vi } from 'vitest';
 import { createPostgresPool } from './postgres-pool.ts';
 
-/** Clients whose queries end when the test says so. */
+/** Creates clients whose queries finish when the test says so. */
 function createFakes(size: number) {
   const queries: { member: number; finish: () => void }[] = [];
   const ended = vi.fn();

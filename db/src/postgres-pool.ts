@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
 
 /**
- * A pool made of clients with one connection each, the least busy one taken next.
+ * Creates a pool of clients with one connection each; the least busy one runs the next query.
  *
- * A postgres.js client with many connections gets slower with every query while some of them are idle: its list of
- * idle connections only grows and is searched from the start (3.4.9, 13 µs more per query for each 25,000 served).
- * With one connection that list empties at each query.
+ * A postgres.js client with many connections gets slower with every query while some of them are idle: its
+ * list of idle connections only grows and is searched from the start (3.4.9, 13 µs more per query for each
+ * 25,000 served). With one connection that list empties at each query.
  *
- * `client` offers what drizzle calls: `unsafe`, `begin`, and the `options` into which it writes its type parsers; to
- * have them on every member, `connect` gives each one to drizzle as well.
+ * `client` has what Drizzle uses: `unsafe`, `begin`, and the `options` to which it adds its type parsers; for
+ * every member to have these, `connect` passes each of them to Drizzle as well.
  */
 export function createPostgresPool(
   size: number,
@@ -23,7 +23,7 @@ export function createPostgresPool(
       const candidate = members[(next + step) % size]!;
       if (candidate.running < best.running) best = candidate;
     }
-    // The same member again while it is free: its connection is open and its statements are prepared.
+    // Reuse the same member while it is free: its connection is open and its statements are prepared.
     next = members.indexOf(best);
     return best;
   }

@@ -8,10 +8,10 @@ import * as schema from './schema/index.ts';
 
 const connectionsMax = 10;
 const mayNotCreate = '42501';
-/** What a pooler says to settings that it does not know. */
+/** SQLSTATE with which a pooler rejects unknown settings. */
 const refusesSettings = '08P01';
 
-/** The address without its password. */
+/** Returns the host of the URL, without the password. */
 function hostOf(url: string): string {
   try {
     return new URL(url).host;
@@ -21,9 +21,9 @@ function hostOf(url: string): string {
 }
 
 /**
- * Settings for each connection. Our statements are written so that one plan fits all values; left to itself a server
- * with a large table plans each call anew, which costs more than the call. Through a pooler that lends connections
- * nothing may be set, nor is anything prepared.
+ * Settings for each connection. Our statements are written so that one plan suits all values; by default a
+ * server with a large table plans each call anew, which costs more than the call. Behind a pooler that lends
+ * connections, nothing may be set or prepared.
  */
 function settingsFor(url: string) {
   const isPrepared = new URL(url).searchParams.get('prepare') !== 'false';
@@ -31,18 +31,18 @@ function settingsFor(url: string) {
 }
 
 /**
- * As it comes, postgres.js 3.4.9 ends the process when a connection is lost at the wrong moment, or never uses that
- * connection again. `db/patches` mends it; an installation without the patches must not go unnoticed.
+ * Unpatched, postgres.js 3.4.9 crashes the process if a connection is lost at the wrong moment, or never uses
+ * that connection again. `db/patches` fixes this; an installation without the patches must not go unnoticed.
  */
 function assertDriverIsPatched(): void {
   if ('survivesLostConnections' in postgres) return;
   throw new Error('DATABASE_URL: the driver lacks our patches; run `node db/scripts/patch-driver.mjs`.');
 }
 
-/** A PostgreSQL server, version 15 or newer, shared with any number of other instances. */
+/** Connects to a PostgreSQL server, version 15 or newer, shared with any number of other instances. */
 export async function openPostgres(options: {
   url: string;
-  /** Null leaves the tables as they are. */
+  /** Null skips the migrations. */
   migrationsFolder: string | null;
 }): Promise<OpenDatabase> {
   assertDriverIsPatched();
@@ -74,7 +74,7 @@ export async function openPostgres(options: {
     const client = postgres(options.url, {
       max: 1,
       connect_timeout: 5,
-      // A server that comes back is found again at once; callers meanwhile get their 503 without waiting long.
+      // Reconnect as soon as the server is back; until then callers get their 503 without a long wait.
       backoff: () => 0.2,
       onnotice: () => {},
       connection,

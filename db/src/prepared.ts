@@ -5,8 +5,8 @@ import type { Database } from './client.ts';
 import { createRowReader, type RowReader } from './row-reader.ts';
 
 /**
- * A statement that is built once per database and then executed by name; building it anew for each call costs more
- * than the database takes for a small query.
+ * Builds a statement once per database and then executes it by name; building it for each call costs more
+ * than a small query takes in the database.
  */
 export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>();
@@ -20,7 +20,7 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
   };
 }
 
-/** What a transaction's `act` gets. */
+/** The argument of a transaction callback. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 type Statement<Result> = {
@@ -28,10 +28,11 @@ type Statement<Result> = {
 };
 
 /**
- * The same for a statement of transactions, each of which has a session of its own: the text is made once and run by the
- * session of the transaction, or of the database where there is no transaction. Its rows are read by `createRowReader`.
+ * The same for statements in transactions, each of which has its own session: the SQL text is built once and
+ * executed by the session of the transaction, or of the database outside one. `createRowReader` reads the
+ * rows.
  *
- * @param build makes the statement with placeholders; `shape` names what its text depends on.
+ * @param build builds the statement with placeholders; `shape` contains everything its text depends on.
  */
 export function preparedInTransaction<Result, Shape extends object = readonly string[]>(
   name: string,
@@ -44,7 +45,7 @@ export function preparedInTransaction<Result, Shape extends object = readonly st
     let text = made.get(key);
     if (!text) {
       const first = build(tx, shape).prepare(key);
-      // Both drivers keep the columns of the result there, which their base class does not say.
+      // Both drivers store the result columns there, but their base class does not declare it.
       const { fields } = first as unknown as { fields: SelectedFieldsOrdered | undefined };
       text = { query: first.getQuery(), fields, readRows: fields && createRowReader(fields) };
       made.set(key, text);

@@ -4,23 +4,23 @@ import type { Database } from './client.ts';
 import { rows } from './rows.ts';
 
 /**
- * Writes a table and its indexes anew, without what removed rows have left in their files. For the embedded database: a
- * server's autovacuum frees that room by itself. Nothing else can be asked meanwhile.
+ * Rewrites a table and its indexes without the remains of deleted rows. For the embedded database only: a
+ * server's autovacuum frees that space by itself. Blocks all other queries.
  */
 export async function rewriteTable(db: Database, table: PgTable): Promise<void> {
   await db.execute(sql`vacuum full ${table}`);
 }
 
 /**
- * Ends all files of the log of changes that there are and removes them; what they still have to say is in the tables'
- * files by then. To be called after the tables are written anew.
+ * Finishes and removes all current WAL files, after their contents are written to the tables' files. Call it
+ * after rewriting the tables.
  */
 export async function renewLog(db: Database): Promise<void> {
-  // Otherwise an old file gets a new name, and keeps its bytes until they are overwritten.
+  // Otherwise an old file is renamed for reuse and keeps its bytes until they are overwritten.
   await db.execute(sql`set wal_recycle = off`);
   try {
     const before = await listLogFiles(db);
-    // Some of them have got the names of files to come already: each turn ends one, and removes those that have ended.
+    // Some files already have the names of future ones: each round finishes one file and removes finished ones.
     for (let turn = 0; turn <= before.length; turn += 1) {
       await db.execute(sql`select pg_logical_emit_message(false, 'renew', '')`);
       await db.execute(sql`select pg_switch_wal()`);

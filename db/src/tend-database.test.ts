@@ -20,7 +20,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What `durableStartParams` leave of it. */
+/** Maximum WAL size with `durableStartParams`. */
 const logMax = 64 * 1024 * 1024;
 
 async function figures() {
@@ -33,7 +33,7 @@ async function figures() {
   return found!;
 }
 
-/** Replaces every row of a table of about 6 MB, the text of which no page has room for twice. */
+/** Updates every row of a table of about 6 MB whose pages have no space for a second version of the rows. */
 async function wear() {
   await database.db.execute(sql`update worn set words = words || 'y'`);
 }

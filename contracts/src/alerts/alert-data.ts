@@ -8,7 +8,9 @@ const usd = z.int().meta({ description: 'Whole US dollars.' });
 const ofPayment = {
   paymentId: idSchema,
   amount: usd,
-  isTest: z.boolean().meta({ description: 'True for money of the test checkout: none has moved.' }),
+  isTest: z
+    .boolean()
+    .meta({ description: 'True if the payment was made with the test checkout: no money has moved.' }),
 };
 const ofFile = { fileId: idSchema, name: z.string() };
 
@@ -16,8 +18,8 @@ const alert = <Type extends string, Facts extends z.ZodRawShape>(type: Type, fac
   z.strictObject({ type: z.literal(type), ...facts });
 
 /**
- * What went wrong and needs a person: the one description for the database, the API, the portal and the mail. A new
- * member needs its words in `alert-words.ts` and a sample; the compiler names the places.
+ * A problem that needs a person: the single definition for the database, the API, the portal and the mail. A new
+ * member needs its texts in `alert-words.ts` and a sample; the compiler points to both.
  */
 export const alertDataSchema = z
   .discriminatedUnion('type', [
@@ -26,37 +28,37 @@ export const alertDataSchema = z
       ...ofPayment,
       answerBy: timestamp
         .nullable()
-        .meta({ description: 'Until when the bank takes an answer, if it said so.' }),
+        .meta({ description: 'The bank’s deadline for a response, if it gave one.' }),
     }),
     alert('payment-mismatched', {
       paymentId: idSchema,
-      amount: usd.meta({ description: 'Whole US dollars that were asked for.' }),
-      chargedAmount: z.number().meta({ description: 'What was charged, with cents.', example: 12.5 }),
-      currency: z.string().meta({ description: 'ISO 4217, of what was charged.', example: 'EUR' }),
+      amount: usd.meta({ description: 'Requested amount in whole US dollars.' }),
+      chargedAmount: z.number().meta({ description: 'Charged amount, with cents.', example: 12.5 }),
+      currency: z.string().meta({ description: 'ISO 4217 code of the charged currency.', example: 'EUR' }),
     }),
     alert('mail-failed', {
       mailId: idSchema,
       kind: z.enum(mailKinds),
       to: z.enum(['client', 'operator']),
-      error: z.string().meta({ description: 'In the words of the mail server.' }),
+      error: z.string().meta({ description: 'Error message of the mail server.' }),
     }),
     alert('file-infected', {
       ...ofFile,
-      finding: z.string().meta({ description: 'What the virus scanner calls it.' }),
+      finding: z.string().meta({ description: 'Name of the finding, as the virus scanner reports it.' }),
     }),
     alert('file-unscanned', ofFile),
     alert('contract-withdrawn', {
-      version: z.int().min(1).meta({ description: 'Of the quote that was accepted.' }),
-      name: z.string().meta({ description: 'Of the person who withdrew.' }),
+      version: z.int().min(1).meta({ description: 'Version of the accepted quote.' }),
+      name: z.string().meta({ description: 'Name of the person who withdrew.' }),
     }),
     alert('reply-kept', {
       reason: z
         .enum(keepReasonNames)
-        .meta({ description: 'Why the reply by mail did not join the conversation.' }),
-      side: z.enum(replySides).meta({ description: 'Whom it claims to be from.' }),
+        .meta({ description: 'Why the reply by mail was not added to the conversation.' }),
+      side: z.enum(replySides).meta({ description: 'The side it claims to be from.' }),
     }),
   ])
-  .meta({ description: 'What went wrong; `type` says which other fields there are.' });
+  .meta({ description: 'What went wrong; `type` determines the other fields.' });
 export type AlertData = z.infer<typeof alertDataSchema>;
 export type AlertType = AlertData['type'];
 /** The facts of one type of alert. */

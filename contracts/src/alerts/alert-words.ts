@@ -4,10 +4,10 @@ import { keepReasons } from '../mailbox/keep-reasons.ts';
 import { formatUsd } from '../pricing/format-price.ts';
 import type { AlertData, AlertOf, AlertType } from './alert-data.ts';
 
-/** An alert in words: what it is, what happened, and what to do about it. */
+/** Texts of an alert: what it is, what happened, and what to do about it. */
 export type AlertWords = { title: string; text: string; todo: string };
 
-/** `formatMoment` writes an ISO 8601 moment by the clock of the one who reads. */
+/** `formatMoment` formats an ISO 8601 timestamp in the reader's time zone. */
 type Writing = { locale: Locale; formatMoment: (moment: string) => string };
 
 type Words = { [Type in AlertType]: (data: AlertOf<Type>, writing: Writing) => AlertWords };
@@ -17,7 +17,7 @@ const testNote = {
   de: ' (Testzahlung, es ist kein Geld geflossen)',
 };
 
-/** An amount as it was charged, in whatever currency: `$12.50`, `12.50 EUR`. */
+/** A charged amount in any currency: `$12.50`, `12.50 EUR`. */
 export function formatCharged(
   { chargedAmount, currency }: Pick<AlertOf<'payment-mismatched'>, 'chargedAmount' | 'currency'>,
   locale: Locale,
@@ -121,13 +121,13 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** @param formatMoment how a moment is written; by the site's clock in mails, by the reader's in the portal. */
+/** @param formatMoment formats a timestamp, in the site's time zone in mails, in the reader's in the portal. */
 export function alertWords(
   data: AlertData,
   locale: Locale,
   formatMoment: (moment: string) => string,
 ): AlertWords {
-  // The data and its own words belong together, which the compiler cannot follow through a union.
+  // The texts match the type of the data, which the compiler cannot follow through a union.
   const write = words[locale][data.type] as (data: AlertData, writing: Writing) => AlertWords;
   return write(data, { locale, formatMoment });
 }

@@ -3,7 +3,7 @@ import { messages } from '../errors/messages.ts';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { alertDataSchema } from './alert-data.ts';
 
-/** Alerts in one response. */
+/** Maximum number of alerts in one response. */
 export const alertPageMax = 50;
 
 const alertStates = ['open', 'done', 'all'] as const;
@@ -13,20 +13,20 @@ export const alertListQuerySchema = z.strictObject({
   state: z
     .enum(alertStates, { error: messages.choiceInvalid.en })
     .default('open')
-    .meta({ description: 'Alerts that wait for someone, those marked as done, or all.' }),
+    .meta({ description: 'Open alerts, those marked as done, or all.' }),
   before: idSchema.optional().meta({ description: 'Only alerts older than the one with this id.' }),
 });
 
-/** Something that went wrong and needs a person. */
+/** A problem that needs a person. */
 export const alertSchema = z
   .strictObject({
     id: idSchema,
-    orderId: idSchema.nullable().meta({ description: 'Null for what is about no order.' }),
+    orderId: idSchema.nullable().meta({ description: 'Null if the alert is not about an order.' }),
     data: alertDataSchema,
     createdAt: timestamp,
     doneAt: timestamp.nullable(),
     doneBy: z.string().nullable().meta({
-      description: 'Who marked it as done; null while it is open, and for what was put right by itself.',
+      description: 'Who marked it as done; null while it is open, or if the problem resolved itself.',
     }),
   })
   .meta({ id: 'Alert' });
@@ -35,6 +35,6 @@ export type Alert = z.infer<typeof alertSchema>;
 export const alertPageSchema = z
   .array(alertSchema)
   .max(alertPageMax)
-  .meta({ description: `The newest first, at most ${alertPageMax}; \`before\` leads to older ones.` });
+  .meta({ description: `Newest first, at most ${alertPageMax}; use \`before\` for older ones.` });
 
 export const alertIdInputSchema = z.strictObject({ id: idSchema });

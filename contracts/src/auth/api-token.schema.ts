@@ -14,19 +14,19 @@ const scopesSchema = z
   .transform((scopes) => tokenScopes.filter((scope) => scopes.includes(scope)))
   .meta({ description: 'What the token may do.' });
 
-/** A token of another program. The token itself is in no response but the one to its creation. */
+/** An API token. The token itself is only in the response to its creation. */
 export const apiTokenSchema = z
   .strictObject({
     id: idSchema,
-    name: z.string().meta({ description: 'Also names the token in the history of orders.' }),
+    name: z.string().meta({ description: 'Also identifies the token in the history of orders.' }),
     scopes: z.array(z.enum(tokenScopes)),
     hint: z.string().meta({ description: 'The last characters of the token, to tell tokens apart.' }),
-    expiresAt: moment.nullable().meta({ description: 'Null for a token without an end.' }),
+    expiresAt: moment.nullable().meta({ description: 'Null if the token never expires.' }),
     isExpired: z.boolean(),
     lastUsedAt: moment.nullable().meta({ description: 'Accurate to a minute.' }),
     lastUsedFrom: z.string().nullable().meta({
       description:
-        'Shortened IP address: the last part of IPv4, and all but the first 48 bits of IPv6, are zero.',
+        'Truncated IP address: the last octet of IPv4, and all but the first 48 bits of IPv6, are zero.',
       example: '203.0.113.0',
     }),
     createdBy: z.string().meta({ description: 'Username.' }),
@@ -35,12 +35,12 @@ export const apiTokenSchema = z
   .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-/** With the token, which is shown this once. */
+/** Includes the token, which is shown only once. */
 export const apiTokenWithSecretSchema = z
   .strictObject({
     ...apiTokenSchema.shape,
     token: z.string().meta({
-      description: 'Goes into the header `Authorization: Bearer …`. Shown in this response only.',
+      description: 'Send it in the header `Authorization: Bearer …`. Shown in this response only.',
       example: `${tokenPrefix}5f0c3b1e8a7d4c269b1f0e2d3c4b5a69708192a3b4c5d6e7`,
     }),
   })
@@ -49,11 +49,11 @@ export type ApiTokenWithSecret = z.infer<typeof apiTokenWithSecretSchema>;
 
 export const apiTokenCreateSchema = z.strictObject({
   name: line({ required: messages.tokenNameRequired.en, maxLength: tokenNameMaxLength }).meta({
-    description: 'The program it is for; no two tokens share a name.',
+    description: 'The program that will use it; names are unique.',
   }),
   scopes: scopesSchema,
   expiresInDays: z.int().min(1).max(tokenDaysMax).nullable().meta({
-    description: 'After so many days the token ends by itself; null for never.',
+    description: 'Number of days until the token expires; null for never.',
   }),
 });
 export type ApiTokenCreate = z.infer<typeof apiTokenCreateSchema>;

@@ -6,7 +6,7 @@ import { email, line, usernameMaxLength } from '../text.ts';
 import { roles } from './roles.ts';
 
 export const passwordMaxLength = 200;
-/** Passwords that are newly set; older, shorter ones still log in. */
+/** Applies to new passwords; older, shorter ones can still be used to log in. */
 export const newPasswordMinLength = 12;
 
 const password = (required: string) =>
@@ -15,7 +15,10 @@ const password = (required: string) =>
     .min(1, { error: required, abort: true })
     .max(passwordMaxLength, { error: messages.textTooLong.en });
 
-/** Source: specification sections 3 and 5; decisions (5). A password is taken to the letter, so it is not trimmed. */
+/**
+ * Source: specification sections 3 and 5; decisions (5). Passwords are compared exactly, so they are not
+ * trimmed.
+ */
 export const loginSchema = z.strictObject({
   username: line({ required: messages.usernameRequired.en, maxLength: usernameMaxLength }),
   password: password(messages.passwordRequired.en),
@@ -27,7 +30,9 @@ export const currentUserSchema = z
   .strictObject({
     id: idSchema,
     username: z.string(),
-    isAdmin: z.boolean().meta({ description: 'True exactly for an owner, who has every right.' }),
+    isAdmin: z
+      .boolean()
+      .meta({ description: 'True if and only if the user is an owner, who has every permission.' }),
     role: z.enum(roles).nullable().meta({
       description: 'What the user may do in the portal; null for a user who may only log in.',
     }),
@@ -37,7 +42,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 export const logoutResultSchema = z.strictObject({ success: z.literal(true) }).meta({ id: 'LogoutResult' });
 
-/** A password that is newly set. */
+/** A new password. */
 export const newPasswordSchema = password(messages.newPasswordRequired.en).min(newPasswordMinLength, {
   error: messages.newPasswordTooShort.en,
 });
@@ -52,11 +57,12 @@ export const passwordChangeResultSchema = z
   .strictObject({ success: z.literal(true) })
   .meta({ id: 'PasswordChangeResult' });
 
-/** Where mails about the own account go. */
+/** Email address for mails about the caller's own account. */
 export const ownEmailSchema = z
   .strictObject({
     email: z.string().nullable().meta({
-      description: 'Null for a user without one: mails about the account go to the address for notices.',
+      description:
+        'Null for a user without one: mails about the account then go to the notification address.',
       example: 'dana@example.com',
     }),
   })
@@ -64,11 +70,11 @@ export const ownEmailSchema = z
 
 export const ownEmailChangeSchema = z.strictObject({ email: email(messages.contactEmailInvalid.en) });
 
-/** In which language mails about the own account are. */
+/** Language of mails about the caller's own account. */
 export const ownLanguageSchema = z
   .strictObject({
     locale: localeSchema.nullable().meta({
-      description: 'Null for the language of the notices, as the settings have it.',
+      description: 'Null to use the language of the notices, as set in the settings.',
     }),
   })
   .meta({ id: 'OwnLanguage' });
@@ -83,19 +89,19 @@ export const sessionEndedSchema = z.strictObject({ success: z.literal(true) });
 /** A logged-in browser of the caller. */
 export const sessionSchema = z
   .strictObject({
-    id: sessionId.meta({ description: 'Names the session; it cannot be logged in with.' }),
+    id: sessionId.meta({ description: 'Identifies the session; it is not a credential.' }),
     createdAt: moment,
     expiresAt: moment,
-    lastUsedAt: moment.meta({ description: 'Accurate to some minutes.' }),
+    lastUsedAt: moment.meta({ description: 'Accurate to a few minutes.' }),
     device: z.string().nullable().meta({
-      description: 'Browser and system as far as they are known.',
+      description: 'Browser and operating system, as far as known.',
       example: 'Firefox on Windows',
     }),
     source: z.string().nullable().meta({
-      description: 'Shortened IP address of the last use; null where it was not noted.',
+      description: 'Truncated IP address of the last use; null if it was not recorded.',
       example: '203.0.113.0',
     }),
-    isCurrent: z.boolean().meta({ description: 'The session that asks.' }),
+    isCurrent: z.boolean().meta({ description: 'True for the session that sent this request.' }),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;

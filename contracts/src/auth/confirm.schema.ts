@@ -3,7 +3,7 @@ import { messages } from '../errors/messages.ts';
 import { loginSchema } from './auth.schema.ts';
 import { codeInputSchema } from './factors.schema.ts';
 
-/** The password, or a code in place of it. */
+/** The password, or a code instead of it. */
 export const confirmSchema = z
   .strictObject({
     password: loginSchema.shape.password.optional(),

@@ -1,14 +1,14 @@
 import { brand } from '../brand.ts';
 
-/** Shorter names are part of too many words. */
+/** Shorter names occur in too many words. */
 const nameMinLength = 4;
 
-/** As it is written, and as it is said. */
+/** As written and as spoken. */
 const brandSpellings = [brand.name, ...['and', 'und'].map((word) => brand.name.replace('&', word))];
 
 /**
- * True for a password that contains the username or the agency's name, whatever their case and what is between their
- * letters: these are guessed first.
+ * Returns true if a password contains the username or the agency's name, ignoring case and any characters
+ * between the letters: such passwords are guessed first.
  */
 export function containsName(password: string, username: string): boolean {
   const text = lettersOf(password);

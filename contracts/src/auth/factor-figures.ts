@@ -1,9 +1,9 @@
-/** Passkeys of one user. */
+/** Maximum number of passkeys per user. */
 export const passkeysMax = 10;
 export const passkeyNameMaxLength = 60;
-/** Recovery codes that are made at a time. */
+/** Number of recovery codes generated at a time. */
 export const recoveryCodesCount = 10;
-/** How long a link to a new password is good. */
+/** Lifetime of a password reset link. */
 export const resetMinutes = 30;
-/** How long a password or a factor counts as given just now. */
+/** How long a confirmation by password or second factor stays valid for sensitive changes. */
 export const freshMinutes = 10;

@@ -6,25 +6,26 @@ import { recoveryCodesCount } from './factor-figures.ts';
 
 const moment = z.iso.datetime();
 
-/** How the caller can show who they are besides a password. */
+/** The caller's second factors. */
 export const factorsSchema = z
   .strictObject({
     totp: z
       .strictObject({ createdAt: moment })
       .nullable()
-      .meta({ description: 'An authenticator app; null without one.' }),
+      .meta({ description: 'The authenticator app; null if there is none.' }),
     passkeys: z.array(
       z.strictObject({ id: idSchema, name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() }),
     ),
     recoveryCodesLeft: z.int().min(0),
-    rule: z.enum(secondFactorRules).meta({ description: 'What the settings ask of everyone in the portal.' }),
+    rule: z
+      .enum(secondFactorRules)
+      .meta({ description: 'What the settings require of everyone in the portal.' }),
     arePasskeysPossible: z.boolean().meta({
-      description:
-        'False where the public address is an IP address or without https, for which there are none.',
+      description: 'False if the public URL has an IP address or no https: passkeys do not work there.',
     }),
     isMissing: z.boolean().meta({
       description:
-        'True while what `rule` asks for is not set up: no call of the operator is answered until then.',
+        'True while the factor that `rule` requires is not set up: all operator calls are rejected until then.',
     }),
   })
   .meta({ id: 'Factors' });
@@ -35,15 +36,15 @@ export const totpStartSchema = z
   .strictObject({
     secret: z
       .string()
-      .meta({ description: 'For typing, base32.', example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }),
-    uri: z.string().meta({ description: 'The same as an `otpauth:` address.' }),
+      .meta({ description: 'For manual entry, base32.', example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }),
+    uri: z.string().meta({ description: 'The same as an `otpauth:` URI.' }),
     qr: z
       .strictObject({ size: z.int().min(21), path: z.string() })
-      .meta({ description: 'The address as a QR code: an SVG path in a square of `size` units.' }),
+      .meta({ description: 'The URI as a QR code: an SVG path in a square of `size` units.' }),
   })
   .meta({ id: 'TotpStart' });
 
-/** A code of an authenticator app, or a recovery code; spaces and hyphens do not count. */
+/** A code of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 const code = z
   .string({ error: messages.codeRequired.en })
   .max(50, { error: messages.codeWrong.en })
@@ -54,7 +55,7 @@ export const codeInputSchema = z.strictObject({ code });
 
 const recoveryCodes = z.array(z.string()).length(recoveryCodesCount);
 
-/** Shown in this response only; null when there are some from before. */
+/** Recovery codes, shown in this response only; null if the user already has some. */
 export const factorAddedSchema = z
   .strictObject({ recoveryCodes: recoveryCodes.nullable() })
   .meta({ id: 'FactorAdded' });
@@ -64,7 +65,7 @@ export const recoveryCodesSchema = z.strictObject({ recoveryCodes }).meta({ id: 
 
 export const factorRemovedSchema = z.strictObject({ success: z.literal(true) });
 
-/** What the second step of a login can be. */
+/** The available methods for the second step of a login. */
 export const loginStepSchema = z
   .strictObject({ totp: z.boolean(), passkey: z.boolean(), recoveryCode: z.boolean() })
   .meta({ id: 'LoginStep' });

@@ -4,20 +4,20 @@ import { idSchema } from '../lib/id-and-time.schema.ts';
 import { line } from '../text.ts';
 import { passkeyNameMaxLength } from './factor-figures.ts';
 
-/** What the browser's `navigator.credentials` takes. */
+/** Input of the browser's `navigator.credentials`. */
 export const passkeyOptionsSchema = z
   .strictObject({
     options: z.looseObject({ challenge: z.string() }).meta({
-      description: 'Options in JSON as the Web Authentication API defines them, for the browser to read.',
+      description: 'Options in the JSON format of the Web Authentication API, for the browser to parse.',
     }),
   })
   .meta({ id: 'PasskeyOptions' });
 
-/** A few hundred bytes each; public keys of the newest kind are the longest. */
+/** A few hundred bytes each; public keys of the newest algorithms are the longest. */
 const partMaxLength = 20_000;
 const part = z.string().max(partMaxLength, { error: messages.textTooLong.en });
 
-/** What the browser's `navigator.credentials` gave, in JSON as the Web Authentication API defines it. */
+/** Result of the browser's `navigator.credentials`, in the JSON format of the Web Authentication API. */
 const answer = z
   .looseObject({
     id: part,
@@ -26,7 +26,7 @@ const answer = z
     response: z.looseObject({ clientDataJSON: part }),
     clientExtensionResults: z.looseObject({}),
   })
-  .meta({ description: 'The `PublicKeyCredential` in JSON as the Web Authentication API defines it.' });
+  .meta({ description: 'The `PublicKeyCredential` in the JSON format of the Web Authentication API.' });
 export type PasskeyAnswer = z.infer<typeof answer>;
 
 export const passkeyAnswerInputSchema = z.strictObject({ answer });

@@ -4,7 +4,7 @@ import { loginSchema, newPasswordSchema } from './auth.schema.ts';
 
 export const resetRequestSchema = loginSchema.pick({ username: true });
 
-/** The same for every name, so that it does not tell which exist. */
+/** The same for every username, so that it does not reveal which exist. */
 export const resetRequestedSchema = z
   .strictObject({ success: z.literal(true) })
   .meta({ id: 'PasswordResetRequested' });
@@ -12,11 +12,11 @@ export const resetRequestedSchema = z
 /** 32 random bytes as base64url. */
 const resetTokenSchema = z.string().regex(/^[\w-]{43}$/, { error: messages.resetTokenInvalid.en });
 
-const token = resetTokenSchema.meta({ description: 'Of the link in the mail.' });
+const token = resetTokenSchema.meta({ description: 'From the link in the mail.' });
 
 export const resetLookUpSchema = z.strictObject({ token });
 
-/** The link is good; whose account it is for stays untold. */
+/** The link is valid; the response does not reveal whose account it is for. */
 export const openResetSchema = z.strictObject({ success: z.literal(true) }).meta({ id: 'OpenPasswordReset' });
 
 export const passwordResetSchema = z.strictObject({

@@ -1,13 +1,13 @@
 import type { Localized } from '../i18n/locale.ts';
 import type { TokenScope } from './token-scopes.ts';
 
-/** What a person may be in the portal, the most powerful first. A user without a role can log in and nothing else. */
+/** Roles in the portal, the most powerful first. A user without a role can log in and do nothing else. */
 export const roles = ['owner', 'operator', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * The table of rights: which roles have each. The server judges every call by it, the portal shows what it allows, and
- * the tests walk it call by call.
+ * The roles that have each permission. The server checks every call against this table, the portal shows only
+ * what it allows, and the tests check it call by call.
  */
 export const rights = {
   'orders:read': ['owner', 'operator', 'viewer'],
@@ -24,18 +24,18 @@ export const rights = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Right = keyof typeof rights;
 
-/** Whether a role has a right; without a role there is none. */
+/** Returns whether a role has a permission; a user without a role has none. */
 export function hasRight(role: Role | null, right: Right): role is Role {
   const holders: readonly Role[] = rights[right];
   return role !== null && holders.includes(role);
 }
 
-/** What a token needs for a call; `none` for calls that are for people only. */
+/** The scope a token needs for a call; `none` for calls that no token may make. */
 export type NeededScope = TokenScope | 'none';
 
 /**
- * The right that a call needs when it names none of its own: that of its scope, and the one of an owner for calls that
- * no token may make.
+ * The default permission of a call that declares none: that of its scope, or an owner's for calls that no
+ * token may make.
  */
 export const rightOfScope: Readonly<Record<NeededScope, Right>> = {
   'orders:read': 'orders:read',
@@ -46,7 +46,7 @@ export const rightOfScope: Readonly<Record<NeededScope, Right>> = {
   none: 'people',
 };
 
-/** Roles in words, with what they allow. */
+/** Names of the roles, and texts about what they may do. */
 export const roleWords: Readonly<Record<Role, { name: Localized; may: Localized }>> = {
   owner: {
     name: { en: 'Owner', de: 'Leitung' },

@@ -5,7 +5,7 @@ export type Addon = {
   /** Stored in `orderDetails.addons`. */
   readonly id: string;
   readonly name: Localized;
-  /** Shown on demand, below the add-on. */
+  /** Shown below the add-on on request. */
   readonly description: Localized;
   /** Whole US dollars, once per order whatever the quantity. */
   readonly priceUsd: number;
@@ -135,7 +135,7 @@ export function addonsOf(serviceType: ServiceType): readonly Addon[] {
   return addons[serviceType];
 }
 
-/** The add-on with this catalogue id, or undefined when the service has none of that name. */
+/** Returns the add-on with this catalogue id, or undefined if the service does not have it. */
 export function findAddon(serviceType: ServiceType, addonId: string): Addon | undefined {
   return addonsOf(serviceType).find((addon) => addon.id === addonId);
 }

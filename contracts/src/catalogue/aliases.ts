@@ -2,7 +2,7 @@ import { addonsOf } from './addons.ts';
 import { plansOf } from './plans.ts';
 import type { ServiceType } from './services.ts';
 
-/** Spellings of plan ids in the specification's other price displays, beside mere changes of case and hyphens. */
+/** Other spellings of plan ids in the specification that differ by more than case and hyphens. */
 const otherPlanSpellings: Partial<Record<ServiceType, Readonly<Record<string, string>>>> = {
   'email-template': { designcode: 'designAndCode' },
   'content-calendar': {
@@ -17,7 +17,7 @@ const otherPlanSpellings: Partial<Record<ServiceType, Readonly<Record<string, st
 const fold = (id: string) => id.toLowerCase().replace(/[-_\s]/g, '');
 
 /**
- * The catalogue's own spelling of a plan id, or undefined when the service has no such plan.
+ * Returns the catalogue's spelling of a plan id, or undefined if the service has no such plan.
  * Source: decisions, "Plan keys in other spellings".
  */
 export function canonicalPlanId(serviceType: ServiceType, id: string): string | undefined {
@@ -28,7 +28,7 @@ export function canonicalPlanId(serviceType: ServiceType, id: string): string | 
   );
 }
 
-/** The catalogue's own spelling of an add-on id, or undefined when the service has no such add-on. */
+/** Returns the catalogue's spelling of an add-on id, or undefined if the service has no such add-on. */
 export function canonicalAddonId(serviceType: ServiceType, id: string): string | undefined {
   const folded = fold(id);
   return addonsOf(serviceType).find((addon) => fold(addon.id) === folded)?.id;

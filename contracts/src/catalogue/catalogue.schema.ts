@@ -5,37 +5,35 @@ import { serviceTypeSchema } from './services.schema.ts';
 const unitPricesSchema = inCurrencies(z.int().min(0)).meta({
   id: 'UnitPrices',
   description:
-    'Whole units of each currency. Orders are stored and charged in `USD`; `EUR` is what German pages show.',
+    'Whole units of each currency. Orders are stored and charged in `USD`; German pages show `EUR`.',
 });
 
 const planSchema = z
   .strictObject({
-    id: z.string().meta({ description: 'What `orderDetails.selectedPlan` takes.', example: 'designAndCode' }),
+    id: z.string().meta({ description: 'Value for `orderDetails.selectedPlan`.', example: 'designAndCode' }),
     name: localizedSchema,
     description: localizedSchema,
-    prices: unitPricesSchema.meta({ description: 'Of one unit; `quantity` multiplies it.' }),
+    prices: unitPricesSchema.meta({ description: 'Price of one unit, multiplied by `quantity`.' }),
     eta: z.strictObject({
       minDays: z.int().min(1),
       maxDays: z.int().min(1),
       unit: z.enum(['working-days', 'days']),
     }),
-    rounds: z.int().min(1).meta({ description: 'Rounds of changes that its price includes.' }),
+    rounds: z.int().min(1).meta({ description: 'Rounds of changes included in the price.' }),
     features: z.array(localizedSchema),
     notIncluded: z.array(localizedSchema),
     assetsNote: localizedSchema
       .nullable()
-      .meta({ description: 'What the client provides, where that needs saying.' }),
+      .meta({ description: 'What the client has to provide; null if there is nothing to point out.' }),
     isHighlighted: z
       .boolean()
-      .meta({ description: 'Preselected on the order page; true for one plan of a service.' }),
+      .meta({ description: 'Preselected on the order page; true for one plan per service.' }),
   })
   .meta({ id: 'CataloguePlan' });
 
 const addonSchema = z
   .strictObject({
-    id: z
-      .string()
-      .meta({ description: 'What `orderDetails.addons` takes.', example: 'platform-integration' }),
+    id: z.string().meta({ description: 'Value for `orderDetails.addons`.', example: 'platform-integration' }),
     name: localizedSchema,
     description: localizedSchema,
     prices: unitPricesSchema.meta({ description: 'Once per order, whatever the quantity.' }),
@@ -50,15 +48,15 @@ const fieldSchema = z
   .strictObject({
     name: z.string().meta({ description: 'Its key in `orderDetails`.', example: 'templateRequirements' }),
     label: localizedSchema,
-    kind: z.enum(['text', 'list']).meta({ description: '`list` takes an array of texts.' }),
+    kind: z.enum(['text', 'list']).meta({ description: '`list` is an array of texts.' }),
     minLength: z
       .int()
       .nullable()
-      .meta({ description: 'Characters of the trimmed text, or of each one of a list.' }),
+      .meta({ description: 'Minimum characters of the trimmed text, or of each text in a list.' }),
     maxLength: z.int().nullable(),
     requiredIn: z.array(z.enum(requestForms)).meta({
       description:
-        'A quick request has one free text. A request that has any of the fields required in a brief alone is a brief.',
+        'A quick request has one free text. A request with any field that is required only in a brief is treated as a brief.',
     }),
   })
   .meta({ id: 'CatalogueField' });
@@ -75,11 +73,11 @@ const serviceSchema = z
     addons: z.array(addonSchema),
     fields: z
       .array(fieldSchema)
-      .meta({ description: 'What `orderDetails` takes beside plan, quantity and add-ons.' }),
+      .meta({ description: 'Fields of `orderDetails` other than plan, quantity and add-ons.' }),
   })
   .meta({ id: 'CatalogueService' });
 
-/** What the agency sells, as programs read it. Source: interfaces, "Catalogue ids". */
+/** The agency's services in machine-readable form. Source: interfaces, "Catalogue ids". */
 export const catalogueSchema = z
   .strictObject({ locales: z.array(localeSchema), services: z.array(serviceSchema) })
   .meta({ id: 'Catalogue' });

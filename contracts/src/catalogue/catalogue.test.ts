@@ -5,7 +5,7 @@ import { canonicalAddonId, canonicalPlanId } from './aliases.ts';
 import { highlightedPlan, plans, plansOf } from './plans.ts';
 import { type ServiceType, services, serviceTypes } from './services.ts';
 
-/** The catalogue of the interfaces, "Catalogue ids", word for word. */
+/** The complete catalogue. Source: interfaces, "Catalogue ids". */
 const catalogue: Record<
   ServiceType,
   { plans: Record<string, number>; highlighted: string; addons: Record<string, number> }

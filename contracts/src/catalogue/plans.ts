@@ -7,7 +7,8 @@ import type { ServiceType } from './services.ts';
 
 /**
  * Plans per service, in the order shown.
- * Source: specification section 3, "Plans on the order pages"; where it gives 249 and 349, 249 holds (decisions).
+ * Source: specification section 3, "Plans on the order pages"; where it gives both 249 and 349, 249 applies
+ * (decisions).
  */
 export const plans = {
   'email-template': emailTemplatePlans,
@@ -20,12 +21,12 @@ export function plansOf(serviceType: ServiceType): readonly Plan[] {
   return plans[serviceType];
 }
 
-/** The plan with this catalogue id, or undefined when the service has none of that name. */
+/** Returns the plan with this catalogue id, or undefined if the service does not have it. */
 export function findPlan(serviceType: ServiceType, planId: string): Plan | undefined {
   return plansOf(serviceType).find((plan) => plan.id === planId);
 }
 
-/** The plan that is preselected on the service's order page. */
+/** Returns the plan that is preselected on the service's order page. */
 export function highlightedPlan(serviceType: ServiceType): Plan {
   return plansOf(serviceType).find((plan) => plan.isHighlighted) ?? plansOf(serviceType)[0]!;
 }

@@ -13,10 +13,13 @@ type RequirementsField =
 export type Service = {
   readonly type: ServiceType;
   readonly name: Localized;
-  /** Addresses of the order page; the first one is canonical. */
+  /** Paths of the order page; the first one is canonical. */
   readonly paths: readonly [string, ...string[]];
   readonly requirementsField: RequirementsField;
-  /** Whether a detailed brief says enough without that text; the schema of the details decides, a test compares. */
+  /**
+   * Whether a detailed brief may omit that text; the schema of the details decides, and a test compares the
+   * two.
+   */
   readonly isTextOptionalInBrief: boolean;
 };
 

@@ -34,28 +34,28 @@ const rules: Readonly<Record<AgencyKey, z.ZodType<string, string>>> = {
 };
 
 const ofKey: Readonly<Record<AgencyKey, string>> = {
-  agencyName: 'Name of the agency as its imprint has it',
-  agencyForm: 'Legal form, for example GmbH',
-  agencyAddress: 'Postal address, several lines',
-  agencyManager: 'Who represents the agency',
-  agencyRegister: 'Register that the agency is in',
-  agencyRegisterNumber: 'Its number there',
+  agencyName: 'Name of the agency as in its imprint',
+  agencyForm: 'Legal form, such as GmbH',
+  agencyAddress: 'Postal address, multi-line',
+  agencyManager: 'Legal representative of the agency',
+  agencyRegister: 'Register in which the agency is entered',
+  agencyRegisterNumber: 'Number in that register',
   agencyVatId: 'VAT identification number',
   agencyPhone: 'Phone number',
   agencyEmail: 'Email address',
-  agencyBank: 'Bank account, several lines',
+  agencyBank: 'Bank account, multi-line',
 };
 
 type Shape<T> = { [Key in AgencyKey]: T };
 const shapeOf = <T>(make: (key: AgencyKey) => T) =>
   Object.fromEntries(agencyKeys.map((key) => [key, make(key)])) as Shape<T>;
 
-/** The agency's details among the stored settings, shown to everyone; empty for what is not set. */
+/** The agency's details in the stored settings, public; unset ones are empty. */
 export const agencyConfigShape = shapeOf((key) =>
   z.string().meta({ description: `${ofKey[key]}; empty when not set.` }),
 );
 
-/** The same in a change: absent leaves it as it is, empty takes it away. */
+/** The same in an update: an absent value stays unchanged, an empty one is removed. */
 export const agencyUpdateShape = shapeOf((key) =>
-  rules[key].optional().meta({ description: `${ofKey[key]}; empty to take it away.` }),
+  rules[key].optional().meta({ description: `${ofKey[key]}; empty to remove it.` }),
 );

@@ -1,6 +1,6 @@
 import type { Localized } from '../i18n/locale.ts';
 
-/** What the operator can say about the agency itself: stored like every setting, one key each. */
+/** Details of the agency that the operator can set: stored like any setting, one key each. */
 export const agencyKeys = [
   'agencyName',
   'agencyForm',
@@ -14,7 +14,7 @@ export const agencyKeys = [
   'agencyBank',
 ] as const;
 export type AgencyKey = (typeof agencyKeys)[number];
-/** Empty texts for what is not set. */
+/** Unset details are empty strings. */
 export type AgencyDetails = Readonly<Record<AgencyKey, string>>;
 
 export const noAgencyDetails: AgencyDetails = {
@@ -30,7 +30,7 @@ export const noAgencyDetails: AgencyDetails = {
   agencyBank: '',
 };
 
-/** As the settings, the imprint and the small print call them. */
+/** Labels in the settings, the imprint and the small print. */
 export const agencyLabels: Readonly<Record<AgencyKey, Localized>> = {
   agencyName: { en: 'Name', de: 'Name' },
   agencyForm: { en: 'Legal form', de: 'Rechtsform' },
@@ -44,14 +44,15 @@ export const agencyLabels: Readonly<Record<AgencyKey, Localized>> = {
   agencyBank: { en: 'Bank account', de: 'Bankverbindung' },
 };
 
-/** In a register: companies and merchants. `e.K.` has no one who represents it, its owner is its name. */
+/** Registered legal forms: companies and merchants. `e.K.` has no representative: it bears its owner's name. */
 const registeredForm =
   /(?<!\p{L})(?:g?GmbH|UG|AG|KGaA|KG|OHG|SE|eG|e\.?\s?K\.?|e\.?\s?V\.?|PartG(?:mbB)?|Ltd|LLC|Inc)(?![\p{L}])/iu;
 const soleMerchant = /(?<!\p{L})e\.?\s?K\.?(?:\s|$|fm|fr)/iu;
 
 /**
- * What an imprint of this agency lacks: name, address and two quick ways to reach it; of a registered form register, number and
- * who represents it. A VAT ID is only asked for where there is one, which cannot be known here.
+ * Returns the details that this agency's imprint lacks: name, address and two fast means of contact; for a
+ * registered legal form also register, number and representative. A VAT ID is required only if there is one,
+ * which cannot be known here.
  * Source: § 5 DDG (German law on digital services).
  */
 export function missingAgencyDetails(details: AgencyDetails): AgencyKey[] {
@@ -70,11 +71,11 @@ export function missingAgencyDetails(details: AgencyDetails): AgencyKey[] {
   return agencyKeys.filter((key) => required[key] && details[key] === '');
 }
 
-/** True when anything at all is set. */
+/** Returns true if any detail is set. */
 export const hasAgencyDetails = (details: AgencyDetails): boolean =>
   agencyKeys.some((key) => details[key] !== '');
 
-/** Name with legal form, the form once; null without a name. */
+/** Returns the name with its legal form, which is not repeated if the name contains it; null without a name. */
 export function agencyFullName({ agencyName, agencyForm }: AgencyDetails): string | null {
   if (agencyName === '') return null;
   return agencyForm === '' || agencyName.includes(agencyForm) ? agencyName : `${agencyName} ${agencyForm}`;
@@ -83,8 +84,8 @@ export function agencyFullName({ agencyName, agencyForm }: AgencyDetails): strin
 const oneLine = (text: string) => text.split(/\s*\n\s*/).join(', ');
 
 /**
- * The details as letters have them at their end: who and where, register and who represents, how to reach, bank account.
- * Empty when nothing is set.
+ * Returns the lines at the end of letters: name and address, register and representative, contact, bank account.
+ * Empty if nothing is set.
  */
 export function agencySmallPrint(details: AgencyDetails, locale: keyof Localized): string[] {
   const labelled = (key: AgencyKey) =>

@@ -22,18 +22,18 @@ export const configKeys = [
   ...retentionKeys,
   ...consumerConfigKeys,
 ] as const;
-/** With what the server notes beside it: the day from which the periods of retention are carried out. */
+/** Includes a value that the server sets itself: the day from which the retention periods are enforced. */
 export const storedConfigKeys = [...configKeys, 'retentionFrom'] as const;
 export type ConfigKey = (typeof configKeys)[number];
 
 const tokenOriginsMax = 10;
-/** Ten of them fit into a stored value. */
+/** Ten of this length fit into a stored value. */
 const originMaxLength = 95;
 
 const noteOf = (language: string) =>
-  `Says to clients in ${language} how to pay while no card payments are taken; empty for our own words.`;
+  `Tells clients in ${language} how to pay while card payments are unavailable; empty for the default text.`;
 
-/** Trimmed, several lines; empty for our own words. */
+/** Trimmed, multi-line; empty for the default text. */
 const paymentNoteSchema = z
   .string({ error: messages.textUnstorable.en })
   .trim()
@@ -41,14 +41,14 @@ const paymentNoteSchema = z
   .refine(isStorableText, { error: messages.textUnstorable.en })
   .optional();
 
-/** Hidden until there are voices of real clients: those of the build are samples, and say so. */
+/** Hidden until there are testimonials of real clients: those in the build are samples and labeled as such. */
 const testimonialsSchema = z.enum(['shown', 'hidden']);
-const ofTestimonials = 'Whether the home page has its section of testimonials.';
+const ofTestimonials = 'Whether the home page shows its testimonials section.';
 
 const ofTokenOrigins =
   'Origins of websites whose scripts may call with an API token, one per line; empty for none.';
 
-/** Web addresses without a path, in the spelling of a browser's `Origin`; what separates them becomes a line break. */
+/** Origins as browsers send them in `Origin`; separators are normalized to line breaks. */
 const tokenOriginsSchema = z
   .string({ error: messages.tokenOriginsInvalid.en })
   .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
@@ -63,16 +63,16 @@ function isOrigin(text: string): boolean {
   const { protocol, origin, href } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && href === `${origin}/`;
 }
-/** `automatic`: an order's status follows what happens to it, see the API's `order-steps.ts`. */
+/** `automatic`: the status of an order follows its events, see `order-steps.ts` in the API. */
 const orderStepsSchema = z.enum(['automatic', 'by-hand']);
 const ofOrderSteps =
-  'Whether the status of an order follows by itself: deposit paid, version sent, changes requested, approved and paid.';
+  'Whether the status of an order changes automatically: deposit paid, version sent, changes requested, approved and paid.';
 
 export const secondFactorRules = ['optional', 'any', 'passkey', 'totp'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 const secondFactorSchema = z.enum(secondFactorRules, { error: messages.choiceInvalid.en });
 const ofSecondFactor =
-  'What everyone in the portal must have besides a password: nothing, any second factor, a passkey, or an authenticator app.';
+  'What everyone in the portal needs besides a password: nothing, any second factor, a passkey, or an authenticator app.';
 
 export const configSchema = z
   .strictObject({
@@ -90,7 +90,7 @@ export const configSchema = z
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configSchema>;
 
-/** What is absent stays as it is; nothing at all is refused as an address that is missing. */
+/** Absent values stay unchanged; an update without any value is rejected as a missing address. */
 export const configUpdateSchema = z
   .strictObject({
     adminEmail: email(messages.adminEmailInvalid.en).optional(),

@@ -3,19 +3,19 @@ import { messages } from '../errors/messages.ts';
 import { isStorableText } from '../text.ts';
 import { localizedKeys, shapeInLocales } from './localized-key.ts';
 
-/** The operator's own texts for consumers. */
+/** Settings with the operator's own texts for consumers. */
 export const consumerConfigKeys = [
   ...localizedKeys('withdrawalText'),
   ...localizedKeys('earlyStartText'),
 ] as const;
 
-/** No stored value is longer. */
+/** The maximum length of any stored value. */
 export const consumerTextMaxLength = 5000;
 
 const withdrawalOf = (language: string) =>
-  `The instruction on withdrawal that consumers read in ${language}; empty for our sample. \`{agency}\` and \`{email}\` are replaced.`;
+  `The withdrawal instructions for consumers in ${language}; empty for the sample text. \`{agency}\` and \`{email}\` are replaced.`;
 const earlyStartOf = (language: string) =>
-  `What a consumer agrees to in ${language} when the work may begin before the withdrawal period ends; empty for our sample.`;
+  `The consent of a consumer, in ${language}, to work beginning before the withdrawal period ends; empty for the sample text.`;
 
 const shapeOf = <Value>(make: (description: string) => Value) => ({
   ...shapeInLocales('withdrawalText', (language) => make(withdrawalOf(language))),
@@ -24,7 +24,7 @@ const shapeOf = <Value>(make: (description: string) => Value) => ({
 
 export const consumerConfigShape = shapeOf((description) => z.string().meta({ description }));
 
-/** Trimmed, several lines; empty for our sample. */
+/** Trimmed, multi-line; empty for the sample text. */
 export const consumerUpdateShape = shapeOf((description) =>
   z
     .string({ error: messages.textUnstorable.en })
@@ -35,5 +35,5 @@ export const consumerUpdateShape = shapeOf((description) =>
     .meta({ description }),
 );
 
-/** None of them, as the database has them before the operator writes any. */
+/** Empty texts, the initial state in the database. */
 export const noConsumerTexts = shapeOf(() => '');

@@ -5,22 +5,22 @@ import { agencyFullName } from './agency-details.ts';
 import type { Config } from './config.schema.ts';
 import { localizedKey } from './localized-key.ts';
 
-/** What a consumer reads before accepting, in each language. */
+/** Texts shown to a consumer before accepting, in each language. */
 export type ConsumerTexts = {
-  /** The instruction on withdrawal. */
+  /** The withdrawal instructions. */
   instruction: Readonly<Record<Locale, string>>;
-  /** What they agree to when work may begin before the period ends. */
+  /** The consent to work beginning before the period ends. */
   earlyStart: Readonly<Record<Locale, string>>;
 };
 
 const settings = { instruction: 'withdrawalText', earlyStart: 'earlyStartText' } as const;
 
-/** The key of the stored configuration under which the operator's own text is. */
+/** Returns the key of the setting with the operator's own text. */
 export const consumerTextKey = (part: keyof ConsumerTexts, locale: Locale) =>
   localizedKey(settings[part], locale);
 
 /**
- * Samples, as long as the operator has no texts of their own; a lawyer has to check either. `{agency}` and `{email}` are
+ * Sample texts used until the operator sets their own; a lawyer must review either. `{agency}` and `{email}` are
  * replaced. Source: EGBGB, annex 1 to article 246a § 1 (2); BGB §§ 355, 356 (4), 356a, 357a.
  */
 export const consumerTextDefaults: ConsumerTexts = {
@@ -58,7 +58,7 @@ Das Widerrufsrecht erlischt mit vollständiger Erbringung der Leistung, wenn wir
   },
 };
 
-/** The texts that hold: the operator's own where there are some, else the samples. */
+/** Returns the texts in effect: the operator's own if set, otherwise the samples. */
 export function consumerTextsOf(config: Config): ConsumerTexts {
   const textsOf = (part: keyof ConsumerTexts) =>
     recordOf(locales, (locale) =>
@@ -67,7 +67,7 @@ export function consumerTextsOf(config: Config): ConsumerTexts {
   return { instruction: textsOf('instruction'), earlyStart: textsOf('earlyStart') };
 }
 
-/** Name, address and phone as far as they are set. */
+/** Fills in the placeholders; `{agency}` becomes name, address and phone, as far as they are set. */
 function fillIn(text: string, config: Config): string {
   const address = config.agencyAddress.split(/\s*\n\s*/).join(', ');
   const agency = [agencyFullName(config) ?? brand.name, address, config.agencyPhone]

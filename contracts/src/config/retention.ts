@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 
-/** How long personal data is kept, in months: settings like every other. */
+/** Settings for how long personal data is kept, in months. */
 export const retentionKeys = [
   'keepRequestsMonths',
   'keepFilesMonths',
@@ -19,16 +19,16 @@ export const retentionDefaults: RetentionPeriods = {
 };
 
 const monthsMax = 120;
-/** What is due within so many days is shown beforehand; so many days pass before the first is erased. */
+/** Number of days for which upcoming deletions are shown in advance, and that pass before the first deletion. */
 export const retentionNoticeDays = 30;
 
 const ofKey: Readonly<Record<RetentionKey, string>> = {
   keepRequestsMonths:
-    'Requests that became no order lose their personal data so long after their last change',
+    'Requests that did not become an order lose their personal data this long after their last change',
   keepFilesMonths:
-    'Files of completed and cancelled orders are removed so long after the last change of the order',
-  keepMessagesMonths: 'Contact messages are removed after that',
-  keepRecordMonths: 'Entries of the record are removed after that',
+    'Files of completed and cancelled orders are deleted this long after the order last changed',
+  keepMessagesMonths: 'Contact messages are deleted after this time',
+  keepRecordMonths: 'Entries of the record are deleted after this time',
 };
 
 type Shape<T> = { [Key in RetentionKey]: T };
@@ -48,18 +48,18 @@ export const retentionUpdateShape = shapeOf((key) =>
     .meta({ description: `${ofKey[key]}, in months.` }),
 );
 
-/** What the housekeeping removes within the next days. */
+/** What the hourly clean-up deletes within the next days. */
 export const upcomingRemovalsSchema = z
   .strictObject({
     from: z.iso.date().nullable().meta({
-      description: 'From when on the periods are carried out; null until the server has fixed the day.',
+      description: 'The day from which the periods are enforced; null until the server has set it.',
     }),
     requests: z.int(),
-    orderFiles: z.int().meta({ description: 'Orders whose files go.' }),
+    orderFiles: z.int().meta({ description: 'Orders whose files will be deleted.' }),
     contactMessages: z.int(),
     recordEntries: z.int(),
   })
   .meta({
     id: 'UpcomingRemovals',
-    description: `How much is removed by itself within ${retentionNoticeDays} days, what is due included.`,
+    description: `What will be deleted automatically within ${retentionNoticeDays} days, including what is already due.`,
   });

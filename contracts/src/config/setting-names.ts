@@ -3,7 +3,7 @@ import { agencyKeys, agencyLabels } from './agency-details.ts';
 import type { ConfigKey } from './config.schema.ts';
 import { type LocalizedKey, localizedKey } from './localized-key.ts';
 
-/** Settings in words, for the record of who changed them. */
+/** Names of the settings, for the record of who changed them. */
 export const settingNames: Readonly<Record<ConfigKey, Localized>> = {
   adminEmail: { en: 'address for notices', de: 'Adresse für Mitteilungen' },
   operatorLocale: { en: 'language of notices', de: 'Sprache der Mitteilungen' },

@@ -4,7 +4,7 @@ import { localeSchema } from '../i18n/locale.schema.ts';
 import { spamGuardFields } from '../orders/quote/quote-request.schema.ts';
 import { email, freeText, line, optionalPhone } from '../text.ts';
 
-/** What the contact form sends. Source: specification sections 3 and 5. */
+/** A message sent by the contact form. Source: specification sections 3 and 5. */
 export const contactMessageSchema = z.strictObject({
   name: line({ required: messages.contactNameRequired.en }).meta({ example: 'Jordan Example' }),
   email: email(messages.contactEmailInvalid.en).meta({ example: 'jordan@example.com' }),
@@ -12,7 +12,7 @@ export const contactMessageSchema = z.strictObject({
   message: freeText({ required: messages.contactMessageRequired.en }).meta({
     example: 'Do you also write in Dutch?',
   }),
-  locale: localeSchema.optional().meta({ description: 'Language in which the message was written to us.' }),
+  locale: localeSchema.optional().meta({ description: 'Language in which the message was written.' }),
   ...spamGuardFields,
 });
 

@@ -5,18 +5,19 @@ import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { mailStateSchema } from '../mail/outbox.schema.ts';
 import { freeText, isStorableText } from '../text.ts';
 
-/** Contact messages in one response. */
+/** Maximum number of contact messages in one response. */
 export const contactPageMax = 30;
-/** Characters of a message that the list has. */
+/** Length of the excerpts in the list, in characters. */
 export const contactExcerptLength = 200;
 
-/** Which messages a list has; `inbox` are those that were not archived. */
+/** Folders of messages; `inbox` contains all that are not archived. */
 export const contactFolders = ['inbox', 'unread', 'archived', 'all'] as const;
 export type ContactFolder = (typeof contactFolders)[number];
 
 export const contactListQuerySchema = z.strictObject({
   folder: z.enum(contactFolders, { error: messages.choiceInvalid.en }).default('inbox').meta({
-    description: '`inbox`: all that were not archived; `unread`: of these, those that no one has opened.',
+    description:
+      '`inbox`: all messages that are not archived; `unread`: those of the inbox that nobody has opened.',
   }),
   q: z
     .string()
@@ -24,7 +25,7 @@ export const contactListQuerySchema = z.strictObject({
     .max(200)
     .refine(isStorableText, { error: messages.textUnstorable.en })
     .optional()
-    .meta({ description: 'Part of the name, the email address or the message, without regard to case.' }),
+    .meta({ description: 'Part of the name, the email address or the message, ignoring case.' }),
   before: idSchema.optional().meta({ description: 'Only messages older than the one with this id.' }),
 });
 
@@ -33,7 +34,7 @@ const senderFields = {
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  locale: localeSchema.meta({ description: 'Language in which the message was written to us.' }),
+  locale: localeSchema.meta({ description: 'Language in which the message was written.' }),
   createdAt: timestamp,
   isRead: z.boolean(),
   isArchived: z.boolean(),
@@ -51,7 +52,7 @@ export type ContactEntry = z.infer<typeof contactEntrySchema>;
 export const contactEntriesSchema = z
   .array(contactEntrySchema)
   .max(contactPageMax)
-  .meta({ description: `The newest first, at most ${contactPageMax}; \`before\` leads to older ones.` });
+  .meta({ description: `Newest first, at most ${contactPageMax}; use \`before\` for older ones.` });
 
 const contactAnswerSchema = z.strictObject({
   id: idSchema,
@@ -60,16 +61,16 @@ const contactAnswerSchema = z.strictObject({
     .meta({ description: 'Username of the operator, or `token:` and the name of an API token.' }),
   text: z.string(),
   createdAt: timestamp,
-  mail: mailStateSchema.meta({ description: 'How far its mail is.' }),
+  mail: mailStateSchema.meta({ description: 'State of its mail.' }),
 });
 
-/** A message of the contact form with what became of it. */
+/** A contact form message with its answers and orders. */
 export const receivedContactSchema = z
   .strictObject({
     ...senderFields,
     message: z.string().meta({ description: 'Plain text, as it was written.' }),
     answers: z.array(contactAnswerSchema).meta({ description: 'Oldest first.' }),
-    orderIds: z.array(idSchema).meta({ description: 'Orders that were made of it.' }),
+    orderIds: z.array(idSchema).meta({ description: 'Orders created from it.' }),
   })
   .meta({ id: 'ReceivedContactMessage' });
 export type ReceivedContact = z.infer<typeof receivedContactSchema>;

@@ -1,6 +1,6 @@
 import type { Localized } from '../i18n/locale.ts';
 
-/** What is looked at, in this order. */
+/** The checks, in the order they run. */
 export const doctorChecks = {
   node: { en: 'Node.js', de: 'Node.js' },
   disk: { en: 'Free disk space', de: 'Freier Speicherplatz' },
@@ -20,13 +20,19 @@ export const doctorChecks = {
 } as const satisfies Record<string, Localized>;
 export type DoctorCheck = keyof typeof doctorChecks;
 
-/** `problem`: something does not work or is about to be lost; `notice`: worth a look; `skipped`: nothing to look at. */
+/**
+ * `problem`: something does not work or data may soon be lost; `notice`: worth a look; `skipped`: nothing to
+ * check.
+ */
 export const doctorStates = ['ok', 'notice', 'problem', 'skipped'] as const;
 type DoctorState = (typeof doctorStates)[number];
 
 type Finding = Localized & { state: DoctorState };
 
-/** What can be found, with what to do about it; figures and the words of other systems stand beside these texts. */
+/**
+ * Possible findings and what to do about them; figures and messages of other systems are shown beside these
+ * texts.
+ */
 export const doctorFindings = {
   FINE: { state: 'ok', en: 'All is well.', de: 'Alles in Ordnung.' },
   NO_RESPONSE: {

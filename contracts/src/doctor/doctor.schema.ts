@@ -12,14 +12,11 @@ const doctorResultSchema = z
     check: z.enum(Object.keys(doctorChecks) as [DoctorCheck, ...DoctorCheck[]]),
     state: z.enum(doctorStates).meta({
       description:
-        '`problem`: something does not work or is about to be lost; `notice`: worth a look; `skipped`: there was ' +
-        'nothing to look at.',
+        '`problem`: something does not work or data may soon be lost; `notice`: worth a look; `skipped`: there was ' +
+        'nothing to check.',
     }),
     finding: z.enum(Object.keys(doctorFindings) as [DoctorFinding, ...DoctorFinding[]]),
-    detail: z
-      .string()
-      .nullable()
-      .meta({ description: 'Figures, or the words of the system that was asked.' }),
+    detail: z.string().nullable().meta({ description: 'Figures, or the message of the checked system.' }),
   })
   .meta({ id: 'DoctorResult' });
 export type DoctorResult = z.infer<typeof doctorResultSchema>;

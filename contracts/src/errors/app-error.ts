@@ -2,16 +2,16 @@ import { type Locale, type Localized, programLocale } from '../i18n/locale.ts';
 import { type ErrorCode, errorCatalogue, isErrorCode } from './error-codes.ts';
 import { localizeMessage, messageCodes } from './messages.ts';
 
-/** One broken rule: where, and the rule's message in English. */
+/** A violated validation rule: its path, and its message in English. */
 export type BrokenRule = { path: (string | number)[]; message: string };
 
-/** The same with the rule's stable name, for programs. */
+/** The same with the rule's stable code, for programs. */
 export type Issue = BrokenRule & { code: string };
 
 /**
- * JSON body of every error response. `expected` carries the right figures of a PRICE_MISMATCH or QUOTE_CHANGED, `current`
- * what is stored when a change is refused as ORDER_CHANGED, `received` the whole US dollars that a PAYMENT_RECEIVED is
- * about and what is still to pay beside them.
+ * JSON body of every error response. `expected` contains the correct figures of a PRICE_MISMATCH or
+ * QUOTE_CHANGED, `current` the stored values if a change is rejected as ORDER_CHANGED, `received` the
+ * received amount in whole US dollars that a PAYMENT_RECEIVED is about, and the amount still to pay.
  */
 export type ErrorBody = {
   message: string;
@@ -31,7 +31,7 @@ export type AppErrorOptions = {
   received?: ErrorBody['received'];
   /** Whole seconds for `Retry-After`. */
   retryAfterSeconds?: number;
-  /** What really happened; goes to the log only. */
+  /** The underlying error; goes to the log only. */
   cause?: unknown;
 };
 
@@ -71,7 +71,7 @@ export class AppError extends Error {
   }
 }
 
-/** The error for a value that breaks a rule, `VALIDATION_FAILED` with the one issue. */
+/** Returns the error for a value that violates a rule: `VALIDATION_FAILED` with a single issue. */
 export function invalidValue(path: BrokenRule['path'], message: Localized): AppError {
   return new AppError('VALIDATION_FAILED', { issues: [{ path, message: message[programLocale] }] });
 }
@@ -80,7 +80,7 @@ const errorCodes: ReadonlyMap<string, string> = new Map(
   Object.entries(errorCatalogue).map(([code, { message }]) => [message.en, code]),
 );
 
-/** Every code that an issue can have: those of the rules, and of the errors that a single file can cause. */
+/** Every possible code of an issue: those of the rules, and of the errors that a single file can cause. */
 export const issueCodes: readonly string[] = [...messageCodes.values(), ...errorCodes.values()];
 
 function issueCode(message: string): string {
@@ -88,8 +88,8 @@ function issueCode(message: string): string {
 }
 
 /**
- * The text of an error body for a visitor of the given language: a validation message's twin, else the catalogue's
- * text for the code, else the message as it came.
+ * Returns the text of an error body in the given language: the translated validation message, otherwise the
+ * catalogue's text for the code, otherwise the message unchanged.
  */
 export function localizeError(error: { message: string; code?: unknown }, locale: Locale): string {
   const localized = localizeMessage(error.message, locale);

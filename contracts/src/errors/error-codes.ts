@@ -7,8 +7,8 @@ import { requestErrors } from './catalogue/request-errors.ts';
 import { signInErrors } from './catalogue/sign-in-errors.ts';
 
 /**
- * Every error that leaves the server: stable code, HTTP status, and the public text in both languages.
- * RPC, REST and plain routes all read this table. Source: specification section 8, interfaces "REST rules".
+ * Every error that the server returns: stable code, HTTP status, and the public text in both languages.
+ * RPC, REST and plain routes all use this table. Source: specification section 8, interfaces "REST rules".
  */
 export const errorCatalogue = {
   ...requestErrors,

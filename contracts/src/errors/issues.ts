@@ -21,7 +21,7 @@ const tooBig: Readonly<Record<string, MessageText>> = {
   array: messages.listTooLong.en,
 };
 
-/** Our sentence for a rule that its schema has no sentence for. */
+/** Returns our message for a rule whose schema defines none. */
 function describeIssue(issue: z.core.$ZodRawIssue): MessageText {
   switch (issue.code) {
     case 'invalid_type':
@@ -42,10 +42,10 @@ function describeIssue(issue: z.core.$ZodRawIssue): MessageText {
   }
 }
 
-// Takes the place of the library's own sentences wherever a schema of ours is asked; a schema's own text goes first.
+// Replaces the library's default messages for all schemas; a message defined in a schema takes precedence.
 z.config({ localeError: describeIssue });
 
-/** What a schema found, as callers get it: each unknown key is an issue of its own, at its own path. */
+/** Converts the issues of a schema for the caller: each unknown key becomes an issue with its own path. */
 export function brokenRules(error: z.ZodError): BrokenRule[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));

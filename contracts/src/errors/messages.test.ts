@@ -4,7 +4,7 @@ import { errorCatalogue } from './error-codes.ts';
 import { localizeMessage, messages } from './messages.ts';
 import { contactPanel, toasts } from './toasts.ts';
 
-/** Messages that specification section 5 gives word for word. */
+/** Messages that specification section 5 prescribes verbatim. */
 test('validation messages are the specification’s', () => {
   const texts = Object.values(messages).map((message) => message.en);
   expect(texts).toEqual(
@@ -31,7 +31,7 @@ test('validation messages are the specification’s', () => {
   );
 });
 
-/** Section 8, title and message. */
+/** Titles and messages of specification section 8. */
 test.each<[keyof typeof toasts, string, string | undefined]>([
   ['consentMissing', 'Terms Agreement Required', 'Please agree to the Terms & Conditions to proceed.'],
   ['planMissing', 'Plan Selection Required', 'Please select a plan to proceed.'],

@@ -4,8 +4,9 @@ import { generalMessages } from './messages/general-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
 
 /**
- * Every message of a validation rule, once. Schemas and responses carry the English text; the German site shows its
- * twin through `localizeMessage`. Source: specification sections 5 and 8, decisions for what they leave open.
+ * The messages of all validation rules. Schemas and responses contain the English text; the German site shows
+ * its translation through `localizeMessage`. Source: specification sections 5 and 8, decisions for what they
+ * leave open.
  */
 export const messages = {
   ...orderMessages,
@@ -23,12 +24,12 @@ const byEnglishText: ReadonlyMap<string, Localized> = new Map(
 
 const toCode = (key: string) => key.replace(/[A-Z]/g, '_$&').toUpperCase();
 
-/** Stable names of the rules by their English text, `EMAIL_INVALID` for example. */
+/** Stable codes of the rules by their English text, such as `EMAIL_INVALID`. */
 export const messageCodes: ReadonlyMap<string, string> = new Map(
   Object.entries(messages).map(([key, { en }]) => [en, toCode(key)]),
 );
 
-/** The text of a validation message in a language; a text that is not in the catalogue stays as it is. */
+/** Returns a validation message in a language; a text that is not in the catalogue is returned unchanged. */
 export function localizeMessage(message: string, locale: Locale): string {
   return byEnglishText.get(message)?.[locale] ?? message;
 }

@@ -6,8 +6,8 @@ import { siteToasts } from './toasts/site-toasts.ts';
 import type { ToastText } from './toasts/toast-text.ts';
 
 /**
- * Texts of the toasts. Where `description` describes a failure, the server's message replaces it when there is one.
- * Source: specification section 8; German by hand.
+ * Texts of the toasts. If `description` describes a failure, the server's message replaces it when there is one.
+ * Source: specification section 8; German written by hand.
  */
 export const toasts = {
   ...siteToasts,
@@ -18,7 +18,10 @@ export const toasts = {
 
 export type ToastKey = keyof typeof toasts;
 
-/** Texts that stay on the page beside the toast. Source: specification section 8, "alternate"; decisions, "Contact texts". */
+/**
+ * Texts that stay on the page beside the toast. Source: specification section 8, "alternate"; decisions,
+ * "Contact texts".
+ */
 export const contactPanel = {
   sent: {
     en: "Your message has been sent. We'll get back to you soon!",

@@ -11,19 +11,20 @@ const units = [
   '(?:neue )?(?:\\{\\{)?Bestellung(?:en)?|Versuche?n?|Sitzung(?:en)?|Zustellung(?:en)?|aktiv',
 ].join('|');
 
-/** The second space is before the words of a plural: `{count} {{file|files}}`. */
+/** A breakable space before a unit; the unit may be a plural form such as `{count} {{file|files}}`. */
 const torn = new RegExp(String.raw`(?<=${number}) (?=(?:\{\{)?(?:${units})(?![\p{L}\p{N}]))`, 'gu');
 const tornNumber = /(?<=(?<!\p{L})(?:Nr|no)\.) (?=[\d{])/gu;
 
 /**
- * The text with no-break spaces where no line should end: between a number and its unit, and after `no.`.
- * The one rule for all texts of pages, mails and messages: it corrects them, and their tests compare with it.
+ * Returns the text with no-break spaces where a line must not break: between a number and its unit, and after
+ * `no.`. This one rule applies to all texts of pages, mails and messages: it corrects them, and their tests
+ * compare with it.
  */
 export function bindUnits(text: string): string {
   return text.replace(torn, '\u00a0').replace(tornNumber, '\u00a0');
 }
 
-/** The text with joiners in two German words, where they are not its first: no line should end after “E-” or “US-”. */
+/** Adds word joiners to two German words, unless they begin the text: no line may break after “E-” or “US-”. */
 export function bindHyphens(text: string): string {
   return text.replace(/(?<=[\s„(-])(?:E-(?=Mail)|US-(?=Dollar))/gu, '$&\u2060');
 }

@@ -3,13 +3,14 @@ import { intlLocales, type Locale } from './locale.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Where a date would be torn between its day, its month and its year: `22. November 2026`, `November 22`. */
+/** Spaces at which a date could break between day, month and year: `22. November 2026`, `November 22`. */
 const tornDay = /(?<=\d\.) (?=\p{L})|(?<=\p{L}{3}\.?) (?=\d{1,2}(?!\d)|\d{4}(?!\d))/gu;
 const tornZone = / (?=(?:[A-Z]{3,5}|GMT[+-]\d{1,2}(?::\d\d)?)$)/u;
 
 /**
- * A moment in words. Its day stays with its month, its hour with its `AM`, `Uhr` or time zone, and in German no zero is before
- * the hour: `um 9 Uhr`. Each format is made once: that costs a hundred times what its use does.
+ * Formats a date and time. No line breaks between day and month or between hour and `AM`, `Uhr` or time zone,
+ * and German hours have no leading zero: `um 9 Uhr`. Formats are cached: creating one costs a hundred times
+ * as much as using it.
  */
 export function formatDateTime(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([locale, options]);

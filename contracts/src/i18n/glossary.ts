@@ -1,11 +1,12 @@
 import type { Locale } from '#i18n/locale.ts';
 
-/** One name for one thing: the word we use, and the others that mean the same and that no text of ours has. */
+/** The word we use for a thing, and its synonyms that our texts must not contain. */
 export type Term = { readonly use: string; readonly not: RegExp };
 
 /**
- * The words of the site, the portal and the mails. What a visitor sends is a request (`Anfrage`); from then on its
- * record is an order (`Bestellung`) with an order number (`Bestellnummer`), on the client's page as in the portal.
+ * The vocabulary of the site, the portal and the mails. A visitor sends a request (`Anfrage`); from then on
+ * it is an order (`Bestellung`) with an order number (`Bestellnummer`), both on the client's page and in the
+ * portal.
  */
 export const glossary: Readonly<Record<Locale, readonly Term[]>> = {
   en: [
@@ -40,6 +41,6 @@ export const glossary: Readonly<Record<Locale, readonly Term[]>> = {
   ],
 };
 
-/** Not American. `cancelled` stays: the specification names the status so. */
+/** British spellings. `cancelled` is allowed: the specification uses it for the status. */
 export const british =
   /\b(?:(?:col|fav|hon|lab|neighb|behavi)our\w*|cent(?:re|red|res)|metres?|grey\w*|\w+(?:al|an|ogn|imp|ut)is(?:e[ds]?|ing|ations?)(?<!(?:prom|exerc|premis|analys)\w*)|(?:mod|lab|trav|fue)ell(?:ed|ing|er)|catalogue|cos(?:y|ier|iness)|yoghurts?|dialogue|programmes?|jewellery|licence|cheques?|whilst|towards|any more|enquir\w+|analyse\w*)\b/i;

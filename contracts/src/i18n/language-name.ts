@@ -3,7 +3,7 @@ import { type Locale, locales } from './locale.ts';
 
 const names = recordOf(locales, (locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 
-/** What readers of `locale` call a language: German is „Deutsch“ to one who reads German. */
+/** Returns the name of a language in `locale`: German is „Deutsch“ in German. */
 export function languageName(language: Locale, locale: Locale): string {
   return names[locale].of(language) ?? language;
 }

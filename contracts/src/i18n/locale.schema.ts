@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordOf } from '../lib/record-of.ts';
 import { currencies, locales } from './locale.ts';
 
-// Apart from the languages themselves, so that public pages read them without loading zod.
+// In its own file, so that public pages can use the languages without loading zod.
 export const localeSchema = z
   .enum(locales)
   .meta({ id: 'Locale', description: 'Language of the site and of mails.' });
@@ -14,7 +14,7 @@ export const localizedSchema = z.strictObject(recordOf(locales, () => z.string()
   description: 'A text in each language of the site.',
 });
 
-/** The same for each currency that prices are shown in. */
+/** Returns an object schema with one value per display currency. */
 export const inCurrencies = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(recordOf(currencies, () => value));
 

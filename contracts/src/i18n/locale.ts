@@ -3,13 +3,13 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'en';
 
-/** The language of what programs read: the API's messages and its reference, reports on the command line, the log. */
+/** The language of API messages, API reference, command-line output and log. */
 export const programLocale = 'en' satisfies Locale;
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const localeNames: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
 
-/** BCP 47 tags, with the country whose way to write numbers and dates is meant. */
+/** BCP 47 tags, with the country whose number and date formats apply. */
 export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE' };
 
 /** A text in both languages. */
@@ -18,16 +18,16 @@ export type Localized = Readonly<Record<Locale, string>>;
 export const currencies = ['USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Orders are stored and charged in it. */
+/** The currency in which orders are stored and charged. */
 export const storedCurrency: Currency = 'USD';
 
-/** Name of the cookie that keeps a chosen language; read before the first byte is sent. */
+/** Name of the cookie that stores the chosen language; read before the first byte is sent. */
 export const localeCookieName = 'lang';
 
 /** Query parameter that chooses and saves a language. */
 export const localeQueryName = 'lang';
 
-/** What comes with a language: the currency of its pages, and the countries whose visitors see it first. */
+/** The currency of each language's pages, and the countries whose visitors see that language by default. */
 const localeFacts: Readonly<Record<Locale, { currency: Currency; countries: readonly string[] }>> = {
   en: { currency: 'USD', countries: [] },
   de: { currency: 'EUR', countries: ['DE', 'AT', 'CH'] },
@@ -38,7 +38,7 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * Language for a two-letter ISO 3166 country code, or null when the country is unknown.
+ * Returns the language for a two-letter ISO 3166 country code, or null if the country is unknown.
  * Source: specification section 7, "Country detection".
  */
 export function localeForCountry(countryCode: string | null): Locale | null {
@@ -47,19 +47,19 @@ export function localeForCountry(countryCode: string | null): Locale | null {
   return locales.find((locale) => localeFacts[locale].countries.includes(country)) ?? defaultLocale;
 }
 
-/** Prices are shown in euros on the German site and in US dollars on the English one. */
+/** Returns the currency of prices on a site: euros on the German one, US dollars on the English one. */
 export function currencyForLocale(locale: Locale): Currency {
   return localeFacts[locale].currency;
 }
 
-/** True where pages show other amounts than those that are stored and charged. */
+/** Returns true if pages show amounts in another currency than the stored and charged one. */
 export function isConverted(locale: Locale): boolean {
   return currencyForLocale(locale) !== storedCurrency;
 }
 
 /**
- * The first language of an `Accept-Language` header that the site has, by quality, or null.
- * `*` and languages we do not have are passed over.
+ * Returns the first supported language of an `Accept-Language` header by quality, or null.
+ * `*` and unsupported languages are ignored.
  */
 export function localeFromAcceptLanguage(header: string | null | undefined): Locale | null {
   if (!header) return null;

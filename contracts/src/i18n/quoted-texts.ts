@@ -1,6 +1,6 @@
 /**
- * English texts that the specification quotes with a straight apostrophe, three dots, no full stop or a plain space.
- * They stay as it has them, whatever our own rules of wording say. Source: specification sections 2, 4, 5 and 8.
+ * English texts that the specification prescribes with a straight apostrophe, three dots, no period or a
+ * plain space. They are exempt from our own wording rules. Source: specification sections 2, 4, 5 and 8.
  */
 export const quotedTexts: ReadonlySet<string> = new Set([
   // Section 2.

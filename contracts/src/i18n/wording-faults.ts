@@ -14,7 +14,7 @@ const typing: Readonly<Record<Locale, readonly (readonly [fault: string, pattern
     ['straight quotation mark', /"/],
     ['straight apostrophe', /'/],
     ['English quotation mark', /”|(?<!„[^“]*)“/],
-    // Other than in a date of ISO 8601 and in the number of a quote.
+    // Except in an ISO 8601 date and in a quote number.
     [
       'hyphen as a dash',
       / - |\d(?!(?<=\d{4})-\d\d-\d\d|(?<=\d{4}-\d\d)-\d\d|(?<=Angebot Nr\.\u00a0\d+)-\d)-\d/,
@@ -28,8 +28,9 @@ const typing: Readonly<Record<Locale, readonly (readonly [fault: string, pattern
 };
 
 /**
- * What a text of ours does wrong, empty for none: words that the glossary has another for, British spelling, straight
- * quotation marks, three dots, a number torn from its unit. Texts that the specification quotes stay as it has them.
+ * Returns the wording faults of a text, empty for none: words that the glossary replaces, British spelling,
+ * straight quotation marks, three dots, a breakable space between number and unit. Texts quoted in the
+ * specification are exempt.
  */
 export function wordingFaults(text: string, locale: Locale): string[] {
   if (quotedTexts.has(text)) return [];

@@ -13,7 +13,7 @@ const modules = import.meta.glob<object>(['../**/*.ts', '!../**/*.test.ts', '!./
   eager: true,
 });
 
-/** `plans.copywriting.0.name → { en, de }` of everything that a module exports. */
+/** Returns every localized text that a module exports, by path: `plans.copywriting.0.name → { en, de }`. */
 function localized(node: unknown, path: string[] = []): [string, Localized][] {
   if (typeof node !== 'object' || node === null || node instanceof Set || node instanceof Map) return [];
   if ('_zod' in node) return [];

@@ -44,8 +44,8 @@ const where = ({ agency }: SiteFacts) =>
   [agencyFullName(agency), agency.agencyAddress].filter((text) => text).join('\n');
 
 /**
- * Parts of legal pages that say what is true of this installation. The server writes them into the page, and the page's
- * code draws the same once it runs, so both read them here. None for a part that has nothing to say.
+ * Parts of legal pages that depend on this installation. The server writes them into the page, and the page's
+ * code renders the same, so both use these functions. A part with nothing to say returns no blocks.
  */
 export const filledParts = {
   imprint: ({ agency }: SiteFacts, locale: Locale): LegalBlock[] => {
@@ -85,7 +85,7 @@ export const filledParts = {
 } as const;
 export type FilledPartName = keyof typeof filledParts;
 
-/** On the element whose content the server fills; its content has no `div`. */
+/** Marks an element whose content the server fills; the content must not include a `div`. */
 export const filledPartAttribute = 'data-filled';
-/** On a link to the agency's address among a page's own words. */
+/** Marks a link to the agency's email address within a page's own text. */
 export const contactLinkAttribute = 'data-contact-link';

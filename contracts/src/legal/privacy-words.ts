@@ -2,7 +2,7 @@ import type { RetentionKey } from '../config/retention.ts';
 import type { Localized } from '../i18n/locale.ts';
 import type { Recipient } from './site-facts.schema.ts';
 
-/** How long what is kept; `{time}` becomes a number of months. */
+/** Retention periods in words; `{time}` becomes a number of months. */
 export const periodWords = {
   keepRequestsMonths: {
     en: 'Requests that do not become an order: we remove your personal data {time} after the last change, or at once if you ask us to.',
@@ -32,7 +32,7 @@ const drive = (name: string): Localized => ({
   de: `${name}, wenn Sie Dateien aus Ihrem Konto dort auswählen: Sie melden sich auf den Seiten des Anbieters an, und wir holen nur die Dateien, die Sie auswählen.`,
 });
 
-/** Who receives what, and when. */
+/** The recipients of personal data, what they receive, and when. */
 export const recipientWords = {
   'mail-server': {
     en: 'Our email provider: the emails that we exchange with you.',

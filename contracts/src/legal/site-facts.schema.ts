@@ -4,7 +4,7 @@ import { agencyConfigShape } from '../config/agency-config.schema.ts';
 import { noAgencyDetails } from '../config/agency-details.ts';
 import { retentionConfigShape, retentionDefaults } from '../config/retention.ts';
 
-/** Others whom personal data can reach, each only where this installation is set up for it. */
+/** Possible recipients of personal data; each applies only if this installation is set up for it. */
 export const recipients = [
   'mail-server',
   'object-store',
@@ -19,27 +19,27 @@ export const recipients = [
 ] as const;
 export type Recipient = (typeof recipients)[number];
 
-/** What the legal texts say of this installation besides their own words; public. */
+/** Facts about this installation for the legal texts; public. */
 export const siteFactsSchema = z
   .strictObject({
     agency: z.strictObject(agencyConfigShape),
     keep: z.strictObject(retentionConfigShape),
     recipients: z
       .array(z.enum(recipients))
-      .meta({ description: 'Others whom personal data can reach: those that are set up.' }),
+      .meta({ description: 'Recipients of personal data that are set up on this installation.' }),
   })
   .meta({ id: 'SiteFacts' });
 export type SiteFacts = z.infer<typeof siteFactsSchema>;
 
-/** As long as nothing is set. */
+/** The facts while nothing is set. */
 export const defaultSiteFacts: SiteFacts = {
   agency: noAgencyDetails,
   keep: retentionDefaults,
   recipients: [],
 };
 
-/** Where visitors reach the agency. */
+/** Returns the email address at which visitors reach the agency. */
 export const contactEmailOf = ({ agency }: SiteFacts): string => agency.agencyEmail || brand.contactEmail;
 
-/** In a page's document, as JSON: what its texts were filled from. */
+/** Id of the element that contains, as JSON, the facts from which the page's texts were filled. */
 export const siteFactsElementId = 'site-facts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids are positive and fit PostgreSQL's `integer`. */
+/** Ids are positive and fit into PostgreSQL's `integer`. */
 export const idSchema = z.int().min(1).max(2_147_483_647);
 
 export const timestamp = z.iso

@@ -1,4 +1,4 @@
-/** An object with a value for each of the keys. */
+/** Returns an object with a value for each key. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueFor: (key: Key) => Value,

@@ -2,8 +2,8 @@ import type { Locale, Localized } from '../i18n/locale.ts';
 import { visitorMailsPerDayMax } from './mail-kinds.ts';
 
 /**
- * Why a mail did not leave, for the operator. The mail server's own words stand beside these texts; they are in
- * whatever language that server speaks.
+ * Reasons for the operator why a mail was not sent. The mail server's own message is shown beside these texts, in
+ * the language of that server.
  */
 export const mailFailures = {
   MAIL_SERVER_UNREACHABLE: {
@@ -42,15 +42,15 @@ export const mailFailures = {
 
 export type MailFailure = keyof typeof mailFailures;
 
-/** Why a mail was held back before any mail server saw it; the outbox keeps the English text. */
+/** The reason for holding back a mail before it reaches a mail server; the outbox stores the English text. */
 export const mailHeldBack = {
   en: `Held back: this address has already received ${visitorMailsPerDayMax}\u00a0emails in 24\u00a0hours because of requests on the website. You can still send it.`,
   de: `Zurückgehalten: An diese Adresse gingen in 24\u00a0Stunden bereits ${visitorMailsPerDayMax}\u00a0E-Mails wegen Anfragen auf der Website. Sie können sie trotzdem senden.`,
 } as const satisfies Localized;
 
-/** As the outbox keeps it: there every space is a plain one. */
+/** The text as stored in the outbox, with plain spaces only. */
 export const mailHeldBackNote: string = mailHeldBack.en.replace(/\s/g, ' ');
 
-/** What the outbox noted about a failure, in a language where the words are ours. */
+/** Returns the stored error of a mail, localized if the text is ours. */
 export const localizeMailError = (error: string, locale: Locale): string =>
   error === mailHeldBackNote ? mailHeldBack[locale] : error;

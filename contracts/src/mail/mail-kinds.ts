@@ -1,4 +1,4 @@
-/** Mails about one event of an order; `operatorMailKinds` says which are for the operator. */
+/** Mails about one event of an order; `operatorMailKinds` contains those for the operator. */
 export const orderEventMailKinds = [
   'quote-ready',
   'status-changed',
@@ -17,7 +17,7 @@ export const orderEventMailKinds = [
   'delivery-date',
 ] as const;
 
-/** Every mail that the outbox sends. */
+/** All kinds of mails that the outbox sends. */
 export const mailKinds = [
   'quote-confirmation',
   'new-order-notice',
@@ -34,7 +34,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails to the operator, or to a person who is asked to become one; the others go to the client. */
+/** Mails to the operator, or to a person invited to become one; the others go to the client. */
 export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
   'new-order-notice',
   'contact-notice',
@@ -50,21 +50,21 @@ export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
 ]);
 
 /**
- * Mails that the one who fills in a form causes to the address they give there. The others to a client follow from what the
- * operator or a payment provider did.
+ * Mails to the address that a visitor enters in a form. All other mails to a client are caused by the
+ * operator or a payment provider.
  */
 export const visitorMailKinds: ReadonlySet<MailKind> = new Set(['quote-confirmation', 'files-received']);
 
-/** How many of these one address gets in 24 hours. */
+/** Maximum number of these mails to one address in 24 hours. */
 export const visitorMailsPerDayMax = 6;
 
-/** Where a mail was handed over: to a mail server, or for want of one to a file in the data directory. */
+/** Where a mail went: to a mail server, or without one to a file in the data directory. */
 export const mailDestinations = ['server', 'file'] as const;
 export type MailDestination = (typeof mailDestinations)[number];
 
 /**
- * How far a mail is; `delayed`: an attempt failed and it will be tried again, `failed`: given up, `stored`: kept as a
- * file, since no mail server was set.
+ * State of a mail; `delayed`: an attempt failed and will be retried, `failed`: given up, `stored`: written to a
+ * file, because no mail server was configured.
  */
 export const mailStates = ['queued', 'delayed', 'failed', 'sent', 'stored'] as const;
 export type MailState = (typeof mailStates)[number];

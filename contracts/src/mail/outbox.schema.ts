@@ -9,9 +9,9 @@ const moment = z.iso.datetime();
 export const mailStateSchema = z.enum(mailStates).meta({
   id: 'MailState',
   description:
-    '`queued`: on its way; `delayed`: an attempt failed, it will be tried again; `failed`: given up, only `POST ' +
-    '/api/outbox/retry` sends it again; `sent`: handed to the mail server; `stored`: kept as a file, since no mail ' +
-    'server was set at that time.',
+    '`queued`: waiting to be sent; `delayed`: an attempt failed and will be retried; `failed`: given up, only `POST ' +
+    '/api/outbox/retry` sends it again; `sent`: accepted by the mail server; `stored`: written to a file, because no ' +
+    'mail server was configured.',
 });
 
 const mailFields = {
@@ -21,18 +21,18 @@ const mailFields = {
   state: mailStateSchema,
   attempts: z.int().min(0),
   lastError: z.string().nullable().meta({
-    description: 'Why the last attempt failed, in the words of the mail server; null without a failure.',
+    description: 'The mail server’s error message for the last attempt; null if it did not fail.',
   }),
   createdAt: moment,
   sentAt: moment.nullable(),
-  nextAttemptAt: moment.nullable().meta({ description: 'Null once the mail was sent or given up.' }),
+  nextAttemptAt: moment.nullable().meta({ description: 'Null once the mail has been sent or given up.' }),
 };
 
-/** A mail about an order, without its text. */
+/** A mail about an order, without its body. */
 export const orderMailSchema = z.strictObject(mailFields).meta({ id: 'OrderMail' });
 export type OrderMail = z.infer<typeof orderMailSchema>;
 
-/** A mail of the outbox; it is about an order, a contact message or a webhook. */
+/** A mail in the outbox, about an order, a contact message or a webhook. */
 export const outboxMailSchema = z
   .strictObject({
     ...mailFields,
@@ -43,7 +43,7 @@ export const outboxMailSchema = z
   .meta({ id: 'OutboxMail' });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
-/** How many unsent mails an overview lists. */
+/** Maximum number of unsent mails listed in the overview. */
 export const outboxListMax = 50;
 
 export const outboxSchema = z
@@ -55,7 +55,7 @@ export const outboxSchema = z
     mails: z
       .array(outboxMailSchema)
       .max(outboxListMax)
-      .meta({ description: `The mails that were not sent, newest first, at most ${outboxListMax}.` }),
+      .meta({ description: `Unsent mails, newest first, at most ${outboxListMax}.` }),
   })
   .meta({ id: 'Outbox' });
 export type Outbox = z.infer<typeof outboxSchema>;
@@ -63,12 +63,12 @@ export type Outbox = z.infer<typeof outboxSchema>;
 export const mailRetrySchema = z.strictObject({
   id: idSchema
     .optional()
-    .meta({ description: 'One mail of the outbox; without it every delayed and every failed one.' }),
+    .meta({ description: 'One mail in the outbox; all delayed and failed ones if absent.' }),
 });
 
 export const mailRetryResultSchema = z
   .strictObject({
-    retried: z.int().min(0).meta({ description: 'Mails that are due again now.' }),
+    retried: z.int().min(0).meta({ description: 'Number of mails that will be sent again now.' }),
   })
   .meta({ id: 'MailRetryResult' });
 
@@ -76,7 +76,7 @@ export const testMailSchema = z.strictObject({
   locale: localeSchema.optional().meta({ description: 'Language of the mail and of `reason`.' }),
 });
 
-/** `isStoredOnly`: no mail server is set, and the mail became a file in the data directory. */
+/** `isStoredOnly`: no mail server is configured, so the mail was written to a file in the data directory. */
 export const testMailResultSchema = z
   .discriminatedUnion('delivered', [
     z.strictObject({ delivered: z.literal(true), to: z.string(), isStoredOnly: z.boolean() }),
@@ -84,8 +84,8 @@ export const testMailResultSchema = z
       delivered: z.literal(false),
       to: z.string(),
       code: z.enum(Object.keys(mailFailures) as [MailFailure, ...MailFailure[]]),
-      reason: z.string().meta({ description: 'What `code` means, in the language asked for.' }),
-      detail: z.string().meta({ description: 'What the mail server itself said.' }),
+      reason: z.string().meta({ description: 'What `code` means, in the requested language.' }),
+      detail: z.string().meta({ description: 'The mail server’s own message.' }),
     }),
   ])
   .meta({ id: 'TestMailResult' });

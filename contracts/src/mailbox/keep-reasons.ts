@@ -1,6 +1,6 @@
 import type { Localized } from '../i18n/locale.ts';
 
-/** Why a reply by mail was kept apart from the conversation, with the words of the portal. */
+/** Reasons for holding back a reply by mail from the conversation, with the texts of the portal. */
 export const keepReasons = {
   tag: {
     en: 'The address it was sent to does not belong to this order, or no longer does.',
@@ -34,9 +34,9 @@ export const keepReasons = {
 export type KeepReason = keyof typeof keepReasons;
 export const keepReasonNames = Object.keys(keepReasons) as [KeepReason, ...KeepReason[]];
 
-/** What became of a reply by mail; `ignored` are those of programs, and what came while very many were kept. */
+/** State of a reply by mail; `ignored`: an automatic mail, or received while too many others were waiting. */
 export const receivedMailStates = ['taken', 'kept', 'accepted', 'dropped', 'ignored'] as const;
 
-/** Who a reply claims to be from, as the address that it was sent to says. */
+/** The side a reply claims to be from, according to the address it was sent to. */
 export const replySides = ['client', 'operator'] as const;
 export type ReplySide = (typeof replySides)[number];

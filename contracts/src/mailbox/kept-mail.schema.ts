@@ -4,19 +4,19 @@ import { orderFileSchema } from '../uploads/attachment.schema.ts';
 import { keepReasonNames, replySides } from './keep-reasons.ts';
 import { keptMailDays, keptMailsMax } from './mailbox-limits.ts';
 
-/** A reply by mail that was not taken into a conversation by itself. */
+/** A reply by mail that was not added to a conversation automatically. */
 const keptMailSchema = z
   .strictObject({
     id: idSchema,
-    orderId: idSchema.nullable().meta({ description: 'The order that it claims to be about.' }),
-    side: z.enum(replySides).meta({ description: 'Whom it claims to be from.' }),
+    orderId: idSchema.nullable().meta({ description: 'The order it claims to be about.' }),
+    side: z.enum(replySides).meta({ description: 'The side it claims to be from.' }),
     reason: z.enum(keepReasonNames),
     fromName: z.string().nullable(),
-    fromAddress: z.string().nullable().meta({ description: 'As the mail says; anybody can write that.' }),
+    fromAddress: z.string().nullable().meta({ description: 'As stated in the mail; not verified.' }),
     subject: z.string().nullable(),
-    text: z.string().nullable().meta({ description: 'Plain text, without what it quotes.' }),
+    text: z.string().nullable().meta({ description: 'Plain text, without quoted text.' }),
     files: z.array(orderFileSchema),
-    leftOut: z.array(z.string()).meta({ description: 'Names of files that were not taken along.' }),
+    leftOut: z.array(z.string()).meta({ description: 'Names of attached files that were not accepted.' }),
     receivedAt: timestamp,
   })
   .meta({ id: 'KeptMail' });
@@ -25,13 +25,13 @@ export type KeptMail = z.infer<typeof keptMailSchema>;
 export const keptMailsSchema = z
   .array(keptMailSchema)
   .max(keptMailsMax)
-  .meta({ description: `The newest first; each is dropped after ${keptMailDays} days without a decision.` });
+  .meta({ description: `Newest first; each is dropped after ${keptMailDays} days without a decision.` });
 
 export const keptMailAcceptSchema = z.strictObject({
   id: idSchema,
-  orderId: idSchema
-    .optional()
-    .meta({ description: 'Into whose conversation; by default that of the order which the mail names.' }),
+  orderId: idSchema.optional().meta({
+    description: 'The order to whose conversation it is added; defaults to the order named in the mail.',
+  }),
 });
 
 export const keptMailIdSchema = z.strictObject({ id: idSchema });

@@ -1,8 +1,8 @@
 import type { ServiceType } from '../catalogue/services.ts';
 
 /**
- * Each service takes a quick quote (one free text) or a detailed brief (structured fields as well). A brief is
- * recognised by its required fields being sent, empty or not.
+ * Each service accepts a quick quote (one free text) or a detailed brief (structured fields as well). A brief is
+ * recognized by the presence of its required fields, empty or not.
  * Source: specification sections 3 and 5; decisions, "Two kinds of quote form".
  */
 export const briefFields = {

@@ -10,30 +10,30 @@ export type BuyerKind = (typeof buyerKinds)[number];
 
 const localized = z.strictObject(recordOf(locales, () => z.string()));
 
-/** What the page shows to a consumer before they accept. */
+/** Texts shown to a consumer before they accept. */
 export const consumerTermsSchema = z
   .strictObject({
-    version: z.string().meta({ description: 'Names these words; sent back with the acceptance.' }),
+    version: z.string().meta({ description: 'Identifies these texts; sent back with the acceptance.' }),
     instruction: localized.meta({
-      description: 'The instruction on withdrawal. Plain text of several lines.',
+      description: 'The withdrawal instructions, multi-line plain text.',
     }),
-    earlyStart: localized.meta({ description: 'What the box says that lets the work begin at once.' }),
+    earlyStart: localized.meta({ description: 'Label of the checkbox that lets the work begin at once.' }),
   })
   .meta({ id: 'ConsumerTerms' });
 export type ConsumerTerms = z.infer<typeof consumerTermsSchema>;
 
-/** As what the client accepts. */
+/** The capacity in which the client accepts. */
 export const buyerSchema = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('business') }),
     z.strictObject({
       kind: z.literal('consumer'),
-      termsVersion: z.string().max(80).meta({ description: '`consumerTerms.version` of the page.' }),
+      termsVersion: z.string().max(80).meta({ description: '`consumerTerms.version` as shown on the page.' }),
       startEarly: z
         .boolean()
         .default(false)
-        .meta({ description: 'Asks for the work to begin before the withdrawal period ends.' }),
+        .meta({ description: 'Requests that the work begin before the withdrawal period ends.' }),
     }),
   ],
   { error: messages.buyerKindRequired.en },

@@ -1,6 +1,6 @@
 import { clientPageMonths } from './time-limits.ts';
 
-/** When the page of a client ends whose order was completed at this moment. */
+/** Returns when the client's page expires for an order completed at this time. */
 export function clientPageEnd(completedAt: Date): Date {
   const end = new Date(completedAt);
   end.setUTCMonth(end.getUTCMonth() + clientPageMonths);

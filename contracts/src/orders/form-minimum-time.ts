@@ -1,2 +1,2 @@
-/** Forms sent faster than this after they were shown are taken for a machine's. */
+/** A form submitted sooner than this after it was shown is treated as sent by a bot. */
 export const formMinimumTimeMs = 1500;

@@ -31,13 +31,13 @@ export const paymentStatusChangeSchema = z.strictObject({
     .default(false)
     .meta({
       description:
-        'Must be true to set a status that denies money received through the payment provider, or while a payment ' +
-        'is being processed. What was received stays received, and is not asked for again.',
+        'Must be true to set a status that contradicts money received through the payment provider, or while a ' +
+        'payment is being processed. Received money still counts and is not requested again.',
     }),
 });
 export type PaymentStatusChange = z.infer<typeof paymentStatusChangeSchema>;
 
-/** A calendar day from an ISO date, or from an ISO timestamp, whose day is taken as written. */
+/** A calendar day from an ISO date, or from an ISO timestamp, of which only the date as written counts. */
 const deliveryDate = z
   .string({ error: messages.dateInvalid.en })
   .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}(Z|[+-]\d{2}:?\d{2})?)?$/, { error: messages.dateInvalid.en })
@@ -58,7 +58,7 @@ const adminNotes = z
 const details = { adminNotes, deliveryDate: deliveryDate.nullish() };
 
 /**
- * Notes and delivery date. Absent leaves a value as it is, null (or an empty note) clears it.
+ * Notes and delivery date. An absent value stays unchanged, null (or an empty note) clears it.
  * Source: specification section 5, "Delivery date"; decisions, "Delivery date".
  */
 export const orderDetailsUpdateSchema = z.strictObject({
@@ -69,8 +69,8 @@ export const orderDetailsUpdateSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'The values that the change started from. A value that is the same as here was not changed and is left as it ' +
-        'is stored; one that was changed, but is stored differently by now, is refused with `ORDER_CHANGED`.',
+        'The values before the edit. A value equal to the one here is unedited and keeps its stored state; an edited ' +
+        'value whose stored state has changed in the meantime is rejected with `ORDER_CHANGED`.',
     }),
 });
 export type OrderDetailsUpdate = z.infer<typeof orderDetailsUpdateSchema>;

@@ -23,8 +23,8 @@ const priceList = (items: readonly (Plan | Addon)[]) =>
   items.map(({ id, name, priceUsd }) => `\`${id}\` (${name.en}, ${priceUsd} US dollars)`).join(', ');
 
 /**
- * What was chosen and how many, the same for every service. Ids come out in the catalogue's spelling; the reference
- * names only that one, beside titles and prices.
+ * Plan, quantity and add-ons, the same fields for every service. Ids are normalized to the catalogue's
+ * spelling; the API reference lists only that one, with titles and prices.
  */
 export function basketFields(serviceType: ServiceType) {
   return {
@@ -74,12 +74,12 @@ export function basketFields(serviceType: ServiceType) {
       messages.promoCodeTooLong.en,
     )
       .transform((code) => code ?? null)
-      .meta({ description: 'Stored in upper case for the operator; changes no price by itself.' }),
+      .meta({ description: 'Stored in upper case for the operator; does not change the price by itself.' }),
     attachments: z
       .array(z.never(), { error: messages.attachmentsMustBeEmpty.en })
       .max(0, { error: messages.attachmentsMustBeEmpty.en })
       .default([])
-      .meta({ description: 'Always empty; files follow with POST /api/uploads.' }),
+      .meta({ description: 'Always empty; add files with POST /api/uploads.' }),
   };
 }
 
@@ -89,8 +89,8 @@ export const basketKeys: ReadonlySet<string> = new Set(Object.keys(basketFields(
 type Details = Record<string, unknown>;
 
 /**
- * Makes a field required depending on the others. `when` keeps the rule running beside broken fields, so that a
- * form learns all its problems at once.
+ * Makes a field required depending on others. `when` makes the rule run even if other fields are invalid, so
+ * that a form gets all its problems at once.
  */
 const requiredIf = (field: string, isRequired: (details: Details) => boolean, message: string) =>
   z.refine<Details>((details) => details[field] !== undefined || !isRequired(details), {
@@ -160,7 +160,7 @@ const landingPageDetails = z
     requiredIf('templateRequirements', hasBrief('landing-page'), messages.projectDescriptionRequired.en),
   );
 
-/** What a quote request says about its project, one shape per service; unknown keys are refused. */
+/** The project details of a quote request, one schema per service; unknown keys are rejected. */
 export const orderDetailsSchemas = {
   'email-template': emailTemplateDetails.meta({ id: 'EmailTemplateDetails' }),
   'content-calendar': contentCalendarDetails.meta({ id: 'ContentCalendarDetails' }),

@@ -7,14 +7,16 @@ import { paymentKindSchema, refundedUsdSchema } from './payment.schema.ts';
 import { pointFilesSchema } from './point-files.schema.ts';
 
 const usd = z.int().meta({ description: 'Whole US dollars.' });
-const version = z.int().min(1).meta({ description: 'Of the quote; counts from 1.' });
-const isTest = z.boolean().meta({ description: 'True for money of the test checkout: none has moved.' });
+const version = z.int().min(1).meta({ description: 'Version of the quote, counted from 1.' });
+const isTest = z
+  .boolean()
+  .meta({ description: 'True if the payment was made with the test checkout: no money has moved.' });
 const ofPayment = { paymentId: idSchema, amount: usd, isTest };
 
-const deliverable = z.int().min(1).meta({ description: 'Version of the work; counts from 1.' });
+const deliverable = z.int().min(1).meta({ description: 'Version of the deliverable, counted from 1.' });
 const ofRound = { version: deliverable, round: z.int().min(1) };
 
-/** Why the status followed by itself; absent when a person set it. */
+/** Why the status changed automatically; absent if a person set it. */
 export const stepReasons = [
   'deposit-paid',
   'version-sent',
@@ -35,8 +37,9 @@ const event = <Type extends string, Facts extends z.ZodRawShape>(type: Type, fac
   z.strictObject({ type: z.literal(type), ...facts });
 
 /**
- * What can happen to an order: the one description for the database, the API, the history in the portal, mails and
- * webhooks. A new member needs its consequences, its words in the history and a sample; the compiler names the places.
+ * Events of an order: the single definition for the database, the API, the history in the portal, mails and
+ * webhooks. A new member needs its consequences, its text in the history and a sample; the compiler points to
+ * all of them.
  */
 export const orderEventDataSchema = z
   .discriminatedUnion('type', [
@@ -52,14 +55,14 @@ export const orderEventDataSchema = z
       description: 'Usernames; null for none.',
     }),
     event('details-changed', { from: details, to: details }).meta({
-      description: 'Only the values that changed are in `from` and `to`.',
+      description: '`from` and `to` contain only changed values.',
     }),
     event('files-added', { names: z.array(z.string()) }),
     event('quote-sent', {
       version,
       validUntil: timestamp
         .optional()
-        .meta({ description: 'Absent in releases in which quotes had no end.' }),
+        .meta({ description: 'Absent in events from releases in which quotes did not expire.' }),
     }),
     event('options-changed', { from: options, to: options }),
     event('quote-accepted', {
@@ -67,7 +70,7 @@ export const orderEventDataSchema = z
       totalPrice: usd,
       buyerKind: buyerKindSchema
         .optional()
-        .meta({ description: 'Absent in releases in which it was not asked for.' }),
+        .meta({ description: 'Absent in events from releases that did not ask for it.' }),
     }),
     event('quote-declined', { version, text: z.string() }),
     event('quote-expired', { version }),
@@ -83,14 +86,12 @@ export const orderEventDataSchema = z
       ...ofPayment,
       answerBy: timestamp
         .optional()
-        .meta({ description: 'Until when the bank takes an answer; absent when it did not say so.' }),
+        .meta({ description: 'The bank’s deadline for a response; absent if it gave none.' }),
     }),
     event('payment-mismatched', {
       ...ofPayment,
-      chargedAmount: z
-        .number()
-        .meta({ description: 'What was charged, with cents; `amount` was asked for.' }),
-      currency: z.string().meta({ description: 'ISO 4217, of what was charged.' }),
+      chargedAmount: z.number().meta({ description: 'Charged amount, with cents; `amount` was requested.' }),
+      currency: z.string().meta({ description: 'ISO 4217 code of the charged currency.' }),
     }),
     event('client-address-renewed', {}),
     event('deliverable-sent', { version: deliverable, names: z.array(z.string()) }),
@@ -100,7 +101,7 @@ export const orderEventDataSchema = z
       texts: z.array(z.string()),
       files: pointFilesSchema
         .optional()
-        .meta({ description: 'Absent in releases in which no files came with points.' }),
+        .meta({ description: 'Absent in events from releases in which points had no files.' }),
     }),
     event('changes-withdrawn', ofRound),
     event('changes-started', ofRound),
@@ -110,17 +111,16 @@ export const orderEventDataSchema = z
     event('round-given', { offerId: idSchema }),
     event('person-corrected', {}),
     event('person-erased', {}).meta({
-      description:
-        'Name, addresses, texts and files were removed; what people wrote in earlier events as well.',
+      description: 'Name, addresses, texts and files were removed, including texts in earlier events.',
     }),
     event('work-handed-over', { version: deliverable, names: z.array(z.string()) }),
     event('feedback-left', { text: z.string(), mayPublish: z.boolean() }),
     event('contract-withdrawn', {
       version,
-      name: z.string().meta({ description: 'Of the person who withdrew.' }),
+      name: z.string().meta({ description: 'Name of the person who withdrew.' }),
     }),
   ])
-  .meta({ description: 'What happened; `type` says which other fields there are.' });
+  .meta({ description: 'What happened; `type` determines the other fields.' });
 export type OrderEventData = z.infer<typeof orderEventDataSchema>;
 export type OrderEventType = OrderEventData['type'];
 /** The facts of one type of event. */
@@ -128,10 +128,10 @@ export type OrderEventOf<Type extends OrderEventType> = Extract<OrderEventData, 
 
 export const orderEventTypes = orderEventDataSchema.options.map(({ shape }) => shape.type.value);
 
-/** The `actor` of what a payment provider reported. */
+/** The `actor` of events reported by a payment provider. */
 export const paymentProviderActor = 'payment';
 
-/** The `actor` of what happens by itself when its time has come. */
+/** The `actor` of scheduled events. */
 export const clockActor = 'clock';
 
 export const orderEventSchema = z
@@ -142,7 +142,7 @@ export const orderEventSchema = z
       .string()
       .nullable()
       .meta({
-        description: `Username of the operator; \`${tokenActor('…')}\` with the name of an API token; null for the client; \`${paymentProviderActor}\` for what a payment provider reported; \`${clockActor}\` for what happens when its time has come.`,
+        description: `Username of the operator; \`${tokenActor('…')}\` with the name of an API token; null for the client; \`${paymentProviderActor}\` for reports of a payment provider; \`${clockActor}\` for scheduled events.`,
       }),
     data: orderEventDataSchema,
     createdAt: timestamp,

@@ -9,8 +9,8 @@ import { basketKeys, orderDetailsSchemas } from './order-details.schema.ts';
 import { briefLabel } from './project-brief.ts';
 
 /**
- * The fields that describe a project of this service, read off the schema that judges requests: kind and length from
- * its parts, what is required by letting it judge an empty request of each kind.
+ * Returns the fields that describe a project of this service, derived from the schema that validates
+ * requests: kind and length from its parts, required fields by validating an empty request of each kind.
  */
 export function orderFieldsOf(serviceType: ServiceType): CatalogueField[] {
   const required = recordOf(requestForms, (form) => requiredFields(serviceType, form));
@@ -39,7 +39,7 @@ function requiredFields(serviceType: ServiceType, form: RequestForm): ReadonlySe
   return new Set(result.error?.issues.map(({ path }) => path[0]));
 }
 
-/** The schema that judges the value once blanks have become undefined. */
+/** Returns the schema that validates the value after blanks have become undefined. */
 function innermost(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe) return innermost(schema.def.out as z.ZodType);
   if (schema instanceof z.ZodOptional) return innermost(schema.def.innerType as z.ZodType);

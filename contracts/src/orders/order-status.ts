@@ -5,7 +5,7 @@ import type { Localized } from '../i18n/locale.ts';
 export const orderStatuses = ['pending', 'in-progress', 'review', 'completed', 'cancelled'] as const;
 export const orderStatusSchema = z
   .enum(orderStatuses, { error: messages.orderStatusUnknown.en })
-  .meta({ id: 'OrderStatus', description: 'Every status may follow every other.' });
+  .meta({ id: 'OrderStatus', description: 'Any status may follow any other.' });
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
 export const paymentStatuses = ['unpaid', 'partial', 'paid'] as const;
@@ -18,8 +18,9 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 export type StatusHue = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'orange' | 'gray';
 
 /**
- * `isEnd`: the order is closed, nothing more is quoted, delivered or asked for. `isIdle`: no one works on it and nothing was
- * finished, so unless money came or a quote was accepted it is a request that became no order.
+ * `isEnd`: the order is closed; nothing more is quoted, delivered or requested. `isIdle`: no work is in
+ * progress or finished, so unless money was received or a quote accepted, it is a request that did not become
+ * an order.
  */
 export const orderStatusInfo: Readonly<
   Record<OrderStatus, { label: Localized; hue: StatusHue; isEnd: boolean; isIdle: boolean }>
@@ -31,12 +32,12 @@ export const orderStatusInfo: Readonly<
   cancelled: { label: { en: 'Cancelled', de: 'Storniert' }, hue: 'red', isEnd: true, isIdle: true },
 };
 
-/** The statuses that close an order, the others, and those without work. */
+/** The statuses that close an order, all others, and those without work. */
 export const endStatuses = orderStatuses.filter((status) => orderStatusInfo[status].isEnd);
 export const activeStatuses = orderStatuses.filter((status) => !orderStatusInfo[status].isEnd);
 export const idleStatuses = orderStatuses.filter((status) => orderStatusInfo[status].isIdle);
 
-/** True when quotes can neither be sent nor answered any more. */
+/** Returns true if quotes can no longer be sent, accepted or declined. */
 export function isClosed({ status, isArchived }: { status: OrderStatus; isArchived: boolean }): boolean {
   return isArchived || orderStatusInfo[status].isEnd;
 }

@@ -14,15 +14,15 @@ const clientVisibleFields = {
   status: orderStatusSchema,
   totalPrice: z.int().meta({ description: 'Whole US dollars.', example: 298 }),
   depositAmount: z.int().meta({ description: 'Whole US dollars; half of the total, rounded.', example: 149 }),
-  isPaid: z.boolean().meta({ description: 'True exactly when paymentStatus is `paid`.' }),
+  isPaid: z.boolean().meta({ description: 'True if and only if paymentStatus is `paid`.' }),
   paymentStatus: paymentStatusSchema,
   orderDetails: z
     .record(z.string(), z.unknown())
-    .meta({ description: 'As sent with the quote request, ids in the catalogue’s spelling.' }),
+    .meta({ description: 'As sent with the quote request, with ids in the catalogue’s spelling.' }),
   deliveryDate: z.iso
     .date()
     .nullable()
-    .meta({ description: 'A calendar day, the same for everybody.', example: '2026-04-15' }),
+    .meta({ description: 'A calendar day without a time zone.', example: '2026-04-15' }),
   createdAt: timestamp,
 };
 
@@ -32,14 +32,15 @@ export const clientOrderSchema = z
     ...clientVisibleFields,
     replyBy: timestamp.nullable().meta({
       description:
-        'Until when the first reply is promised, as on the client’s page; null once it was given or is not due.',
+        'Promised time of the first reply, as on the client’s page; null once it was sent or if none is due.',
     }),
-    timeZone: z
-      .string()
-      .meta({ description: 'Of the site, whose days and hours are meant.', example: 'Europe/Berlin' }),
+    timeZone: z.string().meta({
+      description: 'Time zone of the site, in which days and hours are meant.',
+      example: 'Europe/Berlin',
+    }),
     clientPath: z.string().meta({
       description:
-        'Path of the client’s own page for this order. It lets its reader see and change the order: keep it secret.',
+        'Path of the client’s own page for this order. Anyone who has it can see and change the order: keep it secret.',
       example: '/order/Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA',
     }),
   })
@@ -50,34 +51,37 @@ export type ClientOrder = z.infer<typeof clientOrderSchema>;
 export const orderSchema = z
   .strictObject({
     ...clientVisibleFields,
-    locale: localeSchema.meta({ description: 'Language in which the client is written to.' }),
+    locale: localeSchema.meta({ description: 'Language of mails to the client.' }),
     isArchived: z.boolean(),
     receivedAmount: z.int().meta({
-      description: 'Whole US dollars that payment providers took, less what they gave back.',
+      description: 'Whole US dollars received through payment providers, less refunds.',
     }),
     recordedAmount: z.int().meta({
-      description: 'Whole US dollars that the operator has recorded by hand beside that.',
+      description: 'Whole US dollars that the operator recorded by hand in addition.',
     }),
     openAmount: z.int().meta({
       description:
         'Whole US dollars still to pay: the total less `receivedAmount` and `recordedAmount`, never below 0; 0 for a ' +
-        'cancelled order. It follows from the money, whatever `paymentStatus` was set to by hand.',
+        'cancelled order. It depends only on these amounts, not on a `paymentStatus` set by hand.',
     }),
-    isTest: z
-      .boolean()
-      .meta({ description: 'True when `receivedAmount` has money of the test checkout: none has moved.' }),
+    isTest: z.boolean().meta({
+      description:
+        'True if `receivedAmount` includes payments of the test checkout, for which no money has moved.',
+    }),
     stripePaymentId: z.string().nullable().meta({ description: 'Reference of the card payment, if any.' }),
     waiting: z
       .strictObject({
         step: z.enum(waitingSteps).exclude(['nothing']).meta({ description: 'What the order waits for.' }),
-        party: z.enum(waitingParties).meta({ description: 'Who has to do it.' }),
+        party: z.enum(waitingParties).meta({ description: 'Who has to act.' }),
         since: timestamp,
       })
       .nullable()
-      .meta({ description: 'What the order waits for next, and whose turn it is; null once it is over.' }),
+      .meta({
+        description: 'What the order waits for next, and who has to act; null once nothing is left to do.',
+      }),
     contactMessageId: idSchema
       .nullable()
-      .meta({ description: 'Message of the contact form that the order was made of.' }),
+      .meta({ description: 'The contact form message from which the order was created.' }),
     adminNotes: z.string().nullable(),
     withdrawnAt: timestamp
       .nullable()
@@ -85,12 +89,12 @@ export const orderSchema = z
     assignee: z
       .string()
       .nullable()
-      .meta({ description: 'Username of the person who works on it; null for none.', example: 'dana' }),
+      .meta({ description: 'Username of the person who works on it; null if unassigned.', example: 'dana' }),
     lastUpdated: timestamp,
     replyBy: timestamp.nullable().meta({
       description:
-        'Until when the first reply is promised: 24 hours on working days, by the site’s clock. Null once a quote or a ' +
-        'mail about a status has gone out, and while the status is not `pending` or the order is archived.',
+        'Promised time of the first reply: within 24 hours on working days, in the site’s time zone. Null once a quote ' +
+        'or a mail about a status was sent, and while the status is not `pending` or the order is archived.',
     }),
   })
   .meta({ id: 'Order' });
@@ -101,11 +105,11 @@ export const orderStatsSchema = z
   .meta({ id: 'OrderStats' });
 export type OrderStats = z.infer<typeof orderStatsSchema>;
 
-/** How far the confirmation mail of an order is; the thank-you page says no more than is true. */
+/** State of an order's confirmation mail, so that the thank-you page claims no more than is true. */
 export const confirmationStateSchema = z.enum(['queued', 'sent', 'stored', 'delayed']).meta({
   id: 'ConfirmationState',
   description:
-    '`queued`: on its way; `sent`: a mail server took it; `stored`: kept as a file, since no mail server is set; ' +
+    '`queued`: waiting to be sent; `sent`: accepted by a mail server; `stored`: written to a file, because no mail server is configured; ' +
     '`delayed`: at least one attempt failed.',
 });
 export type ConfirmationState = z.infer<typeof confirmationStateSchema>;

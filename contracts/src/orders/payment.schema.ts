@@ -3,8 +3,8 @@ import { idSchema } from '../lib/id-and-time.schema.ts';
 import { paymentKinds } from '../pricing/quote-totals.ts';
 
 /**
- * `pending` until the provider says how it went. A failed or canceled payment may still succeed when its client tries
- * again; a refund follows a success only.
+ * `pending` until the provider reports the outcome. A failed or canceled payment may still succeed if the
+ * client tries again; only a successful payment can be refunded.
  */
 export const paymentStates = [
   'pending',
@@ -18,14 +18,14 @@ export const paymentStateSchema = z.enum(paymentStates);
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 export const paymentKindSchema = z.enum(paymentKinds).meta({
-  description: '`deposit`: half of the total; `full`: all at once; `rest`: what is left.',
+  description: '`deposit`: half of the total; `full`: the whole amount; `rest`: the remaining amount.',
 });
 
-/** A provider gives back any part of a payment, cents included. */
+/** Providers can refund any part of a payment, including cents. */
 export const refundedUsdSchema = z
   .number()
   .min(0)
-  .meta({ description: 'US dollars given back so far, with cents.', example: 49.5 });
+  .meta({ description: 'US dollars refunded so far, with cents.', example: 49.5 });
 
 /** A card payment of an order as client and operator see it, in US dollars as charged. */
 export const paymentSchema = z

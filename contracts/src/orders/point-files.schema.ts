@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Names of the files that came with the points of a request. */
+/** Names of the files attached to the points of a change request. */
 export const pointFilesSchema = z.array(
   z.strictObject({
-    point: z.int().min(1).meta({ description: 'Which of the texts it came with; counts from 1.' }),
+    point: z.int().min(1).meta({ description: 'Number of the point it is attached to, counted from 1.' }),
     name: z.string(),
   }),
 );

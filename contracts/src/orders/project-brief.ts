@@ -2,7 +2,7 @@ import type { ServiceType } from '../catalogue/services.ts';
 import type { Locale, Localized } from '../i18n/locale.ts';
 import type { OrderDetails } from './order-details.schema.ts';
 
-/** What a client wrote about a project: short answers, and texts to be quoted as they are. */
+/** A client's description of a project: short answers, and texts to be quoted verbatim. */
 export type ProjectBrief = {
   answers: { label: string; value: string }[];
   texts: { key: string; label: string; text: string }[];
@@ -11,8 +11,9 @@ export type ProjectBrief = {
 type DetailKey = { [S in ServiceType]: keyof OrderDetails<S> }[ServiceType];
 
 /**
- * What the fields of an order's details are called in mails, in the CSV and in the portal, and how a brief shows them:
- * as a short answer, as a text quoted as it is, or not at all, since it is said elsewhere or always empty.
+ * Labels of the fields of an order's details in mails, in the CSV and in the portal, and how a brief shows
+ * each field: as a short answer, as a verbatim text, or not at all, because it is shown elsewhere or always
+ * empty.
  */
 const fields: Readonly<Record<DetailKey, { label: Localized; shown: 'answer' | 'text' | 'elsewhere' }>> = {
   selectedPlan: { label: { en: 'Selected plan', de: 'Gewählter Plan' }, shown: 'elsewhere' },
@@ -38,12 +39,12 @@ const fields: Readonly<Record<DetailKey, { label: Localized; shown: 'answer' | '
 
 const isField = (key: string): key is DetailKey => Object.hasOwn(fields, key);
 
-/** The name of a field of an order's details; null for a field without a label of ours. */
+/** Returns the label of a field of an order's details; null for an unknown field. */
 export function briefLabel(key: string, locale: Locale): string | null {
   return isField(key) ? fields[key].label[locale] : null;
 }
 
-/** The brief out of an order's stored details. A field without a label of ours appears under its own name. */
+/** Returns the brief from an order's stored details. An unknown field appears under its own name. */
 export function readProjectBrief(details: Record<string, unknown>, locale: Locale): ProjectBrief {
   const brief: ProjectBrief = { answers: [], texts: [] };
   for (const key of [...Object.keys(fields), ...Object.keys(details).filter((name) => !isField(name))]) {

@@ -4,11 +4,11 @@ import type { DeliverableState } from './delivery/delivery-states.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { QuoteState } from './quote/quote.schema.ts';
 
-/** Who has to do something next. */
+/** The party that has to act next. */
 export const waitingParties = ['operator', 'client'] as const;
 export type WaitingParty = (typeof waitingParties)[number];
 
-/** What an order waits for, in the order of the work; `nothing` once it is over. */
+/** What an order waits for, in the order of the work; `nothing` once nothing is left to do. */
 export const waitingSteps = [
   'quote',
   'acceptance',
@@ -37,27 +37,28 @@ export const waitingInfo: Readonly<
   completion: { party: 'operator', label: { en: 'To complete', de: 'Abschließen' } },
 };
 
-/** The steps in which an order waits for someone. */
+/** Returns the steps in which an order waits for a party. */
 export function stepsFor(party: WaitingParty): WaitingStep[] {
   return waitingSteps.filter((step) => step !== 'nothing' && waitingInfo[step].party === party);
 }
 
-/** What the rule looks at. */
+/** Input of the rule. */
 export type WaitingFacts = OrderMoney & {
   status: OrderStatus;
   isArchived: boolean;
-  /** The client has withdrawn from the contract: how it ends is the operator's decision. */
+  /** The client has withdrawn from the contract: the operator decides how it ends. */
   isWithdrawn: boolean;
   depositAmount: number;
-  /** Of the latest version, null before the first one. */
+  /** State of the latest version, null before the first one. */
   quote: QuoteState | null;
-  /** Of the latest one that was sent, null before that. */
+  /** State of the latest sent deliverable, null before the first one. */
   deliverable: DeliverableState | null;
 };
 
 /**
- * What an order waits for next: the one rule for list, filter and board. The status says how far the work is, as the
- * operator sees it; quote, versions and money say what is missing there.
+ * Returns what an order waits for next: the single rule for list, filter and board. The status is the
+ * progress of the work as set by the operator; quote, versions and money determine what is missing at that
+ * point.
  */
 export function waitingStepOf(facts: WaitingFacts): WaitingStep {
   const { status, isArchived, quote, deliverable } = facts;

@@ -8,12 +8,12 @@ import { email, line } from '../text.ts';
 import { roleSchema } from './person.schema.ts';
 import { isReservedUsername, newUsernameMaxLength, usernamePattern } from './username-rule.ts';
 
-/** The link of an invitation is good for so long. */
+/** How long the link of an invitation is valid. */
 export const invitationHours = 48;
-/** Invitations that wait at the same time. */
+/** Maximum number of pending invitations. */
 export const invitationsMax = 20;
 
-/** An invitation that was not accepted yet. */
+/** A pending invitation. */
 export const invitationSchema = z
   .strictObject({
     id: idSchema,
@@ -46,13 +46,16 @@ const token = z
 
 export const invitationLookUpSchema = z.strictObject({ token });
 
-/** What the invited person sees before they accept. */
+/** An invitation as shown to the invited person before they accept. */
 export const openInvitationSchema = z
   .strictObject({ email: z.string(), role: z.enum(roles), invitedBy: z.string(), expiresAt: timestamp })
   .meta({ id: 'OpenInvitation' });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
-/** A username that a person chooses. Histories name people by it, so it can be no word that they use otherwise. */
+/**
+ * A username chosen by a person. Histories name people by it, so it must not be a word with another meaning
+ * there.
+ */
 export const newUsernameSchema = line({
   required: messages.usernameRequired.en,
   maxLength: newUsernameMaxLength,
@@ -66,7 +69,7 @@ export const invitationAcceptSchema = z.strictObject({
   username: newUsernameSchema,
   password: newPasswordSchema,
   locale: localeSchema.optional().meta({
-    description: 'Language of mails about the account; that of the invitation unless given.',
+    description: 'Language of mails about the account; defaults to that of the invitation.',
   }),
 });
 export type InvitationAccept = z.infer<typeof invitationAcceptSchema>;

@@ -14,21 +14,20 @@ export const personSchema = z
     role: z.enum(roles).nullable().meta({ description: 'Null for a user who may only log in.' }),
     isDisabled: z.boolean().meta({ description: 'A disabled person cannot log in and has no sessions.' }),
     lastSeenAt: timestamp.nullable().meta({
-      description: 'When a session that still exists was last used, accurate to some minutes.',
+      description: 'Last use of a session that still exists, accurate to a few minutes.',
     }),
     createdAt: timestamp,
   })
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof personSchema>;
 
-/** What is absent stays. */
+/** Absent values stay unchanged. */
 export const personUpdateSchema = z.strictObject({
   id: idSchema,
   role: roleSchema.optional(),
-  isDisabled: z
-    .boolean()
-    .optional()
-    .meta({ description: 'True ends all sessions of the person, and stops API tokens that they made.' }),
+  isDisabled: z.boolean().optional().meta({
+    description: 'True ends all sessions of the person, and disables API tokens that they created.',
+  }),
 });
 export type PersonUpdate = z.infer<typeof personUpdateSchema>;
 
@@ -36,7 +35,7 @@ export const personIdInputSchema = z.strictObject({ id: idSchema });
 
 export const personRemovedSchema = z.strictObject({ success: z.literal(true) });
 
-/** A person as everyone in the portal may see them, to name whom an order is assigned to. */
+/** A person as visible to everyone in the portal, to show whom an order is assigned to. */
 export const colleagueSchema = z
   .strictObject({ username: z.string(), isAssignable: z.boolean() })
   .meta({ id: 'Colleague', description: '`isAssignable`: orders can be assigned to them now.' });

@@ -15,7 +15,7 @@ const reserved: ReadonlySet<string> = new Set([
   'system',
 ]);
 
-/** True for words by which histories and filters name something other than a person. */
+/** Returns true for words that histories and filters use for something other than a person. */
 export function isReservedUsername(name: string): boolean {
   return reserved.has(name.toLowerCase());
 }

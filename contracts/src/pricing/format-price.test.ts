@@ -13,7 +13,7 @@ import {
   formatUsd,
 } from './format-price.ts';
 
-/** The fixed German list prices of specification section 9, in its order. */
+/** The fixed German list prices of specification section 9, in the same order. */
 const germanListPrices: [
   service: ServiceType,
   kind: 'plan' | 'addon',

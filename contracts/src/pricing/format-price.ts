@@ -5,7 +5,10 @@ import { type Basket, computeTotals, type OrderTotals } from './order-totals.ts'
 /** US dollars per euro, fixed for display. Source: decisions, "Euro amounts". */
 export const usdPerEuro = 1.14;
 
-/** Whole euros shown for a unit price of whole US dollars. It reproduces every fixed German list price. */
+/**
+ * Returns the whole euros shown for a unit price in whole US dollars. Reproduces every fixed German list
+ * price.
+ */
 export function euroFromUsd(priceUsd: number): number {
   return Math.round(priceUsd / usdPerEuro);
 }
@@ -15,17 +18,20 @@ const conversions: Readonly<Record<Currency, (priceUsd: number) => number>> = {
   EUR: euroFromUsd,
 };
 
-/** A unit price of whole US dollars in whole units of the currency. */
+/** Converts a unit price in whole US dollars to whole units of the currency. */
 export function priceIn(currency: Currency, priceUsd: number): number {
   return conversions[currency](priceUsd);
 }
 
-/** A unit price in the currency that the language shows: whole dollars or whole euros. */
+/** Converts a unit price to the display currency of the language: whole dollars or whole euros. */
 export function displayPrice(priceUsd: number, locale: Locale): number {
   return priceIn(currencyForLocale(locale), priceUsd);
 }
 
-/** Totals as shown: sums of the unit prices as shown. The deposit is half of the shown total. */
+/**
+ * Returns the displayed totals: sums of the displayed unit prices. The deposit is half of the displayed
+ * total.
+ */
 export function computeDisplayTotals(basket: Basket, locale: Locale): OrderTotals | null {
   return computeTotals(basket, (priceUsd) => displayPrice(priceUsd, locale));
 }
@@ -37,7 +43,7 @@ const styles: Readonly<Record<Currency, Intl.NumberFormatOptions>> = {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Made when it is needed: each takes a slow phone 20 ms, and a page shows one currency. */
+/** Creates formats on demand: each takes 20 ms on a slow phone, and a page shows only one currency. */
 function formatOf(currency: Currency, locale: Locale): Intl.NumberFormat {
   const key = locale + currency;
   const format = formats.get(key) ?? new Intl.NumberFormat(intlLocales[locale], styles[currency]);
@@ -45,32 +51,35 @@ function formatOf(currency: Currency, locale: Locale): Intl.NumberFormat {
   return format;
 }
 
-/** An amount that is already in that currency, written for the language; euros without decimals. */
+/** Formats an amount that is already in that currency for the language; euros without decimals. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
   return withMinus(formatOf(currency, locale).format(amount));
 }
 
-/** `$1,053.00` in English, `1.053 €` (with a non-breaking space) in German; `amount` is already in that currency. */
+/**
+ * `$1,053.00` in English, `1.053 €` (with a non-breaking space) in German; `amount` is already in that
+ * currency.
+ */
 export function formatAmount(amount: number, locale: Locale): string {
   return formatMoney(amount, currencyForLocale(locale), locale);
 }
 
-/** What is added or taken off, with its sign: `+$20.00`. */
+/** Formats an adjustment with its sign: `+$20.00`. */
 export function formatSigned(amount: number, currency: Currency, locale: Locale): string {
   return `${amount > 0 ? '+' : ''}${formatMoney(amount, currency, locale)}`;
 }
 
-/** US dollars as charged, written for the language: `$249.00` or `249,00 $`. */
+/** Formats US dollars as charged for the language: `$249.00` or `249,00 $`. */
 export function formatUsd(amountUsd: number, locale: Locale): string {
   return formatMoney(amountUsd, 'USD', locale);
 }
 
-/** A minus sign, as wide as a digit, in place of the hyphen that `Intl` writes. */
+/** Replaces the hyphen that `Intl` writes with a minus sign, which is as wide as a digit. */
 function withMinus(amount: string): string {
   return amount.replace('-', '−');
 }
 
-/** A unit price in US dollars as the language shows it. */
+/** Formats a unit price in US dollars in the display currency of the language. */
 export function formatPrice(priceUsd: number, locale: Locale): string {
   return formatAmount(displayPrice(priceUsd, locale), locale);
 }

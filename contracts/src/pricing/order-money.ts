@@ -2,14 +2,15 @@ import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts';
 import type { PaymentState } from '../orders/payment.schema.ts';
 
 /**
- * The money of an order, in whole US dollars. `receivedAmount` is what payment providers took less what they gave back,
- * a fact that only their reports change; `recordedAmount` is what the operator has recorded by hand beside it.
+ * The money of an order, in whole US dollars. `receivedAmount` is what payment providers received less
+ * refunds, and only their reports change it; `recordedAmount` is what the operator has recorded by hand in
+ * addition.
  */
 export type OrderMoney = { totalPrice: number; receivedAmount: number; recordedAmount: number };
 
 type ProviderPayment = { state: PaymentState; amountUsd: number; refundedUsd: number };
 
-/** US dollars and cents that providers took with these payments, less what they gave back. */
+/** Returns the US dollars and cents that providers received with these payments, less refunds. */
 export function takenUsd(payments: readonly ProviderPayment[]): number {
   const cents = payments
     .filter(({ state }) => state === 'succeeded' || state === 'partially-refunded')
@@ -17,29 +18,29 @@ export function takenUsd(payments: readonly ProviderPayment[]): number {
   return cents / 100;
 }
 
-/** `takenUsd` in whole dollars: the cents of a refund are not asked for again. */
+/** Returns `takenUsd` in whole dollars, rounded up: the cents of a refund are not requested again. */
 export function receivedAmountOf(payments: readonly ProviderPayment[]): number {
   return Math.ceil(takenUsd(payments));
 }
 
-/** What was paid towards the total, whichever way. */
+/** Returns the amount paid towards the total by any means. */
 export function paidAmountOf(order: Pick<OrderMoney, 'receivedAmount' | 'recordedAmount'>): number {
   return order.receivedAmount + order.recordedAmount;
 }
 
-/** What is still to pay; nothing of a cancelled order. The only figure that a client is ever asked for. */
+/** Returns the amount still to pay, 0 for a cancelled order. A client is never asked for any other amount. */
 export function openAmountOf(order: OrderMoney & { status: OrderStatus }): number {
   return order.status === 'cancelled' ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
 }
 
-/** The payment status that follows from the money. */
+/** Returns the payment status that follows from the money. */
 export function paymentStatusOf(order: OrderMoney): PaymentStatus {
   const paid = paidAmountOf(order);
   if (paid === 0) return 'unpaid';
   return paid < order.totalPrice ? 'partial' : 'paid';
 }
 
-/** What a payment status set by hand says to have come another way than through a provider. */
+/** Returns the amount that a payment status set by hand implies was paid other than through a provider. */
 export function recordedAmountFor(
   status: PaymentStatus,
   order: Pick<OrderMoney, 'totalPrice' | 'receivedAmount'> & { depositAmount: number },
@@ -48,7 +49,7 @@ export function recordedAmountFor(
   return Math.max(0, said - order.receivedAmount);
 }
 
-/** True when a payment status set by hand denies money that a provider has received. */
+/** Returns true if a payment status set by hand contradicts money that a provider has received. */
 export function deniesReceived(
   status: PaymentStatus,
   order: Pick<OrderMoney, 'totalPrice' | 'receivedAmount'>,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceType } from '../catalogue/services.ts';
 import { computeOrderTotals, depositOf, orderTotalMaxUsd } from './order-totals.ts';
 
-/** Worked by hand from the price list of specification section 3. */
+/** Calculated by hand from the price list in specification section 3. */
 const worked: [
   service: ServiceType,
   plan: string,

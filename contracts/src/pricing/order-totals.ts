@@ -2,11 +2,11 @@ import { findAddon } from '../catalogue/addons.ts';
 import { findPlan } from '../catalogue/plans.ts';
 import type { ServiceType } from '../catalogue/services.ts';
 
-/** What a price is computed from; ids in the catalogue's spelling. */
+/** Input of a price calculation; ids in the catalogue's spelling. */
 export type Basket = {
   serviceType: ServiceType;
   planId: string;
-  /** Whole number from 1; multiplies the plan only. */
+  /** A whole number, at least 1; multiplies the plan only. */
   quantity: number;
   addonIds: readonly string[];
 };
@@ -14,18 +14,19 @@ export type Basket = {
 /** Whole units of one currency. */
 export type OrderTotals = { subtotal: number; addonsTotal: number; total: number; deposit: number };
 
-/** The largest total an order can have: PostgreSQL's `integer`. */
+/** The largest total of an order: the maximum of PostgreSQL's `integer`. */
 export const orderTotalMaxUsd = 2_147_483_647;
 
-/** Half of the total, rounded to a whole unit. Source: specification section 9. */
+/** Returns half of the total, rounded to a whole unit. Source: specification section 9. */
 export function depositOf(total: number): number {
   return Math.round(total / 2);
 }
 
 /**
- * Totals of a basket when each unit price is first converted by `toCurrency`, so that the lines shown always add up.
+ * Returns the totals of a basket after converting each unit price with `toCurrency`, so that displayed lines
+ * always add up.
  *
- * @returns null when the plan or an add-on is not one of the service's.
+ * @returns null if the service does not have the plan or an add-on.
  */
 export function computeTotals(basket: Basket, toCurrency: (priceUsd: number) => number): OrderTotals | null {
   const plan = findPlan(basket.serviceType, basket.planId);
@@ -42,10 +43,10 @@ export function computeTotals(basket: Basket, toCurrency: (priceUsd: number) => 
 }
 
 /**
- * Price of a quote in whole US dollars: plan price times quantity plus the chosen add-ons; the deposit is half of it.
- * This is what an order stores.
+ * Returns the price in whole US dollars: plan price times quantity plus the chosen add-ons; the deposit is
+ * half of it. This is what an order stores.
  *
- * @returns null when the plan or an add-on is not one of the service's.
+ * @returns null if the service does not have the plan or an add-on.
  * Source: specification section 9, "Order totals".
  */
 export function computeOrderTotals(basket: Basket): OrderTotals | null {

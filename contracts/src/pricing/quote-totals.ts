@@ -5,32 +5,32 @@ import type { Localized } from '../i18n/locale.ts';
 import { type FreeLine, freeLinesTotal } from './free-lines.ts';
 import { type Basket, computeOrderTotals } from './order-totals.ts';
 
-/** A line of an order. Amounts are whole US dollars, null when the line's price is no longer known. */
+/** A line of an order. Amounts are whole US dollars, null if the line's price is no longer known. */
 export type PricedLine = {
   kind: 'plan' | 'addon' | 'free' | 'round';
   id: string;
   name: Localized;
-  /** Of the plan or a free line; 1 for an add-on. */
+  /** Quantity of the plan or a free line; 1 for an add-on. */
   quantity: number;
   unitPrice: number | null;
   amount: number | null;
 };
 
-/** What an order costs beside its basket, in whole US dollars; what is absent costs nothing. */
+/** Costs of an order in addition to its basket, in whole US dollars; absent ones are 0. */
 export type Extras = {
   /** Accepted offers of further rounds. */
   roundsAmount?: number;
   freeLines?: readonly FreeLine[];
-  /** What the operator took off or put on, below zero for a discount. */
+  /** The operator's adjustment, negative for a discount. */
   adjustmentAmount?: number;
 };
 
-/** What an order costs: its basket and everything beside it. The one rule; whole US dollars. */
+/** Returns the total of an order, basket and extras, in whole US dollars. The only place that computes it. */
 export function quoteTotal(basketTotal: number, extras: Extras): number {
   return basketTotal + extrasTotal(extras);
 }
 
-/** The part of an order's total that its basket costs: the reverse of `quoteTotal`. */
+/** Returns the basket's part of an order's total: the inverse of `quoteTotal`. */
 export function basketTotalOf(total: number, extras: Extras): number {
   return total - extrasTotal(extras);
 }
@@ -40,10 +40,11 @@ function extrasTotal({ roundsAmount = 0, freeLines = [], adjustmentAmount = 0 }:
 }
 
 /**
- * The lines of an order, priced when they add up to `subtotal`: an order keeps the price it was given, and the
- * catalogue may have changed since. The basket's lines stand without prices above the stored subtotal then.
+ * Returns the lines of an order, with prices only if they add up to `subtotal`: an order keeps its price, and
+ * the catalogue may have changed since. In that case the basket's lines are shown without prices above the
+ * stored subtotal.
  *
- * @param extras those that are part of `subtotal`.
+ * @param extras the extras that are part of `subtotal`.
  */
 export function priceLines(
   basket: Basket,
@@ -81,14 +82,17 @@ function freeLine({ text, quantity, unitPrice }: FreeLine, index: number): Price
   return { kind: 'free', id: `free-${index + 1}`, name, quantity, unitPrice, amount: quantity * unitPrice };
 }
 
-/** The line of further rounds that were accepted for `amount` whole US dollars, if there are any. */
+/** Returns the line for further rounds accepted for `amount` whole US dollars, or no line if there are none. */
 function roundsLine(amount: number): PricedLine[] {
   if (amount === 0) return [];
   const name = { en: 'Further revision rounds', de: 'Weitere Korrekturrunden' };
   return [{ kind: 'round', id: 'further-rounds', name, quantity: 1, unitPrice: amount, amount }];
 }
 
-/** What was chosen, out of an order's stored details; these passed the contract's schema when the order came in. */
+/**
+ * Reads the basket from an order's stored details, which passed the contract's schema when the order was
+ * placed.
+ */
 export function readBasket(serviceType: ServiceType, details: Readonly<Record<string, unknown>>): Basket {
   const { selectedPlan, quantity, addons } = details;
   return {
@@ -106,7 +110,7 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export type PaymentChoice = { kind: PaymentKind; amount: number };
 
 /**
- * What a client can pay of an accepted order: first the deposit or everything, later what is left.
+ * Returns what a client can pay for an accepted order: first the deposit or the full amount, later the rest.
  * Source: specification section 9, "Order totals"; decisions (1).
  */
 export function paymentChoices(order: {

@@ -2,15 +2,15 @@ import type { AlertData } from '../alerts/alert-data.ts';
 import { basketKeys } from '../orders/order-details.schema.ts';
 import type { OrderEventData } from '../orders/order-event.schema.ts';
 
-/** Takes the place of a text that an erasure removed where one must be, in both languages at once. */
+/** Replaces erased texts where a value is required, in both languages at once. */
 export const erasedText = '[erased · gelöscht]';
-/** Takes the place of an erased address; no mail can reach it (RFC 2606). */
+/** Replaces an erased email address; it cannot receive mail (RFC 2606). */
 export const erasedEmail = 'erased@erased.invalid';
 
 const blank = (texts: readonly string[]): string[] => texts.map(() => erasedText);
 const blankSet = (text: string | null | undefined) => (text == null ? text : erasedText);
 
-/** What was chosen stays, since the price follows from it; what describes the project or was typed does not. */
+/** Keeps the choices, because the price depends on them; erases project descriptions and other typed texts. */
 export function eraseOrderDetails(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const erase = ([key, value]: [string, unknown]) => {
     if (key === 'promoCode') return [key, null];
@@ -20,7 +20,7 @@ export function eraseOrderDetails(details: Readonly<Record<string, unknown>>): R
   return Object.fromEntries(Object.entries(details).map(erase));
 }
 
-/** What happened stays, with its amounts and moments; what people wrote, and the names of their files, does not. */
+/** Keeps what happened, with amounts and times; erases texts that people wrote, and the names of their files. */
 export function eraseEventContent(data: OrderEventData): OrderEventData {
   switch (data.type) {
     case 'files-added':
@@ -50,7 +50,7 @@ export function eraseEventContent(data: OrderEventData): OrderEventData {
   }
 }
 
-/** Of an alert stays what went wrong and the amounts; names of files and the words of other servers go. */
+/** Keeps the kind of problem and the amounts; erases file names and messages of other servers. */
 export function eraseAlertContent(data: AlertData): AlertData {
   switch (data.type) {
     case 'mail-failed':

@@ -7,13 +7,13 @@ import { email, line } from '../text.ts';
 const address = () => email(messages.adminEmailInvalid.en).meta({ example: 'jordan@example.com' });
 
 export const personSchema = z.strictObject({
-  email: address().meta({ description: 'Compared without regard to case.' }),
+  email: address().meta({ description: 'Compared case-insensitively.' }),
 });
 
-/** Money that is still moving: what is known of the person is needed until it has settled. */
+/** Unsettled payments: the person's data is needed until they have settled. */
 export const personHolds = ['payment', 'dispute'] as const;
 
-/** What there is of a person. */
+/** Data stored about a person. */
 export const personDataSchema = z
   .strictObject({
     email: z.string(),
@@ -27,11 +27,11 @@ export const personDataSchema = z
         messages: z.int(),
         hold: z.enum(personHolds).nullable().meta({
           description:
-            'Why it cannot be erased yet: a card payment that was begun in the last 48 hours and has not ended, or a disputed one.',
+            'Why it cannot be erased yet: an unfinished card payment started within the last 48 hours, or a disputed one.',
         }),
       }),
     ),
-    contactMessages: z.int().meta({ description: 'Messages of the contact form.' }),
+    contactMessages: z.int().meta({ description: 'Number of contact form messages.' }),
   })
   .meta({ id: 'PersonData' });
 export type PersonData = z.infer<typeof personDataSchema>;
@@ -48,7 +48,7 @@ export const personCorrectionSchema = z
   });
 export type PersonCorrection = z.infer<typeof personCorrectionSchema>;
 
-/** How much was corrected or erased; 0 for what there was not. */
+/** Number of corrected or erased records. */
 export const personCountsSchema = z
   .strictObject({ orders: z.int(), contactMessages: z.int() })
   .meta({ id: 'PersonCounts' });

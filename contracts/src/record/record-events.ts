@@ -1,6 +1,6 @@
 import type { Localized } from '../i18n/locale.ts';
 
-/** What the record can be filtered by. */
+/** Filter groups of the record. */
 export const recordGroups = {
   'sign-in': { en: 'Sign-ins', de: 'Anmeldungen' },
   account: { en: 'Users', de: 'Benutzer' },
@@ -13,8 +13,8 @@ export const recordGroups = {
 export type RecordGroup = keyof typeof recordGroups;
 
 /**
- * What the record keeps, by a name that never changes: rows, the CSV file and log lines carry it. The German and English
- * words are what the portal shows.
+ * Events of the record, by a name that never changes, used in rows, the CSV file and log lines. The portal
+ * shows the German and English labels.
  */
 export const recordEvents = {
   'login.succeeded': { group: 'sign-in', label: { en: 'Logged in', de: 'Angemeldet' } },
@@ -162,6 +162,6 @@ export function recordEventsOf(group: RecordGroup): RecordEvent[] {
   return recordEventNames.filter((event) => recordEvents[event].group === group);
 }
 
-/** Entries in one response. */
+/** Maximum number of entries in one response. */
 export const recordPageMax = 50;
 export const recordSubjectMaxLength = 500;

@@ -31,20 +31,20 @@ export const recordEntrySchema = z
   .strictObject({
     id: idSchema,
     event: z.enum(recordEventNames as [RecordEvent, ...RecordEvent[]]).meta({
-      description: 'Stable; log lines carry the same name.',
+      description: 'Stable; log lines contain the same name.',
     }),
     actor: z.string().nullable().meta({
       description:
-        'Username, `token:` and the name of an API token, or null for a stranger and for the server itself.',
+        'Username, `token:` and the name of an API token, or null for an unauthenticated caller and the server itself.',
     }),
     source: z.string().nullable().meta({
-      description: 'Shortened IP address of the caller; null for what happened on the server.',
+      description: 'Truncated IP address of the caller; null for events on the server itself.',
       example: '203.0.113.0',
     }),
     subject: z
       .string()
       .nullable()
-      .meta({ description: 'What it was done to: a name, a URL, keys of settings.' }),
+      .meta({ description: 'The object of the action: a name, a URL, keys of settings.' }),
     orderId: idSchema.nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -55,4 +55,4 @@ export type RecordEntry = z.infer<typeof recordEntrySchema>;
 export const recordPageSchema = z
   .array(recordEntrySchema)
   .max(recordPageMax)
-  .meta({ description: `The newest first, at most ${recordPageMax}; \`before\` leads to older ones.` });
+  .meta({ description: `Newest first, at most ${recordPageMax}; use \`before\` for older ones.` });

@@ -4,7 +4,7 @@ import { settingNames } from '../config/setting-names.ts';
 import type { Locale, Localized } from '../i18n/locale.ts';
 import { type RecordEvent, recordGroups } from './record-events.ts';
 
-/** What subjects count, and what they name by its number: `orders 2, contact messages 0`, `message 7`. */
+/** Nouns that subjects combine with a count or an id: `orders 2, contact messages 0`, `message 7`. */
 const numbered: Readonly<Record<string, Localized>> = {
   orders: { en: 'orders', de: 'Bestellungen' },
   'contact messages': { en: 'contact messages', de: 'Kontaktnachrichten' },
@@ -58,7 +58,10 @@ const wayIn: InWords = (subject, locale) => {
   return { totp: app, 'recovery-code': recoveryCode }[subject]?.[locale] ?? subject;
 };
 
-/** `robin: viewer → operator`, `robin@example.com: viewer`. A username has no colon, an address ends before it. */
+/**
+ * `robin: viewer → operator`, `robin@example.com: viewer`. Usernames contain no colon, and an address ends
+ * before it.
+ */
 const nameAndRoles: InWords = (subject, locale) => {
   const [, name, given] = /^(.+): (\S+(?: → \S+)?)$/.exec(subject) ?? [];
   if (!name || !given) return subject;
@@ -98,8 +101,8 @@ const inWords: Partial<Record<RecordEvent, InWords>> = {
 };
 
 /**
- * What an entry was done to, as people read it: names and addresses as they are, the rest in their language. Rows keep what
- * programs read, in the form that it was written in.
+ * Returns the subject of an entry for display: names and addresses unchanged, the rest in the reader's
+ * language. Rows keep the original, machine-readable form.
  */
 export function subjectInWords(event: RecordEvent, subject: string, locale: Locale): string {
   return inWords[event]?.(subject, locale) ?? subject;

@@ -1,16 +1,16 @@
 import type { Localized } from '../i18n/locale.ts';
 
 export const attachmentsMax = 10;
-/** 10 MiB, so that what any system calls 10 MB passes. */
+/** 10 MiB, so that a file of 10 MB passes in either definition. */
 export const attachmentSizeMaxBytes = 10 * 1024 * 1024;
-/** All files of an order together, whichever way and whenever they came. */
+/** All files of an order together, however and whenever they were added. */
 export const orderFilesMaxBytes = attachmentsMax * attachmentSizeMaxBytes;
-/** Files of all messages of an order and of its requests for changes; they do not count among those of the order itself. */
+/** Files of all messages and change requests of an order; they do not count towards those of the order itself. */
 export const messageFilesMax = 100;
-/** All files of one request with the multipart frame around them. */
+/** All files of one request including the multipart overhead. */
 export const uploadRequestMaxBytes = orderFilesMaxBytes + 1024 * 1024;
 
-/** Types an attachment may have, by content. Source: specification section 5, "Attachments"; decisions (7). */
+/** Allowed attachment types, by content. Source: specification section 5, "Attachments"; decisions (7). */
 export const attachmentTypes = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -22,7 +22,7 @@ export const attachmentTypes = {
 } as const;
 export type AttachmentExtension = keyof typeof attachmentTypes;
 
-/** For the file field's `accept`. */
+/** Value of the file field's `accept` attribute. */
 export const attachmentAccept = Object.keys(attachmentTypes)
   .map((extension) => `.${extension}`)
   .join(',');
@@ -30,13 +30,13 @@ export const attachmentAccept = Object.keys(attachmentTypes)
 /** File names are kept as given, up to this many characters. */
 export const fileNameMaxLength = 255;
 
-/** The hints beside a field for one file. */
+/** Hint beside a field for one file. */
 export const singleAttachmentHint = {
   en: 'Up to 10\u00a0MB: Word, PowerPoint, JPEG or PNG.',
   de: 'Bis zu 10\u00a0MB: Word, PowerPoint, JPEG oder PNG.',
 } as const satisfies Localized;
 
-/** The hints that stand beside the file field. */
+/** Hint beside the file field. */
 export const attachmentHint = {
   en: 'Up to 10\u00a0files, 10\u00a0MB each: Word, PowerPoint, JPEG or PNG. No PSD; send larger files and designs as a cloud-drive link in your message.',
   de: 'Bis zu 10\u00a0Dateien mit je 10\u00a0MB: Word, PowerPoint, JPEG oder PNG. Keine PSD-Dateien; größere Dateien und Entwürfe bitte als Cloud-Link in der Nachricht.',

@@ -3,7 +3,7 @@ import { idSchema } from '../lib/id-and-time.schema.ts';
 import { attachmentTypes } from './attachment-limits.ts';
 import { scanStates } from './file-scan.ts';
 
-/** A file of an order. Source: specification section 3, "File"; `path` is where an operator's session can GET it. */
+/** A file of an order. Source: specification section 3, "File"; an operator's session can GET it at `path`. */
 export const attachmentSchema = z
   .strictObject({
     id: idSchema,
@@ -19,22 +19,19 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 
 export const scanStateSchema = z.enum(scanStates).meta({
   description:
-    'Of the virus scan. `unscanned` without a scanner; `waiting` and `infected` files cannot be opened.',
+    'State of the virus scan. `unscanned` without a scanner; `waiting` and `infected` files cannot be opened.',
 });
 
-/** The same as the operator's list has it. */
+/** A file as in the operator's list. */
 export const orderFileSchema = attachmentSchema
   .extend({
     scan: scanStateSchema,
-    scanFinding: z
-      .string()
-      .nullable()
-      .meta({ description: 'What the virus scan found in an `infected` file.' }),
+    scanFinding: z.string().nullable().meta({ description: 'The virus found in an `infected` file.' }),
   })
   .meta({ id: 'OrderFile' });
 export type OrderFile = z.infer<typeof orderFileSchema>;
 
-/** The same as its client sees it. */
+/** A file as its client sees it. */
 export const clientFileSchema = z
   .strictObject({
     id: idSchema,

@@ -6,28 +6,28 @@ import {
   parseOperation,
 } from './image-operations.ts';
 
-/** What an address of the file delivery asks for. */
+/** A parsed URL of the file CDN. */
 export type CdnAddress = {
-  /** Of the file, or of the group when `group` is given. */
+  /** Id of the file, or of the group if `group` is given. */
   uuid: string;
-  /** How many files the group has, and which one is meant, counted from 0; null for the list of them. */
+  /** Number of files in the group, and the index of the requested one, from 0; null for the list of files. */
   group: { count: number; index: number | null } | null;
-  /** In the order of the address; those without effect included. */
+  /** In the order of the URL, including those without effect. */
   operations: ImageOperation[];
 };
 
 /** The id of a stored file, as a pattern without anchors. */
 export const fileUuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-/** A path segment that names a file or a group, as a pattern without anchors. No page's address looks like it. */
+/** Pattern, without anchors, of a path segment that identifies a file or a group. No page's URL matches it. */
 export const cdnIdPattern = `${fileUuidPattern}(?:~[1-9][0-9]{0,3})?`;
 const headPattern = new RegExp(`^(${fileUuidPattern})(?:~([1-9][0-9]{0,3}))?$`);
 
 /**
- * Reads a path such as `/{uuid}/-/resize/300x/name.jpg` or `/{uuid}~2/nth/0/`. A name at the end is for people and
- * means nothing.
+ * Parses a path such as `/{uuid}/-/resize/300x/name.jpg` or `/{uuid}~2/nth/0/`. A file name at the end is for
+ * people only and has no meaning.
  *
- * @returns null when it names no file or group.
- * @throws ImageOperationError for operations that do not exist, have wrong arguments or are too many.
+ * @returns null if it identifies no file or group.
+ * @throws ImageOperationError for unknown operations, wrong arguments or too many operations.
  * Source: storage protocol, "CDN" and "Group".
  */
 export function parseCdnPath(path: string): CdnAddress | null {
@@ -49,19 +49,19 @@ export function parseCdnPath(path: string): CdnAddress | null {
   };
 }
 
-/** Operations such as `-/resize/300x/-/flip/`; none for an empty text. @throws ImageOperationError */
+/** Parses operations such as `-/resize/300x/-/flip/`; an empty text has none. @throws ImageOperationError */
 export function parseOperations(text: string): ImageOperation[] {
   const segments = decodeSegments(text);
   if (!segments) throw new ImageOperationError('The address cannot be read.');
   return parseTail(segments);
 }
 
-/** The operations as one text of an address: `-/resize/300x/-/flip/`. */
+/** Formats operations for a URL: `-/resize/300x/-/flip/`. */
 export function formatOperations(operations: readonly ImageOperation[]): string {
   return operations.map((operation) => `-/${formatOperation(operation)}`).join('');
 }
 
-/** `/{uuid}/` with operations. */
+/** Returns `/{uuid}/` followed by the operations. */
 export function cdnPath(fileUuid: string, operations: readonly ImageOperation[] = []): string {
   return `/${fileUuid}/${formatOperations(operations)}`;
 }
@@ -74,7 +74,7 @@ function decodeSegments(path: string): string[] | null {
   }
 }
 
-/** What follows the id: operations, a name, both or nothing. */
+/** Parses the part after the id: operations, a file name, both or nothing. */
 function parseTail(segments: readonly string[]): ImageOperation[] {
   const isOpen = segments.at(-1) !== '';
   const given = isOpen ? segments : segments.slice(0, -1);
@@ -92,7 +92,7 @@ function parseTail(segments: readonly string[]): ImageOperation[] {
   }
   return groups.map((group, index) => {
     if (!isOpen || index < groups.length - 1 || group.length < 2) return parseOperation(group);
-    // The last segment is an argument where it can be one, else a name.
+    // The last segment is an argument if it is a valid one, otherwise a file name.
     try {
       return parseOperation(group);
     } catch {

@@ -1,4 +1,4 @@
-/** Where the upload widget can fetch files from beside this device and links, by the widget's own names. */
+/** Sources of the upload widget other than this device and links, by the widget's own names. */
 export const cloudSources = [
   'gdrive',
   'dropbox',
@@ -13,7 +13,7 @@ export const cloudSources = [
 ] as const;
 export type CloudSource = (typeof cloudSources)[number];
 
-/** Drives whose public share links can be fetched without an account of theirs. */
+/** Cloud drives whose public share links can be fetched without an account. */
 export const shareLinkSources = [
   'gdrive',
   'dropbox',

@@ -9,10 +9,10 @@ test.each([
   ['photo.jpg', 'application/zip', true],
   ['brief.docx', 'text/plain', true],
   ['brief.docx', 'application/x-cfb', true],
-  // Only the whole content tells.
+  // Only the whole content can tell.
   ['brief.docx', 'application/zip', false],
   ['brief.DOC', 'application/x-cfb', false],
-  // Another check's business.
+  // Covered by another check.
   ['notes.txt', 'text/plain', false],
 ])('that %s is %s is a contradiction: %s', (name, mimeType, isContradiction) => {
   expect(contradictsExtension(name, mimeType)).toBe(isContradiction);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { type AttachmentExtension, attachmentSizeMaxBytes, attachmentTypes } from './attachment-limits.ts';
 
-/** Lower-case ending of a file name without the dot, or an empty string. */
+/** Returns the lower-case extension of a file name without the dot, or an empty string. */
 export function extensionOf(fileName: string): string {
   return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
@@ -11,10 +11,10 @@ function isAttachmentExtension(extension: string): extension is AttachmentExtens
 }
 
 /**
- * What name and size alone say about an attachment; the browser shows it before sending, the server asks the same
- * before it looks at the content.
+ * Checks name and size of an attachment; the browser does so before uploading, the server before it examines the
+ * content.
  *
- * @returns the error's code, or null when nothing speaks against the file.
+ * @returns the error code, or null if the file passes.
  */
 export function checkAttachment(file: { name: string; sizeBytes: number }): ErrorCode | null {
   const extension = extensionOf(file.name);
@@ -25,13 +25,13 @@ export function checkAttachment(file: { name: string; sizeBytes: number }): Erro
   return null;
 }
 
-/** True when the content's media type is the one that the name's ending promises. */
+/** Returns true if the media type of the content is the one that the file extension stands for. */
 export function matchesExtension(fileName: string, mimeType: string): boolean {
   const extension = extensionOf(fileName);
   return isAttachmentExtension(extension) && attachmentTypes[extension] === mimeType;
 }
 
-/** How an Office file reads to the one who looks at its first bytes only. */
+/** Media types of Office files judged by their first bytes only. */
 const containerTypes: Partial<Record<AttachmentExtension, string>> = {
   doc: 'application/x-cfb',
   ppt: 'application/x-cfb',
@@ -40,8 +40,8 @@ const containerTypes: Partial<Record<AttachmentExtension, string>> = {
 };
 
 /**
- * True when the media type that the storage service has read from the first bytes rules out what the name's ending
- * promises; when it does not, only the whole content tells.
+ * Returns true if the media type that the storage service detected from the first bytes rules out the file
+ * extension; if it does not, only the whole content can tell.
  */
 export function contradictsExtension(fileName: string, mimeType: string): boolean {
   const extension = extensionOf(fileName);

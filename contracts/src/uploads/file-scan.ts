@@ -1,14 +1,14 @@
 /**
- * What the virus scanner says about a file. Without a scanner files stay `unscanned`. A file that waits or is infected
- * cannot be opened.
+ * Virus scan state of a file. Without a scanner, files stay `unscanned`. A file that is `waiting` or
+ * `infected` cannot be opened.
  */
 export const scanStates = ['unscanned', 'waiting', 'clean', 'infected'] as const;
 export type ScanState = (typeof scanStates)[number];
 
-/** Longest name of a finding that is kept. */
+/** Maximum stored length of a finding's name. */
 export const scanFindingMaxLength = 200;
 
-/** True for a file whose bytes may leave the server. */
+/** Returns true if the file's content may leave the server. */
 export function isOpenable(state: ScanState): boolean {
   return state === 'unscanned' || state === 'clean';
 }

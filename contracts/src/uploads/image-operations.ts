@@ -1,4 +1,4 @@
-/** The forty looks. How each of them changes a picture is the storage service's business. */
+/** The forty filters. The storage service defines how each of them changes an image. */
 export const filterNames = [
   ...['adaris', 'briaril', 'calarel', 'carris', 'cynarel', 'cyren', 'elmet', 'elonni', 'enzana', 'erydark'],
   ...['fenralan', 'ferand', 'galen', 'gavin', 'gethriel', 'iorill', 'iothari', 'iselva', 'jadis', 'lavra'],
@@ -24,7 +24,7 @@ export type ImageQuality = (typeof imageQualities)[number];
 export const stretchModes = ['on', 'off', 'fill'] as const;
 export type StretchMode = (typeof stretchModes)[number];
 
-/** Operations that take one whole number. Without a default the number has to be given. */
+/** Operations with one whole number as argument. Without a default the argument is required. */
 export const amountOperations = {
   brightness: { min: -100, max: 100, neutral: 0 },
   exposure: { min: -500, max: 500, neutral: 0 },
@@ -38,21 +38,21 @@ export const amountOperations = {
   blur: { min: 0, max: 5000, neutral: 0, byDefault: 10 },
 } as const satisfies Record<string, { min: number; max: number; neutral: number; byDefault?: number }>;
 export type AmountOperation = keyof typeof amountOperations;
-/** Those that look at a pixel's neighbours; the others change each pixel's colour by itself. */
+/** Operations that use neighboring pixels; the others change the color of each pixel independently. */
 export type AreaOperation = 'blur' | 'sharp';
 
 export const filterAmount = { min: -100, max: 200, neutral: 0, byDefault: 100 } as const;
 
-/** px of `preview` without a size. */
+/** Default size of `preview`, in px. */
 export const previewSize = { width: 2048, height: 2048 } as const;
-/** In one address. The editor's longest has 18. */
+/** Maximum number of operations in one URL. The editor's longest URL has 18. */
 export const operationsMax = 24;
-/** px of a side that an address may name; what may come out is up to the storage service. */
+/** Maximum side length in a URL, in px; the storage service limits the actual output. */
 const sideMax = 100_000;
 
 /**
- * One step of the image pipeline, in the order of the address. Sizes and offsets are px of the picture as it is at
- * that step. `rotate` is counter-clockwise.
+ * One step of the image pipeline, in the order of the URL. Sizes and offsets are px of the image at that step.
+ * `rotate` is counterclockwise.
  */
 export type ImageOperation =
   | { name: Exclude<AmountOperation, AreaOperation>; amount: number }
@@ -68,7 +68,7 @@ export type ImageOperation =
   | { name: 'format'; format: ImageFormat }
   | { name: 'quality'; quality: ImageQuality }
   | { name: 'progressive' | 'inline'; isOn: boolean }
-  /** Names the program that made the address; no effect. */
+  /** Names the program that created the URL; no effect. */
   | { name: '@clib' };
 
 /** Thrown for an operation that does not exist or has a wrong argument. The message is for the caller. */
@@ -77,7 +77,7 @@ export class ImageOperationError extends Error {
 }
 
 /**
- * Reads an operation's name and arguments.
+ * Parses an operation's name and arguments.
  *
  * @throws ImageOperationError
  * Source: storage protocol, "CDN".
@@ -92,7 +92,7 @@ export function parseOperation([name = '', ...args]: readonly string[]): ImageOp
   return operation;
 }
 
-/** The operation as an address writes it, without the leading `-/`: one spelling for one meaning. */
+/** Formats an operation for a URL, without the leading `-/`, in canonical form. */
 export function formatOperation(operation: ImageOperation): string {
   switch (operation.name) {
     case 'filter':
@@ -128,7 +128,10 @@ export function formatOperation(operation: ImageOperation): string {
   }
 }
 
-/** False when the operation leaves every picture as it is. `stretch` counts: it changes what follows. */
+/**
+ * Returns false if the operation never changes an image. `stretch` has an effect: it changes later
+ * operations.
+ */
 export function hasEffect(operation: ImageOperation): boolean {
   switch (operation.name) {
     case '@clib':

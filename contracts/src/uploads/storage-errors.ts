@@ -1,9 +1,9 @@
 import type { Localized } from '../i18n/locale.ts';
 
 /**
- * Every error of the storage service: the protocol's code, its status, and the text, which the widget shows to the
- * visitor as it comes. Responses take the language from the visitor's saved choice or browser.
- * Source: the storage protocol's error codes; where it has none that fits, the last five are ours.
+ * Every error of the storage service: the protocol's code, its status, and the text, which the widget shows
+ * to the visitor verbatim. The language of responses follows the visitor's saved choice or browser.
+ * Source: the storage protocol's error codes; the last five are ours, because none of the protocol's fits.
  */
 export const storageErrors = {
   ProjectPublicKeyRequiredError: {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What is known about a picture. `width` and `height` are px of the upright picture (EXIF applied), since the editor
- * computes crops from them; `orientation` is the EXIF value as found.
+ * Properties of an image. `width` and `height` are px of the upright image (EXIF applied), because the editor
+ * computes crops from them; `orientation` is the original EXIF value.
  * Source: the storage protocol, "File info".
  */
 export const imageInfoSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
-  /** In capitals: `PNG`, `JPEG`, `WEBP` … */
+  /** In upper case: `PNG`, `JPEG`, `WEBP` … */
   format: z.string(),
   color_mode: z.enum(['RGB', 'RGBA', 'L', 'LA', 'CMYK']),
   orientation: z.int().min(1).max(8).nullable(),
@@ -20,7 +20,10 @@ export const imageInfoSchema = z.strictObject({
 });
 export type ImageInfo = z.infer<typeof imageInfoSchema>;
 
-/** A stored file as the Upload API returns it. Times are ISO 8601, sizes are bytes; all three are the same once the file is ready. */
+/**
+ * A stored file as the Upload API returns it. Times are ISO 8601, sizes are bytes; all three sizes are equal
+ * once the file is ready.
+ */
 export const fileInfoSchema = z.strictObject({
   uuid: z.uuid(),
   file_id: z.uuid(),
@@ -42,12 +45,12 @@ export const fileInfoSchema = z.strictObject({
   metadata: z.record(z.string(), z.string()),
   tags: z.array(z.string()),
   datetime_created: z.iso.datetime(),
-  /** Null unless the caller asked for it to be kept. */
+  /** Null unless the caller asked to keep the file. */
   datetime_stored: z.iso.datetime().nullable(),
 });
 export type FileInfo = z.infer<typeof fileInfoSchema>;
 
-/** A group of files; null in the place of one that is gone. Times are ISO 8601. */
+/** A group of files; a deleted file is null. Times are ISO 8601. */
 export const fileGroupSchema = z.strictObject({
   id: z.string(),
   datetime_created: z.iso.datetime(),
@@ -59,16 +62,16 @@ export const fileGroupSchema = z.strictObject({
 });
 export type FileGroup = z.infer<typeof fileGroupSchema>;
 
-/** States of an import by URL as they are stored. */
+/** Stored states of an import by URL. */
 export const importStatuses = ['waiting', 'progress', 'success', 'error'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** A signature for uploads: `expire` in UNIX seconds as text, as it is signed and sent. */
+/** A signature for uploads; `secureExpire` is signed and sent as UNIX seconds in text form. */
 export const uploadSignatureSchema = z
   .strictObject({
     secureSignature: z.string().meta({ description: 'Hex HMAC-SHA256 of `secureExpire`.' }),
     secureExpire: z.string().meta({ description: 'UNIX seconds.', example: '1767225600' }),
-    publicKey: z.string().meta({ description: 'Names the storage service in each call to it.' }),
+    publicKey: z.string().meta({ description: 'Identifies the storage service in each call to it.' }),
   })
   .meta({ id: 'UploadSignature' });
 export type UploadSignature = z.infer<typeof uploadSignatureSchema>;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { cloudSources } from './cloud-sources.ts';
 
-/** What a page has to know before it shows the upload widget. */
+/** Configuration that a page needs before it shows the upload widget. */
 export const uploadConfigSchema = z
   .strictObject({
-    publicKey: z.string().meta({ description: 'Names the storage service in each call to it.' }),
+    publicKey: z.string().meta({ description: 'Identifies the storage service in each call to it.' }),
     isHosted: z.boolean().meta({
-      description: 'True when files go to the hosted storage service instead of the one of this server.',
+      description: 'True if files go to the hosted storage service instead of this server’s.',
     }),
     maxFileBytes: z.int().meta({
       description:
-        'The largest file that the storage service of this server takes. Files beside an order are smaller.',
+        'The largest file that this server’s storage service accepts. Attachments of an order have a lower limit.',
     }),
     cloudSources: z
       .array(z.enum(cloudSources))
       .readonly()
-      .meta({ description: 'Cloud drives that the widget can offer, in their order.' }),
+      .meta({ description: 'Cloud drives that the widget can offer, in display order.' }),
   })
   .meta({ id: 'UploadConfig' });
 export type UploadConfig = z.infer<typeof uploadConfigSchema>;

@@ -10,8 +10,8 @@ import type { OrderWebhookEvent, WebhookEvent } from './webhook-events.ts';
 const moment = z.iso.datetime();
 
 /**
- * An order as it was when the event happened. Never the secret of the client's page, and neither the brief nor the
- * operator's notes: a program that may know those has a token, and asks `GET /api/orders/{id}`.
+ * An order as it was when the event happened. It never contains the secret of the client's page, the brief or the
+ * operator's notes: a program that may read the latter two has a token for `GET /api/orders/{id}`.
  */
 export const webhookOrderSchema = z
   .strictObject({
@@ -24,15 +24,16 @@ export const webhookOrderSchema = z
     selectedPlan: z.string().nullable(),
     freeLines: z
       .array(freeLineSchema)
-      .meta({ description: 'Lines of the quote beside the catalogue’s; part of the total.' }),
+      .meta({ description: 'Lines of the quote that are not from the catalogue; included in the total.' }),
     status: orderStatusSchema,
     paymentStatus: paymentStatusSchema,
     totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
     depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
     paidAmount: z.int().meta({ description: 'Whole US dollars.' }),
-    isTest: z
-      .boolean()
-      .meta({ description: 'True when money of the test checkout is in `paidAmount`: none has moved.' }),
+    isTest: z.boolean().meta({
+      description:
+        'True if `paidAmount` includes payments of the test checkout, for which no money has moved.',
+    }),
     deliveryDate: z.iso.date().nullable(),
     createdAt: moment,
   })
@@ -42,19 +43,21 @@ export type WebhookOrder = z.infer<typeof webhookOrderSchema>;
 const envelope = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.strictObject({
     type: z.literal(type),
-    timestamp: moment.meta({ description: 'When it happened, not when it was sent.' }),
+    timestamp: moment.meta({ description: 'When the event happened, not when it was sent.' }),
     data,
   });
 
 const order = webhookOrderSchema;
 const quote = z.strictObject({
   order,
-  quote: z.strictObject({ version: z.int().min(1).meta({ description: 'Counts from 1.' }) }),
+  quote: z.strictObject({
+    version: z.int().min(1).meta({ description: 'Version of the quote, counted from 1.' }),
+  }),
 });
 const payment = z.strictObject({ order, previousPaymentStatus: paymentStatusSchema });
 
 const names = z.array(z.string()).meta({ description: 'Names of the files.' });
-const version = z.int().min(1).meta({ description: 'Of the deliverable; counts from 1.' });
+const version = z.int().min(1).meta({ description: 'Version of the deliverable, counted from 1.' });
 
 /** Body of each event. Source: Standard Webhooks, "Payload structure". */
 export const webhookEventSchemas = {
@@ -108,7 +111,7 @@ export const webhookEventSchemas = {
   }),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
 
-/** What happened to an order, as webhooks receive it; the envelope is made when it is sent. */
+/** An event of an order for webhooks; the envelope is added when it is sent. */
 export type OrderWebhookNews = {
   [Event in OrderWebhookEvent]: Pick<z.infer<(typeof webhookEventSchemas)[Event]>, 'type' | 'data'>;
 }[OrderWebhookEvent];

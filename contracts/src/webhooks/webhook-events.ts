@@ -1,4 +1,4 @@
-/** What happens to an order that other programs may want to hear of. */
+/** Events of an order that other programs can subscribe to. */
 export const orderWebhookEvents = [
   'order.created',
   'order.status-changed',
@@ -18,31 +18,31 @@ export const orderWebhookEvents = [
 ] as const;
 export type OrderWebhookEvent = (typeof orderWebhookEvents)[number];
 
-/** Every event that can arrive at an address; the last one is sent by hand only. */
+/** Every event that a webhook URL can receive; the last one is only sent manually. */
 export const webhookEvents = [...orderWebhookEvents, 'webhook.test'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Addresses that one shop can have. */
+/** Maximum number of webhook URLs. */
 export const webhooksMax = 10;
 
 export const webhookUrlMaxLength = 2000;
 
-/** Deliveries that the log of an address lists. */
+/** Maximum number of deliveries listed per webhook. */
 export const webhookLogMax = 50;
 
-/** Finished deliveries are kept this long. */
+/** How long finished deliveries are kept. */
 export const webhookLogDays = 30;
 
-/** An address that has not taken anything for this long is switched off. */
+/** A webhook without a successful delivery for this long is disabled. */
 export const webhookFailingDaysMax = 5;
 
-/** After its secret is replaced, an address gets signatures with both for this long. */
+/** How long deliveries are signed with both secrets after the secret is replaced. */
 export const webhookOldSecretHours = 24;
 
-/** How far a delivery is; `delayed`: an attempt failed and another follows, `failed`: given up. */
+/** State of a delivery; `delayed`: an attempt failed and another follows, `failed`: given up. */
 export const webhookDeliveryStates = ['queued', 'delayed', 'failed', 'delivered'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
 
-/** Why a URL gets nothing: a person switched it off, it failed for days, or it returned 410 Gone. */
+/** Why a webhook is disabled: by an operator, because it failed for days, or because it returned 410 Gone. */
 export const webhookOffReasons = ['operator', 'failing', 'gone'] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];

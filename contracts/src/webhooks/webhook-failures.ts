@@ -1,6 +1,6 @@
 import type { Localized } from '../i18n/locale.ts';
 
-/** Why an attempt to deliver an event failed, for the operator. */
+/** Reasons for the operator why an attempt to deliver an event failed. */
 export const webhookFailures = {
   HOST_UNKNOWN: {
     en: 'There is no server under this address.',

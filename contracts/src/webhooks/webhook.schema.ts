@@ -15,15 +15,15 @@ import { webhookFailureCodes } from './webhook-failures.ts';
 const moment = z.iso.datetime();
 
 /**
- * The address alone is judged here: its form. Where it leads, which needs a look-up, the server judges when the address
- * is saved and again at each delivery.
+ * Validates only the format of the URL. The server checks where it leads, which needs a DNS lookup, when the
+ * URL is saved and again at each delivery.
  */
 export const webhookUrlSchema = z
   .string({ error: messages.webhookUrlInvalid.en })
   .trim()
   .max(webhookUrlMaxLength, { error: messages.webhookUrlInvalid.en, abort: true })
   .refine(isWebAddress, { error: messages.webhookUrlInvalid.en })
-  .meta({ description: 'An https address in the public internet.', example: 'https://example.com/hooks' });
+  .meta({ description: 'An https URL on the public internet.', example: 'https://example.com/hooks' });
 
 function isWebAddress(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
@@ -37,9 +37,9 @@ const eventsSchema = z
   })
   .min(1, { error: messages.webhookEventsRequired.en })
   .transform((events) => orderWebhookEvents.filter((event) => events.includes(event)))
-  .meta({ description: 'What the address is told of.' });
+  .meta({ description: 'The events that are sent to the URL.' });
 
-/** A URL that receives events; its secret is in no response but the one to its creation or replacement. */
+/** A URL that receives events; its secret is only in the response to its creation or replacement. */
 export const webhookSchema = z
   .strictObject({
     id: idSchema,
@@ -48,24 +48,26 @@ export const webhookSchema = z
     isEnabled: z.boolean(),
     offReason: z.enum(webhookOffReasons).nullable().meta({
       description:
-        'Why it is switched off: by the operator, because it failed for days, or because it answered 410 Gone.',
+        'Why it is disabled: by the operator, because it failed for days, or because it returned 410 Gone.',
     }),
     offAt: moment.nullable(),
-    failingSince: moment.nullable().meta({ description: 'First failure since it last took something.' }),
+    failingSince: moment
+      .nullable()
+      .meta({ description: 'First failure since the last successful delivery.' }),
     lastDeliveredAt: moment.nullable(),
-    waiting: z.int().min(0).meta({ description: 'Deliveries that are still to be made.' }),
+    waiting: z.int().min(0).meta({ description: 'Number of pending deliveries.' }),
     secretHint: z.string().meta({ description: 'The last characters of its secret, to tell secrets apart.' }),
     createdAt: moment,
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** With the secret, which is shown this once. */
+/** Includes the secret, which is shown only once. */
 export const webhookWithSecretSchema = z
   .strictObject({
     ...webhookSchema.shape,
     secret: z.string().meta({
-      description: 'Verifies signatures. Shown in this answer only.',
+      description: 'Verifies signatures. Shown in this response only.',
       example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     }),
   })
@@ -82,7 +84,7 @@ export const webhookUpdateSchema = z.strictObject({
   url: webhookUrlSchema.optional(),
   events: eventsSchema.optional(),
   isEnabled: z.boolean().optional().meta({
-    description: 'Switched on again, it gets what happens from then on, and what was still waiting.',
+    description: 'When enabled again, it receives events from then on, and pending deliveries.',
   }),
 });
 
@@ -92,7 +94,7 @@ export const webhookRollSecretSchema = z.strictObject({
     .boolean()
     .optional()
     .meta({
-      description: `Signs with the secret until now as well, for ${webhookOldSecretHours} hours. Leave it out when that one is known to others.`,
+      description: `Also signs with the previous secret for ${webhookOldSecretHours} hours. Omit it if that secret was leaked.`,
     }),
 });
 
@@ -100,22 +102,22 @@ export const webhookDeliverySchema = z
   .strictObject({
     id: idSchema,
     webhookId: idSchema,
-    messageId: z.string().meta({ description: 'The `webhook-id` header; the same at each attempt.' }),
+    messageId: z.string().meta({ description: 'The `webhook-id` header; the same for each attempt.' }),
     event: z.enum(webhookEvents),
     orderId: idSchema.nullable(),
     state: z.enum(webhookDeliveryStates),
     attempts: z.int().min(0),
-    nextAttemptAt: moment.nullable().meta({ description: 'Null once it was taken or given up.' }),
+    nextAttemptAt: moment.nullable().meta({ description: 'Null once it was delivered or given up.' }),
     attemptedAt: moment.nullable(),
     durationMs: z.int().min(0).nullable(),
     status: z.int().nullable().meta({
-      description: 'HTTP status of the last attempt; null when there was no answer.',
+      description: 'HTTP status of the last attempt; null if there was no response.',
     }),
-    answer: z.string().nullable().meta({ description: 'How the body of that answer begins.' }),
+    answer: z.string().nullable().meta({ description: 'Beginning of the response body.' }),
     failure: z
       .enum(webhookFailureCodes)
       .nullable()
-      .meta({ description: 'Why the last attempt failed; null when it did not.' }),
+      .meta({ description: 'Why the last attempt failed; null if it did not.' }),
     createdAt: moment,
   })
   .meta({ id: 'WebhookDelivery' });
@@ -125,6 +127,6 @@ export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 export const webhookDeliveriesSchema = z
   .array(webhookDeliverySchema)
   .max(webhookLogMax)
-  .meta({ description: `The newest first, at most ${webhookLogMax}.` });
+  .meta({ description: `Newest first, at most ${webhookLogMax}.` });
 
 export const webhookDeletedSchema = z.strictObject({ success: z.literal(true) });

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 
 const mebibyte = 1024 * 1024;
-/** Stays free, so that what else writes to the disk can go on. */
+/** Disk space that stays free for everything else. */
 const reserveBytes = 256 * mebibyte;
 
 /**
- * To be asked before something large is written beside a database: a full disk would stop the database itself.
+ * Call this before writing something large beside a database: a full disk would stop the database itself.
  *
- * @throws Error that says how much room is missing.
+ * @throws Error that states how much space is missing.
  */
 export async function assertRoom(folder: string, sizeBytes: number): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -21,7 +21,7 @@ vi.mock('node:fs/promises', async (original) => {
   };
   return { ...real, copyFile };
 });
-// Another file of this process may have loaded it with the real one.
+// Another test file of this process may have loaded the module without the mock.
 vi.resetModules();
 const { copyWhileUsed } = await import('./copy-while-used.ts');
 
@@ -41,7 +41,7 @@ test('what changes, comes and goes during the first round is as it is at the mom
   for (const name of ['kept', 'grown', 'rewritten', 'deleted']) writeFileSync(at('from', 'base', name), name);
   await copyWhileUsed(at('from'), at('to'), async (work) => {
     appendFileSync(at('from', 'base', 'grown'), ' by some');
-    // Of the same size, and within the same moment of the file system's clock.
+    // Same size, and within the same tick of the file system's clock.
     writeFileSync(at('from', 'base', 'rewritten'), 'REWRITTEN');
     rmSync(at('from', 'base', 'deleted'));
     writeFileSync(at('from', 'base', 'new'), 'new');

@@ -2,23 +2,23 @@ import { constants, type Stats } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Two changes this close together may leave the same time on a file. */
+/** Two changes within this time may give a file the same modification time. */
 const clockGrainMs = 2000;
 const copiesAtOnce = 4;
 const roundsMax = 4;
-/** Copied in a moment, on a busy disk as well. */
+/** An amount that is copied in a moment, even on a busy disk. */
 const quickBytes = 8 * 1024 * 1024;
 
 type Seen = { sizeBytes: number; changedMs: number; seenMs: number };
 
 /**
- * Copies the folder of an embedded database that is in use, as it is at one moment: what a power cut at that moment
- * would leave, which PostgreSQL brings in order when the copy is opened. Everything is copied while the database goes
- * on working, then what has changed since, as long as that gets less, and the last of it while the database waits. Files
- * are copied whole, so who writes to a large one all the time waits for that one.
+ * Copies the folder of an embedded database in use in a consistent state: as a power cut would leave it, from
+ * which PostgreSQL recovers when the copy is opened. Everything is copied while the database keeps working,
+ * then the changes since, as long as they shrink, and the last changes while the database is paused. Files
+ * are copied whole, so constant writes to a large file lengthen the pause.
  *
- * @param exclusively keeps the database still until `work` is done.
- * @returns how long the database had to wait, in milliseconds.
+ * @param exclusively pauses the database until `work` is done.
+ * @returns how long the database was paused, in milliseconds.
  */
 export async function copyWhileUsed(
   from: string,
@@ -42,9 +42,9 @@ export async function copyWhileUsed(
 }
 
 /**
- * Copies the files that `seen` does not know as they are now, and notes them there.
+ * Copies the files that are new or changed compared with `seen`, and records them there.
  *
- * @returns `present` the names of all.
+ * @returns `present`: the names of all files.
  */
 async function copyChanged(
   from: string,
@@ -55,7 +55,7 @@ async function copyChanged(
   const present = new Set<string>();
   const files: string[] = [];
   let copiedBytes = 0;
-  // Folders come before what is in them.
+  // Folders are listed before their contents.
   for (const name of names) {
     const info = await statOf(path.join(from, name));
     if (info?.isDirectory()) await mkdir(path.join(to, name), { recursive: true, mode: 0o700 });
@@ -84,12 +84,12 @@ async function statOf(file: string): Promise<Stats | null> {
   return lstat(file).catch(orNull);
 }
 
-/** On file systems that can share blocks, a copy takes no room until one of the two changes. */
+/** On file systems that share blocks, a copy takes no space until one of the two files changes. */
 async function copyIfThere(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE).catch(orNull);
 }
 
-/** The database deletes files while it works. */
+/** Ignores missing files: the database deletes files while it works. */
 function orNull(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;

@@ -17,14 +17,14 @@ export class DataDirInUseError extends Error {
   }
 }
 
-// Linux takes 107 bytes, macOS 103; the draft's suffix needs 9 of them.
+// Linux allows 107 bytes, macOS 103; the draft's suffix needs 9 of them.
 const socketPathMaxBytes = 90;
-/** Far longer than the step from asking for an owner to moving the file. */
+/** Far longer than the time between asking for an owner and moving the file. */
 const settleMs = 50;
-/** What a process that asks only who the owner is has to wait for at most. */
+/** Maximum wait of a process that only asks who the owner is. */
 const greetingMs = 2000;
 
-/** What the owner does for other processes of its user: receives one line, returns another. */
+/** Serves requests from other processes of the same user: receives one line, returns another. */
 export type Serve = (request: string) => Promise<string>;
 
 function socketPathFor(dataDir: string): string {
@@ -42,7 +42,7 @@ function close(server: net.Server): Promise<void> {
 
 type Owner = { pid: string; token: string; reply: string };
 
-/** What the owner of the socket says, or null when no one listens. */
+/** Returns the response of the socket's owner, or null if no process is listening. */
 function askOwner(socketPath: string, request = ''): Promise<Owner | null> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -64,7 +64,10 @@ function askOwner(socketPath: string, request = ''): Promise<Owner | null> {
   });
 }
 
-/** Greets every connection, and replies to the one line that it sends; an empty one asks for no more than the greeting. */
+/**
+ * Sends a greeting on every connection and replies to the line it receives; an empty line requests only the
+ * greeting.
+ */
 function listen(socketPath: string, greeting: string, serve: Serve): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => {
@@ -88,10 +91,11 @@ function listen(socketPath: string, greeting: string, serve: Serve): Promise<net
 }
 
 /**
- * Takes the directory for this process until `release`; two processes on one embedded database destroy it silently.
- * The lock is a listening socket: it goes with its process, even one that was killed, so nothing needs cleaning up.
+ * Locks the directory for this process until `release`; two processes on one embedded database silently
+ * corrupt it. The lock is a listening socket: it ends with its process, even if that is killed, so nothing
+ * needs cleaning up.
  *
- * @throws DataDirInUseError when a living process has it.
+ * @throws DataDirInUseError if a running process holds the lock.
  */
 export async function lockDataDir(
   dataDir: string,
@@ -105,9 +109,9 @@ export async function lockDataDir(
 }
 
 /**
- * Asks the process that has the directory to do something, and waits for as long as that takes.
+ * Sends a request to the process that holds the directory, and waits for its reply without a time limit.
  *
- * @returns its reply: empty when it knows no such request, null when no process has the directory.
+ * @returns the reply: empty if the process does not know the request, null if no process holds the directory.
  */
 export async function askDataDirOwner(dataDir: string, request: string): Promise<string | null> {
   const owner = await askOwner(socketPathFor(dataDir), request);
@@ -123,8 +127,9 @@ async function lockPipe(dataDir: string, pipePath: string, serve: Serve) {
 }
 
 /**
- * A socket file outlives its process, so a stale one has to give way. A new owner listens under a name of its own and
- * moves that over the stale file: closing a server removes the name it was bound to, which must never be the winner's.
+ * A socket file outlives its process, so a stale one must be replaced. A new owner listens under a name of
+ * its own and moves that over the stale file: closing a server removes the name it was bound to, which must
+ * never be the winner's.
  */
 async function lockSocket(dataDir: string, socketPath: string, serve: Serve) {
   const token = randomUUID();
@@ -134,7 +139,7 @@ async function lockSocket(dataDir: string, socketPath: string, serve: Serve) {
     const owner = await askOwner(socketPath);
     if (owner) throw new DataDirInUseError(dataDir, owner.pid);
     renameSync(draftPath, socketPath);
-    // Several starters may have found no one; the file of the last one stays, the others step back.
+    // Several starting processes may have found no owner; the file of the last one stays, the others give up.
     await sleep(settleMs);
     const winner = await askOwner(socketPath);
     if (winner?.token !== token) throw new DataDirInUseError(dataDir, winner?.pid ?? '');

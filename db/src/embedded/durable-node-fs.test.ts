@@ -16,7 +16,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-// The file layer hooks into internals of PGlite: these fail when a new release has moved them.
+// The file layer hooks into internals of PGlite: these tests fail if a new release has moved them.
 test('every commit reaches the disk before it is acknowledged', async () => {
   const fsync = vi.spyOn(fs, 'fsyncSync');
   for (let commit = 1; commit <= 5; commit++) {

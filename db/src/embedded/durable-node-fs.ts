@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The parts of emscripten's file layer that the hooks below touch; the library does not type them. */
+/** The parts of Emscripten's file layer that the hooks below change; the library has no types for them. */
 type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
 type EmscriptenModule = {
   NODEFS: {
@@ -11,13 +11,13 @@ type EmscriptenModule = {
   };
 };
 
-/** WASI's numbers of errors. */
+/** WASI error numbers. */
 const [ioError, noSpace] = [29, 51];
 
 /**
- * PGlite's file layer with two things that it lacks as shipped. A working `fsync`: without one even `fsync=on` would
- * write nothing through to the disk and a power cut could lose acknowledged orders. And files for no one but the
- * process's user: it makes them with 0666 and sets that mode again afterwards, so that no `umask` helps.
+ * PGlite's file layer with two additions. A working `fsync`: without it, even `fsync=on` would flush nothing
+ * to disk, and a power cut could lose acknowledged orders. And files that only the process's user can access:
+ * PGlite creates them with mode 0666 and sets that mode again afterwards, so a `umask` does not help.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -32,7 +32,7 @@ export class DurableNodeFS extends NodeFS {
           if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd);
           return 0;
         } catch (error) {
-          // PostgreSQL has to hear of it; an exception would tear through its memory.
+          // Return an error number to PostgreSQL; an exception would corrupt its state.
           return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noSpace : ioError;
         }
       };
@@ -47,14 +47,14 @@ function closed(setAttributes: SetAttributes): SetAttributes {
     setAttributes(target, mode === undefined ? rest : { ...rest, mode: mode & ~0o077 });
 }
 
-/** Settings of the database, as it takes them at its start. */
+/** Formats database settings as start parameters. */
 export const settings = (values: Record<string, string>): string[] =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /**
- * Start parameters that make PostgreSQL ask for `fsync` at every commit; a smaller cache saves 100 MB of memory. One plan for
- * all values of a statement, as on a server (`postgres.ts`). Of the files of the log that a
- * checkpoint ends, few are kept for use again.
+ * Start parameters that make PostgreSQL call `fsync` at every commit. A smaller cache saves 100 MB of memory.
+ * Statements use one plan for all values, as on a server (`postgres.ts`). Few finished WAL files are kept for
+ * reuse after a checkpoint.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

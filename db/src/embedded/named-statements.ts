@@ -11,32 +11,35 @@ import {
 
 type Message = Parameters<typeof parse.parseResults>[0][number];
 
-/** A statement that the database has parsed: its name there, the types of its parameters, and the message that describes its columns. */
+/**
+ * A statement prepared in the database: its name, parameter types, and the message that describes its
+ * columns.
+ */
 type Named = { name: string; parameterTypes: number[]; columns: Message[] };
 
-/** So many are kept; the server has some two hundred that it uses again and again. */
+/** Maximum number of kept statements; the server uses some two hundred repeatedly. */
 export const keptMax = 300;
-/** Longer ones are inserts of many rows, whose text hardly comes twice. Characters. */
+/** In characters. Longer statements are inserts of many rows, whose text is rarely repeated. */
 const longestKept = 10_000;
 
-/** Statements that follow each other leave the process no moment for anything else; after so long they do. */
+/** Consecutive statements block the event loop, so there is a pause after this time. */
 const pauseEveryMs = 10;
 
 /**
- * PGlite that parses and plans a statement once. As it comes, it does so with each call, and enters the database six times
- * for it; a statement that has a name is bound, executed and ended in one go. That halves the time of a short one.
- * It waits for nothing outside the process, so a long row of statements would keep the server from everything else until
- * its end: between them, though not within a transaction, it makes pauses.
+ * PGlite with prepared statements. By default it parses and plans each call anew, entering the database six
+ * times; a named statement is bound, executed and finished in one go, which halves the time of a short one.
+ * PGlite never waits for anything outside the process, so a long series of statements would block the server:
+ * it pauses between statements, but not within a transaction.
  */
 export class NamingPGlite extends PGlite {
-  /** By their text, the longest unused first. */
+  /** Statements by their text, least recently used first. */
   readonly #kept = new Map<string, Named>();
   #count = 0;
   #pausedAt = performance.now();
 
   constructor(...args: ConstructorParameters<typeof PGlite>) {
-    // Compiled once, quickly: the optimizing compiler works on it for two seconds of each start and holds 60 to 100 MB
-    // more, and makes long rows of writes a tenth faster.
+    // Use only the baseline compiler: the optimizing one takes two seconds of each start and 60 to 100 MB
+    // more memory, and makes long series of writes only a tenth faster.
     setFlagsFromString('--liftoff-only');
     super(...args);
   }
@@ -52,7 +55,7 @@ export class NamingPGlite extends PGlite {
     await this.#pause();
     return super.transaction((tx) => {
       const query = <R>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<R>> =>
-        // The library refuses what comes after the end.
+        // The library rejects calls after the end of the transaction.
         tx.closed || !canKeep(text, options)
           ? tx.query<R>(text, values, options)
           : this.#run<R>(text, values, options);
@@ -66,7 +69,7 @@ export class NamingPGlite extends PGlite {
     this.#pausedAt = performance.now();
   }
 
-  /** One statement at a time; what belongs to a transaction comes while no one else gets in. */
+  /** Runs one statement at a time; those of a transaction run while other callers are locked out. */
   #run<T>(text: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
       const { name, parameterTypes, columns } = await this.#name(text);
@@ -75,7 +78,8 @@ export class NamingPGlite extends PGlite {
         protocol.serialize.bind({ statement: name, values: bound }),
         protocol.serialize.execute({}),
       );
-      // Given in the options, the few that differ would have the library copy its three hundred for each result.
+      // Passing the few custom parsers as an option would make the library copy its three hundred for each
+      // result.
       const parsers = Object.assign(Object.create(this.parsers), options.parsers);
       const { rowMode } = options;
       return parse.parseResults([...columns, ...answers], parsers, rowMode && { rowMode })[0] as Results<T>;
@@ -120,7 +124,7 @@ export class NamingPGlite extends PGlite {
     }
   }
 
-  /** Messages with the one that ends them, so that an error leaves nothing behind. */
+  /** Sends messages followed by Sync, so that an error leaves no open state. */
   async #send(...messages: Uint8Array[]): Promise<Message[]> {
     return this.execProtocolStream(Buffer.concat([...messages, protocol.serialize.sync()]), {
       syncToFs: false,

@@ -9,13 +9,13 @@ const takeSnapshot = 'snapshot';
 
 type Reply = { folder: string } | { error: string };
 
-/** Below the data directory; holds copies of the database for as long as a backup reads them. */
+/** Folder in the data directory for copies of the database while a backup reads them. */
 export const snapshotsFolder = 'snapshots';
 
 /**
- * Lets other processes of this user read the embedded database while this one has it open.
+ * Lets other processes of this user read the embedded database while this process has it open.
  *
- * @param exclusively keeps the database still until `work` is done.
+ * @param exclusively pauses the database until `work` is done.
  */
 export function serveSnapshots(
   dataDir: string,
@@ -40,10 +40,11 @@ export function serveSnapshots(
 }
 
 /**
- * A copy of the embedded database of another process, to be opened as a data directory and removed by the caller.
+ * Returns the folder of a copy of another process's embedded database. The caller opens it as a data
+ * directory and removes it.
  *
- * @returns null when no process has the directory, or one of a release that takes no snapshots.
- * @throws Error with the owner's reason when it could not make one.
+ * @returns null if no process holds the directory, or one of a release without snapshots.
+ * @throws Error with the owner's reason if it could not make a copy.
  */
 export async function requestSnapshot(dataDir: string): Promise<string | null> {
   const text = await askDataDirOwner(dataDir, takeSnapshot);
@@ -64,7 +65,7 @@ async function sizeOf(folder: string): Promise<number> {
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-/** Removes copies whose readers were killed. */
+/** Deletes copies whose readers were killed. */
 export async function removeAbandonedSnapshots(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, snapshotsFolder);
   for (const name of await readdir(folder).catch(() => [])) {

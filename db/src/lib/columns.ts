@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** Our own row ids: positive integers that leave the API as they are. */
+/** Our row ids: positive integers, used unchanged in the API. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/** A moment in UTC, to the millisecond, so that a JavaScript Date holds all of it. */
+/** A timestamp in UTC with millisecond precision, so that a JavaScript Date can represent it exactly. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 export const createdAt = () => moment().notNull().defaultNow();
@@ -19,13 +19,16 @@ export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${quoted(values)})`;
 }
 
-/** A value's place in the contract's list of values, for sorting. An index has to have the same expression. */
+/**
+ * The position of a value in the contract's list of values, for sorting. An index must use the same
+ * expression.
+ */
 export function rankOf(column: AnyPgColumn, values: readonly string[]): SQL {
   const cases = values.map((value, rank) => sql`when ${quoted([value])} then ${sql.raw(String(rank))}`);
   return sql`(case ${column} ${sql.join(cases, sql` `)} end)`;
 }
 
-/** CHECK that a text is there, not blank and at most `maxLength` characters long; null passes. */
+/** CHECK that a text is not blank and at most `maxLength` characters long; null passes. */
 export function isText(column: AnyPgColumn, maxLength: number): SQL {
   return sql`btrim(${column}) <> '' and char_length(${column}) <= ${sql.raw(String(maxLength))}`;
 }

@@ -15,7 +15,7 @@ import { openTestPglite } from '../testing/test-pglite.ts';
 import { openTestPostgres } from '../testing/test-postgres.ts';
 
 const migration = 'events_as_data';
-/** In which questions became messages. */
+/** The migration in which questions became messages. */
 const lastMigration = 'conversation';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'storefront-events-'));
 const isPostgres = process.env.TEST_DRIVER === 'postgres';
@@ -34,7 +34,7 @@ const options = {
 };
 const paid = '{"paymentId":1,"kind":"deposit","amount":125,"provider":"test"}';
 
-/** Events in the order in which they happened, as the release before stored them, and what they become. */
+/** Events in chronological order, as stored by the previous release, and their migrated data. */
 const cases: [stored: Stored, data: OrderEventData][] = [
   [{ to: 'pending' }, { type: 'created' }],
   [
@@ -140,7 +140,7 @@ test('every kind of event keeps its facts, its author and its moment', async () 
   expect(rows(await db.execute(sql`select created_at::text as at from order_events order by id`))).toEqual(
     rows(moments),
   );
-  // Only columns of that time: the table has grown since.
+  // Only the columns of that time: the table has more by now.
   const { id, orderId, author, text: words, readAt, createdAt } = getTableColumns(orderMessages);
   const columns = { id, orderId, author, text: words, readAt, createdAt };
   expect(await db.select(columns).from(orderMessages)).toMatchObject([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findBreakingStatements } from '../testing/breaking-statements.ts';
 import { migrationsFolder } from '../testing/create-test-db.ts';
 
-/** The last one of the time before instances of two releases served side by side. */
+/** The last migration from before instances of two releases could serve side by side. */
 const lastBeforeTheRule = '0025';
 
 const later = readdirSync(migrationsFolder).filter(

@@ -19,7 +19,7 @@ test.runIf(isOnce)('the committed migrations say all that the schema says', asyn
   const before = readdirSync(copy).sort();
   const workspace = path.resolve(migrationsFolder, '..');
   const kit = path.resolve(workspace, '../node_modules/drizzle-kit/bin.cjs');
-  // With everything in place the generator finds nothing to write.
+  // If all migrations exist, the generator has nothing to write.
   await run(
     process.execPath,
     [

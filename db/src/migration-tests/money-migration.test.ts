@@ -18,12 +18,12 @@ let database: Awaited<ReturnType<typeof openTestPglite | typeof openTestPostgres
 type Old = {
   status: 'unpaid' | 'partial' | 'paid';
   paid?: number;
-  /** Amount, refund and provider of each payment that succeeded. */
+  /** Amount, refund and provider of each successful payment. */
   payments?: [amount: number, refunded?: number, provider?: string][];
 };
 type Money = { received: number; test: number; recorded: number };
 
-/** Orders over 298 as the release before left them, and what has to become of their money. */
+/** Orders of 298 dollars as the previous release left them, and the expected amounts after the migration. */
 const cases: Record<string, [old: Old, money: Money]> = {
   'nothing paid': [{ status: 'unpaid' }, { received: 0, test: 0, recorded: 0 }],
   'paid by hand': [

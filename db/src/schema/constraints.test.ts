@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
-/** The constraint that refused, or nothing when the write went through. */
+/** Returns the violated constraint, or undefined if the write succeeded. */
 async function refusal(write: PromiseLike<unknown>): Promise<string | undefined> {
   try {
     await write;
@@ -55,7 +55,7 @@ describe('an order is refused', () => {
       'orders_payment_status_check',
     ],
     ['in an unknown language', { locale: 'fr' }, 'orders_locale_check'],
-    // Its own constraint refuses it as well; the database names the first by name.
+    // Its own constraint rejects it as well; the database reports the first one by name.
     ['with a negative total', { totalPrice: -2, depositAmount: -1 }, 'orders_rounds_amount_check'],
     ['with rounds of changes above the total', { roundsAmount: 10_000 }, 'orders_rounds_amount_check'],
     [

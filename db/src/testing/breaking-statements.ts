@@ -1,4 +1,4 @@
-/** What the release before, which still serves while a migration runs, may not survive. */
+/** Statements that may break the previous release, which still serves while a migration runs. */
 const breaking: readonly [pattern: RegExp, what: string][] = [
   [/\bdrop\s+table\b/i, 'drops a table'],
   [/\bdrop\s+column\b/i, 'drops a column'],
@@ -13,11 +13,11 @@ const breaking: readonly [pattern: RegExp, what: string][] = [
   [/\btruncate\b/i, 'empties a table'],
 ];
 
-/** A line of a migration that says why the release before does not need what goes. */
+/** A line of a migration that says why the previous release does not need what it removes. */
 const note = /^--\s*Contract:\s+\S.{20,}$/m;
 
 /**
- * What in a migration would break the release before; nothing when it has a note.
+ * Returns what in a migration would break the previous release; nothing if it has a note.
  *
  * Source: contracts/docs/OPERATIONS.md, "Upgrades".
  */
@@ -27,7 +27,7 @@ export function findBreakingStatements(migration: string): string[] {
   const dropped = new Set(statements.map((each) => /\bdrop\s+constraint\s+(\S+)/i.exec(each)?.[1]));
   const created = new Set(statements.map((each) => /\bcreate\s+table\s+(\S+)/i.exec(each)?.[1]));
   return statements.flatMap((statement) => {
-    // Nothing of the release before uses what is new; a rule that comes back is a wider one.
+    // The previous release does not use new tables; a constraint that is dropped and added again is a looser one.
     const [, table] = /\balter\s+table\s+(\S+)/i.exec(statement) ?? [];
     if (table && created.has(table)) return [];
     const found = breaking.filter(([pattern]) => pattern.test(statement)).map(([, what]) => what);

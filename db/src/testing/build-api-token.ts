@@ -7,7 +7,10 @@ import { buildUser } from './build-user.ts';
 
 type NewApiToken = Pick<typeof apiTokens.$inferInsert, 'scopes' | 'name' | 'expiresAt' | 'createdBy'>;
 
-/** Stores a token of a program and returns it; the person who made it is an owner, and new unless there is one of that name. */
+/**
+ * Stores an API token and returns it; its creator is an owner, who is created unless a user of that name
+ * exists.
+ */
 export async function insertApiToken(
   db: Database,
   {

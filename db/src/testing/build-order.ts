@@ -8,7 +8,10 @@ export type NewOrder = Omit<Inserted, 'searchText' | 'clientNameKey'>;
 
 let count = 0;
 
-/** An order with everything a test does not care about filled in; names and addresses are unique. */
+/**
+ * Returns an order with defaults for everything a test does not specify; names and email addresses are
+ * unique.
+ */
 export function buildOrder(given: Partial<NewOrder> = {}): Inserted {
   count += 1;
   const totalPrice = given.totalPrice ?? 249;
@@ -39,7 +42,7 @@ export function buildOrder(given: Partial<NewOrder> = {}): Inserted {
   return { ...order, ...searchColumnsOf(order) };
 }
 
-/** Stores an order as a quote request does, with its first event but without mails. */
+/** Stores an order like a quote request, with its first event but without mails. */
 export async function insertOrder(db: Database, given: Partial<NewOrder> = {}): Promise<OrderRow> {
   const [order] = await db.insert(orders).values(buildOrder(given)).returning(orderColumns);
   if (!order) throw new Error('The order was not stored');

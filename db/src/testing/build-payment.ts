@@ -5,7 +5,7 @@ export type NewPayment = typeof payments.$inferInsert;
 
 let count = 0;
 
-/** Stores a payment as opening a checkout does; provider's ids are unique. */
+/** Stores a payment like opening a checkout; the provider's ids are unique. */
 export async function insertPayment(
   db: Database,
   given: Partial<NewPayment> & Pick<NewPayment, 'orderId'>,

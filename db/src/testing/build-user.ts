@@ -5,7 +5,7 @@ export type NewUser = typeof users.$inferInsert;
 
 let count = 0;
 
-/** A user with a unique name who cannot log in: the hash belongs to no password. */
+/** Returns a user with a unique name who cannot log in: the hash matches no password. */
 export function buildUser(given: Partial<NewUser> = {}): NewUser {
   count += 1;
   const isAdmin = given.role === 'owner';

@@ -10,20 +10,20 @@ import { openTestPostgres } from './test-postgres.ts';
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export type TestDatabase = OpenDatabase & {
-  /** Address for a further process; null for the embedded database, which has only this one. */
+  /** URL for another process; null for the embedded database, which only this process can use. */
   databaseUrl: string | null;
-  /** Back to how a first start leaves it: no rows but the first ones and shared secrets, ids counted from 1. */
+  /** Restores the state after a first start: only the first rows and shared secrets, ids counted from 1. */
   reset(): Promise<void>;
 };
 
-// Opening an embedded one takes seconds; on a server, making and dropping one for each file is a third of what a run costs.
-// The files of a worker run one after another.
+// Databases for reuse: opening an embedded one takes seconds; on a server, creating and dropping one per file
+// takes a third of a run's time. The files of a worker run one after another.
 const spare: TestDatabase[] = [];
 
 /**
- * A database that no other process uses meanwhile, up to date and empty: embedded and in memory, or on the server of
- * `TEST_DATABASE_URL` when `TEST_DRIVER` is `postgres`. Open it once per file and `reset` it between tests; `close`
- * hands it on to the next file.
+ * Returns a migrated, empty database for exclusive use: embedded and in memory, or on the server of
+ * `TEST_DATABASE_URL` if `TEST_DRIVER` is `postgres`. Open it once per file and `reset` it between tests; `close`
+ * passes it on to the next file.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const database = spare.pop() ?? (await createOwnDatabase());
@@ -36,7 +36,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** One that `close` really ends: for tests that break it, or that need it gone. */
+/** Returns a database that `close` really closes, for tests that break it or need it closed. */
 export async function createOwnDatabase(): Promise<TestDatabase> {
   const opened =
     process.env.TEST_DRIVER === 'postgres'
@@ -48,13 +48,13 @@ export async function createOwnDatabase(): Promise<TestDatabase> {
   return { ...opened, reset: () => reset(opened.db) };
 }
 
-// Shared secrets stay: what has opened the database keeps them in memory.
+// Shared secrets stay, because users of the database cache them in memory.
 const tables = Object.values(schema).filter((table) => table !== schema.appSecrets);
 const counted = tables.filter((table) => getTableColumns(table as PgTable).id?.dataType === 'number');
 
-// One statement, so that keys between the tables are looked at when everything is gone. With the few rows of a test
-// this takes a fraction of what TRUNCATE needs, which makes a new file for each table and index. A function is planned
-// once for each connection; planning takes several times as long as running.
+// One statement, so that foreign keys are checked only after all rows are gone. With the few rows of a test
+// this takes a fraction of the time of TRUNCATE, which creates a new file per table and index. A function is
+// planned once per connection; planning takes several times as long as running.
 const emptyEverything = sql.raw(`
   create function testing.empty_everything() returns void language plpgsql as $$
   declare

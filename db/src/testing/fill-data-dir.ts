@@ -5,8 +5,8 @@ import { migrationsFolder } from './create-test-db.ts';
 import { openTestPglite, templatePath } from './test-pglite.ts';
 
 /**
- * Puts a new, migrated database into an empty `DATA_DIR`, which takes a third of the time that a first start needs: for
- * tests that start the program and are not about that.
+ * Puts a new, migrated database into an empty `DATA_DIR`, which takes a third of the time of a first start:
+ * for tests that start the program but do not test its first start.
  */
 export async function fillDataDir(dataDir: string): Promise<void> {
   const template = templatePath(migrationsFolder);

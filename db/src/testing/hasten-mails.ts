@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { openDatabase } from '../client.ts';
 import { outbox } from '../schema/server/outbox.ts';
 
-/** Makes mails due that are planned for later, in a database that servers use meanwhile. */
+/** Makes scheduled mails due now, in a database that running servers use. */
 export async function hastenMails(databaseUrl: string, kinds: readonly MailKind[]): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
   await db.update(outbox).set({ runAfter: new Date() }).where(inArray(outbox.kind, kinds));

@@ -5,10 +5,10 @@ import { migrationsFolder } from './create-test-db.ts';
 type Journal = { entries: { tag: string }[] };
 
 /**
- * A copy of the migrations in `scratch` that ends before the named one, or with it, for tests of what a migration
- * makes of rows that are there.
+ * Copies the migrations to `scratch`, up to the named one, excluded or included, for tests of what a
+ * migration does to existing rows.
  *
- * @param name of the migration without its number.
+ * @param name name of the migration without its number.
  */
 export function migrationsUntil(scratch: string, name: string, isIncluded: boolean): string {
   const folder = path.join(scratch, isIncluded ? 'with' : 'before');

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Text of a PDF as our writer makes them, in the order it was written: one line per piece of text. */
+/** Returns the text of a PDF created by our writer, in writing order: one line per piece of text. */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map<string, { dictionary: string; stream: string }>();
   const source = pdf.toString('latin1');
@@ -32,11 +32,11 @@ export function pdfText(pdf: Buffer): string {
   return lines.join('\n');
 }
 
-/** The glyph numbers of a font by what they mean, out of its `ToUnicode` stream. */
+/** Reads the characters of a font's glyph numbers from its `ToUnicode` stream. */
 function readCharacterMap(stream: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const [, from = '', list = ''] of stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
-    // A ligature replaces several characters, with spaces between them.
+    // A ligature stands for several characters, separated by spaces.
     [...list.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, hex = ''], index) => {
       const code = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0');
       map.set(code, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));

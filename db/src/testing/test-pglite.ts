@@ -12,7 +12,7 @@ import * as schema from '../schema/index.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/storefront', import.meta.url));
 
-/** A name that changes with PGlite's release and with every migration. */
+/** Returns a path that changes with PGlite's release and with every migration. */
 export function templatePath(migrationsFolder: string): string {
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const migrations = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'));
@@ -26,8 +26,8 @@ export function templatePath(migrationsFolder: string): string {
 }
 
 /**
- * An embedded database in memory, from a migrated template: starting from that takes a quarter of the time that a new
- * database needs, and every test file opens its own.
+ * Opens an embedded in-memory database from a migrated template, which takes a quarter of the time of a new
+ * database; every test file opens its own.
  */
 export async function openTestPglite(
   migrationsFolder: string,

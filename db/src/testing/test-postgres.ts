@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { type OpenDatabase, openDatabase } from '../client.ts';
 import { migratePostgres } from '../migrate.ts';
 
-// Keeps test workers that start together from building the template twice.
+// Advisory lock that keeps test workers starting together from building the template twice.
 const templateLock = 7_205_120;
 
 function templateName(migrationsFolder: string): string {
@@ -19,12 +19,12 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Name that those databases begin with that one run of tests makes. */
+/** Returns the name prefix of the databases created by one test run. */
 export function testDatabasePrefix(): string {
   return `storefront_test_${randomUUID().replaceAll('-', '').slice(0, 12)}_`;
 }
 
-/** For what a run has left open at its end. */
+/** Drops databases that a run has left open. */
 export async function dropTestDatabases(serverUrl: string, prefix: string): Promise<void> {
   const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
   const left = await server<
@@ -34,7 +34,10 @@ export async function dropTestDatabases(serverUrl: string, prefix: string): Prom
   await server.end();
 }
 
-/** A new database on the server of `TEST_DATABASE_URL`, copied from a migrated template; dropped when closed. */
+/**
+ * Creates a database on the server of `TEST_DATABASE_URL`, copied from a migrated template; dropped when
+ * closed.
+ */
 export async function openTestPostgres(
   migrationsFolder: string,
 ): Promise<OpenDatabase & { databaseUrl: string }> {

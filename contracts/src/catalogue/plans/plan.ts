@@ -1,6 +1,6 @@
 import type { Localized } from '../../i18n/locale.ts';
 
-/** Estimated delivery; `working-days` leaves weekends out. */
+/** Estimated delivery; `working-days` excludes weekends. */
 export type Eta = {
   readonly minDays: number;
   readonly maxDays: number;
@@ -17,11 +17,11 @@ export type Plan = {
   readonly eta: Eta;
   readonly features: readonly Localized[];
   readonly notIncluded: readonly Localized[];
-  /** Times that the client may send a list of changes without paying more; what `features` says in words. */
+  /** Rounds of changes included in the price; `features` states the same in words. */
   readonly rounds: number;
-  /** What the client provides, when that needs saying. */
+  /** What the client has to provide, if it needs pointing out. */
   readonly assetsNote?: Localized;
-  /** Preselected, and marked 'Most Popular'; exactly one plan of a service. */
+  /** Preselected, and marked 'Most Popular'; exactly one plan per service. */
   readonly isHighlighted: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Errors of finished work and rounds of changes. */
+/** Errors about deliverables and rounds of changes. */
 export const deliveryErrors = {
   DELIVERABLE_NOT_FOUND: {
     status: 404,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Errors of people who work in the portal, and of invitations to it. */
+/** Errors about people who work in the portal, and about invitations. */
 export const peopleErrors = {
   PERSON_NOT_FOUND: {
     status: 404,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Errors of what the portal manages: access, webhooks and emails. */
+/** Errors about access, webhooks and emails. */
 export const portalErrors = {
   INVALID_CREDENTIALS: {
     status: 401,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Errors of any request. */
+/** Errors that any request can cause. */
 export const requestErrors = {
   BAD_REQUEST: {
     status: 400,

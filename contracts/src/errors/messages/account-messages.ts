@@ -1,6 +1,6 @@
 import type { Localized } from '../../i18n/locale.ts';
 
-/** Rules of users, passwords, second factors and sessions. */
+/** Rules for users, passwords, second factors and sessions. */
 export const accountMessages = {
   usernameRequired: { en: 'Username is required', de: 'Bitte geben Sie Ihren Benutzernamen ein.' },
   usernameInvalid: {

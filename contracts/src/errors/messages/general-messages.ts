@@ -1,6 +1,6 @@
 import type { Localized } from '../../i18n/locale.ts';
 
-/** Rules of any input: its type, size, form and choice. */
+/** Rules for any input: type, size, format and allowed values. */
 export const generalMessages = {
   textTooLong: { en: 'This text is too long.', de: 'Dieser Text ist zu lang.' },
   textUnstorable: {

@@ -1,6 +1,6 @@
 import type { Localized } from '../../i18n/locale.ts';
 
-/** Rules of the forms, of orders and what belongs to them, and of the settings. */
+/** Rules for the forms, for orders and their parts, and for the settings. */
 export const orderMessages = {
   fullNameRequired: { en: 'Full name is required', de: 'Bitte geben Sie Ihren Namen an.' },
   emailInvalid: { en: 'Valid email is required', de: 'Bitte geben Sie eine gültige E-Mail-Adresse an.' },

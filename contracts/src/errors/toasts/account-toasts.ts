@@ -1,6 +1,6 @@
 import type { ToastText } from './toast-text.ts';
 
-/** Of logins, factors, tokens and people. */
+/** Toasts about logins, second factors, tokens and people. */
 export const accountToasts = {
   loggedIn: {
     title: { en: 'Login successful', de: 'Anmeldung erfolgreich' },

@@ -1,6 +1,6 @@
 import type { ToastText } from './toast-text.ts';
 
-/** Of what operators do with orders. */
+/** Toasts about operators' changes to orders. */
 export const orderToasts = {
   clientAddressRenewed: {
     title: { en: 'New address made', de: 'Neue Adresse erstellt' },

@@ -1,6 +1,6 @@
 import type { ToastText } from './toast-text.ts';
 
-/** Of the settings, mails, webhooks and privacy. */
+/** Toasts about settings, mails, webhooks and privacy. */
 export const settingsToasts = {
   consumerTextsSaved: {
     title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },

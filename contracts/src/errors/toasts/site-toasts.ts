@@ -1,6 +1,6 @@
 import type { ToastText } from './toast-text.ts';
 
-/** Of the public pages. */
+/** Toasts of the public pages. */
 export const siteToasts = {
   consentMissing: {
     title: { en: 'Terms Agreement Required', de: 'Zustimmung erforderlich' },

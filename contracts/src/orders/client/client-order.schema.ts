@@ -25,8 +25,8 @@ const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 const localized = z.strictObject(recordOf(locales, () => z.string()));
 
 /**
- * A line of an order; the amounts of what the catalogue has are null together when it has changed since the order came
- * in. Free lines are the operator's own: one text, in the language of the client.
+ * A line of an order. The amounts of catalogue lines are all null if the catalogue has changed since the
+ * order was placed. Free lines are written by the operator: one text, in the language of the client.
  */
 export const orderLineSchema = z
   .strictObject({
@@ -50,30 +50,28 @@ export const clientQuoteSchema = z
     sentAt: moment,
     validUntil: moment
       .nullable()
-      .meta({ description: 'From then on accepting is a 409, and `state` is `expired`.' }),
+      .meta({ description: 'From then on `state` is `expired` and accepting returns 409.' }),
     steps: z.array(quoteStepSchema).meta({
       description:
-        'What can be done now: an open quote has details, options and review, an accepted one details and, while ' +
-        'money is due, payment.',
+        'Available steps: details, options and review for an open quote; details and, while money is due, payment ' +
+        'for an accepted one.',
     }),
-    acceptanceWording: z
-      .strictObject({ version: z.string(), text: localized })
-      .nullable()
-      .meta({ description: 'The words to show beside the button that accepts; null when there is none.' }),
+    acceptanceWording: z.strictObject({ version: z.string(), text: localized }).nullable().meta({
+      description: 'The text to show beside the accept button; null if there is nothing to accept.',
+    }),
     consumerTerms: consumerTermsSchema.nullable().meta({
-      description:
-        'What to show to a client who accepts as a consumer; null when there is nothing to accept.',
+      description: 'Texts for a client who accepts as a consumer; null if there is nothing to accept.',
     }),
     acceptance: quoteAcceptanceSchema.nullable(),
     declinedAt: moment.nullable(),
-    pdfPath: z.string().meta({ description: 'The quote as a PDF; `lang` is its language.' }),
+    pdfPath: z.string().meta({ description: 'The quote as a PDF; `lang` selects its language.' }),
   })
   .meta({ id: 'ClientQuote' });
 export type ClientQuote = z.infer<typeof clientQuoteSchema>;
 
 /**
- * Everything that the client's page `/order/:token` shows. `subtotal` is the sum of the lines; with the adjustment it
- * gives `totalPrice`; `openAmount` is what is missing to it beside `paidAmount`; nothing of a cancelled order.
+ * Everything that the client's page `/order/:token` shows. `subtotal` is the sum of the lines; `totalPrice`
+ * adds the adjustment; `openAmount` is `totalPrice` less `paidAmount`, or 0 for a cancelled order.
  * Source: decisions (1), (3).
  */
 export const clientOrderPageSchema = z
@@ -81,21 +79,22 @@ export const clientOrderPageSchema = z
     id: idSchema.meta({ example: 1042 }),
     clientName: z.string(),
     clientEmail: z.string(),
-    locale: localeSchema.meta({ description: 'Language in which the client is written to.' }),
+    locale: localeSchema.meta({ description: 'Language of mails to the client.' }),
     serviceType: serviceTypeSchema,
     status: orderStatusSchema,
     isClosed: z.boolean().meta({
-      description: 'True for a cancelled, completed or archived order: its quote can no longer be answered.',
+      description:
+        'True for a cancelled, completed or archived order: its quote can no longer be accepted or declined.',
     }),
-    orderDetails: z.record(z.string(), z.unknown()).meta({ description: 'What was asked for.' }),
+    orderDetails: z.record(z.string(), z.unknown()).meta({ description: 'Details of the request.' }),
     createdAt: moment,
     replyBy: moment.nullable().meta({
       description:
-        'Until when the first reply is promised: 24 hours on working days; null when none is due any more.',
+        'Promised time of the first reply, within 24 hours on working days; null if none is due any more.',
     }),
     timeZone: z
       .string()
-      .meta({ description: 'The site’s, in which days and hours are shown.', example: 'UTC' }),
+      .meta({ description: 'Time zone of the site, in which days and hours are shown.', example: 'UTC' }),
     deliveryDate: z.iso.date().nullable().meta({ description: 'A calendar day.' }),
     lines: z.array(orderLineSchema),
     subtotal: usd(': the lines'),
@@ -107,35 +106,34 @@ export const clientOrderPageSchema = z
     openAmount: usd(),
     paymentChoices: z
       .array(paymentChoiceSchema)
-      .meta({ description: 'What can be paid now by card; empty until a quote was accepted.' }),
+      .meta({ description: 'What can be paid by card now; empty until a quote has been accepted.' }),
     paymentNote: localized.nullable().meta({
-      description:
-        'While money is due and no card payments are taken: how to pay. Plain text of several lines.',
+      description: 'How to pay while money is due and card payments are unavailable. Multi-line plain text.',
     }),
-    payments: z
-      .array(paymentSchema)
-      .meta({ description: 'Payments that took place or are under way, oldest first.' }),
+    payments: z.array(paymentSchema).meta({ description: 'Payments made or in progress, oldest first.' }),
     hasReceipt: z.boolean(),
-    quote: clientQuoteSchema.nullable().meta({ description: 'Null until the operator has sent one.' }),
-    files: z.array(clientFileSchema).meta({ description: 'Oldest first; those of messages are with these.' }),
+    quote: clientQuoteSchema.nullable().meta({ description: 'Null until the operator sends one.' }),
+    files: z
+      .array(clientFileSchema)
+      .meta({ description: 'Oldest first; files of messages are listed with the messages.' }),
     unreadMessages: z
       .int()
       .min(0)
-      .meta({ description: 'Messages to the client that were not marked as read.' }),
+      .meta({ description: 'Number of messages to the client that are not marked as read.' }),
     upload: z
       .strictObject({
         isOpen: z.boolean(),
         until: moment.meta({ description: '48 hours after the request.' }),
         filesLeft: z.int().min(0),
       })
-      .meta({ description: 'POST /api/uploads with the field `clientToken` adds files while it is open.' }),
+      .meta({ description: 'While it is open, POST /api/uploads with the field `clientToken` adds files.' }),
     delivery: clientDeliverySchema.nullable().meta({
-      description: 'The work that was sent; null before the first deliverable.',
+      description: 'The delivered work; null before the first deliverable.',
     }),
     closing: clientClosingSchema.nullable().meta({ description: 'Null unless the order is completed.' }),
     withdrawal: withdrawalSchema
       .nullable()
-      .meta({ description: 'Null before an acceptance, and for businesses.' }),
+      .meta({ description: 'Null before the quote is accepted, and for businesses.' }),
     contactEmail: z.string(),
   })
   .meta({ id: 'ClientOrderPage' });
@@ -147,21 +145,21 @@ export const receiptPaymentSchema = z.strictObject({
   amount: usd(),
   refundedAmount: refundedUsdSchema,
   paidAt: moment,
-  reference: z.string().meta({ description: 'The payment provider’s.' }),
+  reference: z.string().meta({ description: 'Reference of the payment provider.' }),
 });
 
 /**
- * What was paid for an order by card, in US dollars as charged; the data of the receipt page and of the PDF. `lines`,
- * `adjustment` and totals are those of the order; `otherPayments` is what reached the agency in another way.
+ * Card payments of an order, in US dollars as charged; the data of the receipt page and of the PDF. `lines`,
+ * `adjustment` and totals are those of the order; `otherPayments` is the amount paid in other ways.
  */
 export const receiptSchema = z
   .strictObject({
     orderId: idSchema,
     number: z.string().meta({ description: 'Number of the receipt.', example: '1042-R2' }),
-    issuedAt: moment.meta({ description: 'When its last payment was made.' }),
+    issuedAt: moment.meta({ description: 'Time of its last payment.' }),
     clientName: z.string(),
     clientEmail: z.string(),
-    locale: localeSchema.meta({ description: 'Language in which the client is written to.' }),
+    locale: localeSchema.meta({ description: 'Language of mails to the client.' }),
     serviceType: serviceTypeSchema,
     lines: z.array(orderLineSchema),
     subtotal: usd(),
@@ -172,11 +170,11 @@ export const receiptSchema = z
     paidAmount: usd(' paid towards the total'),
     openAmount: usd(),
     currency: z.literal('USD'),
-    isTest: z.boolean().meta({ description: 'True when the test checkout was used: no money has moved.' }),
+    isTest: z.boolean().meta({ description: 'True if the test checkout was used: no money has moved.' }),
     pdfPath: z.string(),
     agency: z
       .strictObject(agencyConfigShape)
-      .meta({ description: 'Who issued it; empty texts for what the operator has not set.' }),
+      .meta({ description: 'The issuer; details that the operator has not set are empty.' }),
   })
   .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof receiptSchema>;

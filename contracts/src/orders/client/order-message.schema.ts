@@ -6,7 +6,7 @@ import { clientFileSchema, orderFileSchema } from '../../uploads/attachment.sche
 import { attachmentsMax } from '../../uploads/attachment-limits.ts';
 import { clientTokenSchema } from '../client-token.schema.ts';
 
-/** Messages that one page of a conversation has. */
+/** Messages per page of a conversation. */
 export const messagesPageSize = 50;
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
@@ -23,7 +23,7 @@ const fileIds = z
   .default([])
   .meta({
     description:
-      'Files that the caller has sent with `POST /api/uploads` and no `orderId` within the last day, by their ids.',
+      'Ids of files that the caller uploaded with `POST /api/uploads` without an `orderId` within the last day.',
     example: [],
   });
 
@@ -31,7 +31,7 @@ const before = idSchema.optional().meta({
   description: 'Only messages older than the one with this id.',
 });
 
-const upTo = idSchema.meta({ description: 'Id of the newest message that was shown.' });
+const upTo = idSchema.meta({ description: 'Id of the newest message shown.' });
 
 export const messageSendSchema = z.strictObject({ id: idSchema, text, fileIds });
 export const messageListSchema = z.strictObject({ id: idSchema, before });
@@ -48,7 +48,7 @@ const messageFields = {
   createdAt: moment,
   leftOut: z
     .array(z.string())
-    .meta({ description: 'Names of files of a reply by mail that could not be taken along.' }),
+    .meta({ description: 'Names of files in a reply by mail that were not accepted.' }),
   isRead: z.boolean().meta({ description: 'True once the other side has seen it.' }),
 };
 
@@ -62,7 +62,7 @@ export const orderMessageSchema = z
   .meta({ id: 'OrderMessage' });
 export type OrderMessage = z.infer<typeof orderMessageSchema>;
 
-/** The same as the client sees it. */
+/** A message as the client sees it. */
 export const clientMessageSchema = z
   .strictObject({ ...messageFields, files: z.array(clientFileSchema) })
   .meta({ id: 'ClientMessage' });
@@ -73,8 +73,11 @@ const pageOf = <Message extends z.ZodType>(message: Message) =>
     messages: z.array(message).meta({
       description: `Oldest first, at most ${messagesPageSize}: the newest ones, or those before \`before\`.`,
     }),
-    hasEarlier: z.boolean().meta({ description: 'True when there are older ones than these.' }),
-    unread: z.int().min(0).meta({ description: 'Messages of the other side that were not marked as read.' }),
+    hasEarlier: z.boolean().meta({ description: 'True if there are older messages.' }),
+    unread: z
+      .int()
+      .min(0)
+      .meta({ description: 'Number of messages from the other side that are not marked as read.' }),
   });
 
 export const orderConversationSchema = pageOf(orderMessageSchema).meta({ id: 'OrderConversation' });
@@ -83,7 +86,7 @@ export type OrderConversation = z.infer<typeof orderConversationSchema>;
 export const clientConversationSchema = pageOf(clientMessageSchema).meta({ id: 'ClientConversation' });
 export type ClientConversation = z.infer<typeof clientConversationSchema>;
 
-/** A note that only operators ever see. */
+/** A note visible to operators only. */
 export const orderNoteSchema = z
   .strictObject({
     id: idSchema,
@@ -97,6 +100,6 @@ export type OrderNote = z.infer<typeof orderNoteSchema>;
 export const noteAddSchema = z.strictObject({
   id: idSchema,
   text: freeText({ required: messages.noteTextRequired.en }).meta({
-    description: 'Plain text. No client sees it, and no email contains it.',
+    description: 'Plain text. Never shown to the client or included in an email.',
   }),
 });

@@ -2,13 +2,13 @@ import type { DeliverableState } from '../delivery/delivery-states.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * The words of the client's page for those who only read it, in one language. Where a value belongs they have its name in
- * braces, as `{time}`; `fillText` puts it there.
+ * Texts of the client's page without scripts, in one language. Placeholders are names in braces such as `{time}`;
+ * `fillText` replaces them.
  */
 export type ReadingTexts = {
   /** `{id}`. */
   title: string;
-  /** `{time}`: until when the quote is promised. */
+  /** `{time}`: the promised time of the quote. */
   situations: Readonly<Record<Situation, string>>;
   next: {
     title: string;
@@ -17,7 +17,10 @@ export type ReadingTexts = {
     /** `{day}`. */
     deliveryBy: string;
   };
-  /** `each` with `{count}` and `{price}`, `inUsd` and `inUsdDone` with `{total}`, `inUsdPaid` with `{paid}` and `{open}` as well. */
+  /**
+   * `each` with `{count}` and `{price}`, `inUsd` and `inUsdDone` with `{total}`, `inUsdPaid` with `{paid}`
+   * and `{open}` as well.
+   */
   lines: Readonly<
     Record<
       | 'ordered'
@@ -69,10 +72,10 @@ export type ReadingTexts = {
     pdf: string;
   };
   brief: string;
-  /** What cannot be done without scripts, and what can be done instead. */
+  /** Says which actions need scripts, and what to do instead. */
   acts: string;
 };
 
-/** A text with its values; a name without one stays. */
+/** Replaces the placeholders of a text; those without a value stay. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -5,7 +5,7 @@ import type { ClientOrderPage } from './client-order.schema.ts';
 
 /** Amounts in one currency, whole units. */
 export type ShownAmounts = {
-  /** One for each line of the order; null together when the catalogue has changed since. */
+  /** One per line of the order; all null if the catalogue has changed since the order was placed. */
   lines: readonly ({ unitPrice: number; amount: number } | null)[];
   subtotal: number;
   adjustment: number | null;
@@ -14,7 +14,7 @@ export type ShownAmounts = {
 
 type Priced = Pick<ClientOrderPage, 'lines' | 'subtotal' | 'adjustment'>;
 
-/** Each unit price is converted by itself, as on the order pages, so that what is shown adds up. */
+/** Converts each unit price separately, as on the order pages, so that the displayed amounts add up. */
 export function shownAmounts({ lines, subtotal, adjustment }: Priced, currency: Currency): ShownAmounts {
   const shown = lines.map(({ unitPrice, quantity }) => {
     if (unitPrice === null) return null;
@@ -36,12 +36,12 @@ export function shownAmounts({ lines, subtotal, adjustment }: Priced, currency: 
 
 type Paid = Priced & Pick<ClientOrderPage, 'depositAmount' | 'paidAmount' | 'openAmount'>;
 
-/** What is due, paid and open, in the same currency as the lines. */
+/** Deposit, paid and open amounts, in the currency of the lines. */
 export type ShownMoney = { deposit: number; paid: number; open: number };
 
 /**
- * Paid and open add up to the total that is shown, whatever rounding does to each; an amount that is the deposit or all
- * of it in dollars is so here as well. A cancelled order has nothing open.
+ * Converts the amounts so that paid and open add up to the displayed total despite rounding. An amount that
+ * equals the deposit or the total in dollars equals it here as well. A cancelled order has nothing open.
  */
 export function shownMoney(order: Paid, locale: Locale): ShownMoney {
   const { total } = shownAmounts(order, currencyForLocale(locale));
@@ -58,7 +58,7 @@ export function shownMoney(order: Paid, locale: Locale): ShownMoney {
 
 type MoneyFact = { kind: keyof ShownMoney | 'refunded'; amount: number };
 
-/** What is said below the total: the deposit, or what was paid and what is open, and what was given back. */
+/** Returns the amounts shown below the total: the deposit, or the paid and open amounts, and refunds. */
 export function moneyFacts(
   order: Paid & Pick<ClientOrderPage, 'isClosed' | 'payments'>,
   locale: Locale,

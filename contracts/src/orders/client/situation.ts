@@ -28,7 +28,7 @@ type Facts = Pick<ClientOrderPage, 'status' | 'isClosed' | 'replyBy' | 'paidAmou
   delivery?: { deliverables: readonly Pick<Deliverable, 'state'>[] } | null;
 };
 
-/** The state of an order, in the one way that matters most to its client. */
+/** Returns the state of an order that matters most to its client. */
 export function situationOf(
   { status, isClosed, quote, replyBy, paidAmount, delivery, withdrawal }: Facts,
   now: Date,
@@ -49,6 +49,6 @@ export function situationOf(
   return now > new Date(replyBy) ? 'late' : 'waiting';
 }
 
-/** Whether there is work of ours to deliver, so that a date for it means something. */
+/** Returns whether work is still to be delivered, so that a delivery date makes sense. */
 export const hasWorkToDeliver = (situation: Situation): boolean =>
   situation === 'ready' || situation === 'inProgress' || situation === 'review';

@@ -4,10 +4,10 @@ import { idSchema, timestamp } from '../../lib/id-and-time.schema.ts';
 import { freeText } from '../../text.ts';
 import { clientTokenSchema } from '../client-token.schema.ts';
 
-/** Room for two sentences. */
+/** Enough for two sentences. */
 export const feedbackMaxLength = 400;
 
-/** What a client says once the work is done, and whether the agency may show it to others. */
+/** A client's feedback on completed work, and whether the agency may publish it. */
 export const feedbackLeaveSchema = z.strictObject({
   token: clientTokenSchema,
   text: freeText({ required: messages.feedbackRequired.en, maxLength: feedbackMaxLength }).meta({
@@ -16,28 +16,28 @@ export const feedbackLeaveSchema = z.strictObject({
   mayPublish: z
     .boolean({ error: messages.feedbackConsentInvalid.en })
     .default(false)
-    .meta({ description: 'The client’s yes to publishing it with their name; can be taken back.' }),
+    .meta({ description: 'The client’s consent to publishing it with their name; can be revoked.' }),
 });
 export type FeedbackLeave = z.infer<typeof feedbackLeaveSchema>;
 
 export const feedbackSchema = z
   .strictObject({
     text: z.string(),
-    mayPublish: z.boolean().meta({ description: 'Whether the client agreed to have it published.' }),
-    leftAt: timestamp.meta({ description: 'When it was left, or changed last.' }),
+    mayPublish: z.boolean().meta({ description: 'Whether the client consented to its publication.' }),
+    leftAt: timestamp.meta({ description: 'When it was submitted or last changed.' }),
   })
   .meta({ id: 'Feedback' });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
-/** How a completed order ended. */
+/** The closing state of a completed order. */
 const closing = {
   completedAt: timestamp,
-  pageUntil: timestamp.meta({ description: 'When the client’s page ends.' }),
+  pageUntil: timestamp.meta({ description: 'When the client’s page expires.' }),
   handedOverVersion: z
     .int()
     .min(1)
     .nullable()
-    .meta({ description: 'The deliverable whose files the closing letter names; null before that letter.' }),
+    .meta({ description: 'The deliverable whose files the closing letter lists; null before that letter.' }),
   feedback: feedbackSchema.nullable(),
 };
 

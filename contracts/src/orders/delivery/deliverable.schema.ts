@@ -12,22 +12,22 @@ export const deliverableVersionSchema = z.int().min(1).max(2_147_483_647).meta({
   example: 2,
 });
 
-/** How a file can be looked at without downloading it. */
+/** A preview of a file, without downloading it. */
 export const filePreviewSchema = z
   .strictObject({
     kind: z.enum(['picture', 'page', 'email']).meta({
       description:
-        '`picture`: the picture itself, smaller; `page`: the first page of a PDF as a picture; `email`: an HTML file, ' +
+        '`picture`: a scaled-down image; `page`: the first page of a PDF as an image; `email`: an HTML file, ' +
         'for a frame without scripts.',
     }),
     path: z.string(),
-    width: z.int().nullable().meta({ description: 'Of a `picture`, in pixels; null for the others.' }),
+    width: z.int().nullable().meta({ description: 'Width of a `picture` in pixels; null for the others.' }),
     height: z.int().nullable(),
   })
   .meta({ id: 'FilePreview' });
 export type FilePreview = z.infer<typeof filePreviewSchema>;
 
-/** A file of a deliverable; `path` downloads it for the caller that asked. */
+/** A file of a deliverable; `path` is the caller's download URL. */
 export const deliverableFileSchema = z
   .strictObject({
     id: idSchema,
@@ -44,20 +44,19 @@ export type DeliverableFile = z.infer<typeof deliverableFileSchema>;
 
 const thousandth = z.int().min(0).max(placeMax);
 
-/** A place on a picture. */
-export const placeSchema = z
-  .strictObject({ x: thousandth, y: thousandth })
-  .meta({ description: 'On a picture, from its upper left corner, in thousandths of its width and height.' });
+/** A position on an image. */
+export const placeSchema = z.strictObject({ x: thousandth, y: thousandth }).meta({
+  description: 'Position on an image, from its top left corner, in thousandths of its width and height.',
+});
 export type Place = z.infer<typeof placeSchema>;
 
 export const changePointSchema = z
   .strictObject({
     text: z.string(),
-    fileId: idSchema.nullable().meta({ description: 'The file that it is about, if it is about one.' }),
+    fileId: idSchema.nullable().meta({ description: 'The file it is about, if any.' }),
     place: placeSchema.nullable(),
     attachment: clientFileSchema.nullable().meta({
-      description:
-        'A file of the client’s own that came with it; `path` downloads it for the caller that asked.',
+      description: 'A file that the client added to it; `path` is the caller’s download URL.',
     }),
   })
   .meta({ id: 'ChangePoint' });
@@ -65,11 +64,11 @@ export type ChangePoint = z.infer<typeof changePointSchema>;
 
 export const changeRequestSchema = z
   .strictObject({
-    round: z.int().min(1).meta({ description: 'Which of the order’s rounds it uses.' }),
+    round: z.int().min(1).meta({ description: 'Number of the order’s round that it uses.' }),
     state: z.enum(changeRequestStates),
     points: z.array(changePointSchema).min(1),
     requestedAt: moment,
-    startedAt: moment.nullable().meta({ description: 'When the operator began with the changes.' }),
+    startedAt: moment.nullable().meta({ description: 'When the operator started on the changes.' }),
     withdrawnAt: moment.nullable(),
   })
   .meta({ id: 'ChangeRequest' });
@@ -78,9 +77,9 @@ export type ChangeRequest = z.infer<typeof changeRequestSchema>;
 export const approvalSchema = z
   .strictObject({
     approvedAt: moment,
-    approvedBy: z.string().meta({ description: 'Name of the client at that time.' }),
+    approvedBy: z.string().meta({ description: 'The client’s name at that time.' }),
     wordingVersion: z.string(),
-    wording: z.string().meta({ description: 'The words as the client saw them, in their language.' }),
+    wording: z.string().meta({ description: 'The text as the client saw it, in their language.' }),
   })
   .meta({ id: 'Approval' });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -89,7 +88,7 @@ export const deliverableSchema = z
   .strictObject({
     version: deliverableVersionSchema,
     state: z.enum(deliverableStates),
-    note: z.string().nullable().meta({ description: 'The operator’s words about it.' }),
+    note: z.string().nullable().meta({ description: 'The operator’s note about it.' }),
     sentAt: moment.nullable().meta({ description: 'Null for a draft.' }),
     files: z.array(deliverableFileSchema),
     zipPath: z.string().meta({ description: 'All files as one zip.' }),
@@ -101,9 +100,9 @@ export type Deliverable = z.infer<typeof deliverableSchema>;
 
 export const roundsSchema = z
   .strictObject({
-    included: z.int().min(0).meta({ description: 'Of the plan.' }),
-    added: z.int().min(0).meta({ description: 'Accepted offers and gifts.' }),
-    used: z.int().min(0).meta({ description: 'Requests for changes that were not withdrawn.' }),
+    included: z.int().min(0).meta({ description: 'Included in the plan.' }),
+    added: z.int().min(0).meta({ description: 'Added by accepted offers and gifts.' }),
+    used: z.int().min(0).meta({ description: 'Change requests that were not withdrawn.' }),
     left: z.int().min(0),
   })
   .meta({ id: 'Rounds' });
@@ -118,7 +117,10 @@ export const roundOfferSchema = z
     state: z.enum(roundOfferStates),
     offeredAt: moment,
     acceptedAt: moment.nullable(),
-    wording: z.string().nullable().meta({ description: 'What the client agreed to, if they had to.' }),
+    wording: z
+      .string()
+      .nullable()
+      .meta({ description: 'The text the client agreed to, if consent was needed.' }),
   })
   .meta({ id: 'RoundOffer' });
 export type RoundOffer = z.infer<typeof roundOfferSchema>;
@@ -127,7 +129,7 @@ export type RoundOffer = z.infer<typeof roundOfferSchema>;
 export const orderDeliverySchema = z
   .strictObject({
     orderId: idSchema,
-    deliverables: z.array(deliverableSchema).meta({ description: 'Newest first; a draft is the first.' }),
+    deliverables: z.array(deliverableSchema).meta({ description: 'Newest first; a draft comes first.' }),
     rounds: roundsSchema,
     offers: z.array(roundOfferSchema).meta({ description: 'Newest first.' }),
   })
@@ -136,18 +138,19 @@ export type OrderDelivery = z.infer<typeof orderDeliverySchema>;
 
 const wordingSchema = z.strictObject({ version: z.string(), text: localized });
 
-/** The same for the client: without drafts, and with the words beside the buttons. */
+/** The work for the client: without drafts, and with the texts beside the buttons. */
 export const clientDeliverySchema = z
   .strictObject({
     deliverables: z.array(deliverableSchema).meta({ description: 'Newest first.' }),
     rounds: roundsSchema,
     approvalWording: wordingSchema.nullable().meta({
-      description: 'To show beside the button that approves the latest deliverable; null when there is none.',
+      description:
+        'The text to show beside the button that approves the latest deliverable; null if there is none.',
     }),
     roundOffer: z
       .strictObject({ id: idSchema, price: usd, note: z.string().nullable(), wording: wordingSchema })
       .nullable()
-      .meta({ description: 'An offer of a further round that waits for the client.' }),
+      .meta({ description: 'The offer of a further round that is waiting for the client.' }),
   })
   .meta({ id: 'ClientDelivery' });
 export type ClientDelivery = z.infer<typeof clientDeliverySchema>;

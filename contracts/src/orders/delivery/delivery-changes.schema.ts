@@ -13,11 +13,11 @@ const note = (description: string) =>
     description,
   });
 
-/** The operator sends the draft; `version` is what they saw. */
+/** Sends the draft; `version` is the one the operator saw. */
 export const deliverableSendSchema = z.strictObject({
   id: idSchema,
   version: deliverableVersionSchema,
-  note: note('To the client; the mail and the page show it.'),
+  note: note('Message to the client, shown in the mail and on the page.'),
 });
 export type DeliverableSend = z.infer<typeof deliverableSendSchema>;
 
@@ -31,27 +31,27 @@ const wholeUsd = z
   .max(orderTotalMaxUsd, { error: messages.amountInvalid.en })
   .meta({ description: 'Whole US dollars.' });
 
-/** A further round: for nothing as a gift, else as an offer that the client has to accept. */
+/** A further round: a gift if free, otherwise an offer that the client has to accept. */
 export const roundOfferSendSchema = z.strictObject({
   id: idSchema,
   price: wholeUsd.meta({ description: 'Whole US dollars; 0 gives the round away.', example: 50 }),
-  note: note('To the client; the mail and the page show it.'),
+  note: note('Message to the client, shown in the mail and on the page.'),
   basedOn: z
     .strictObject({
       added: z.int().min(0).max(2_147_483_647).meta({ description: '`rounds.added` as seen.' }),
     })
-    .meta({ description: 'What the operator saw. When it is no longer so, the answer is 409.' }),
+    .meta({ description: 'The state the operator saw. If it has changed, the response is 409.' }),
 });
 export type RoundOfferSend = z.infer<typeof roundOfferSendSchema>;
 
 const consent = z
   .strictObject({
-    version: z.string().max(40).meta({ description: '`version` of the wording on the page.' }),
+    version: z.string().max(40).meta({ description: '`version` of the wording shown on the page.' }),
     locale: localeSchema,
   })
-  .meta({ description: 'Which words were shown beside the button.' });
+  .meta({ description: 'The text shown beside the button.' });
 
-/** The client's yes to exactly what they saw. */
+/** The client's approval of exactly what they saw. */
 export const deliverableApprovalSchema = z.strictObject({
   token: clientTokenSchema,
   version: deliverableVersionSchema,
@@ -68,7 +68,7 @@ const changePointInputSchema = z
     place: placeSchema.nullable().default(null),
     attachmentId: idSchema.nullable().default(null).meta({
       description:
-        'A file of the caller’s own, which they have sent with `POST /api/uploads` and no `orderId` within the last day.',
+        'A file that the caller uploaded with `POST /api/uploads` without an `orderId` within the last day.',
     }),
   })
   .refine(({ fileId, place }) => place === null || fileId !== null, {

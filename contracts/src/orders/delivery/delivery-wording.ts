@@ -1,7 +1,10 @@
 import type { Locale } from '../../i18n/locale.ts';
 import { formatUsd } from '../../pricing/format-price.ts';
 
-/** Changes whenever the words below do; stored with each approval and each further round, beside the words themselves. */
+/**
+ * Changes whenever the texts below do; stored with each approval and each further round, beside the text
+ * itself.
+ */
 export const deliveryWordingVersion = '2026-11-1';
 
 /** The sentence beside the button with which a client approves a deliverable. */

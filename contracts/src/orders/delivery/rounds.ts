@@ -4,10 +4,10 @@ import type { Rounds } from './deliverable.schema.ts';
 import { roundsOfUnknownPlan } from './delivery-states.ts';
 
 /**
- * The rounds of an order.
+ * Returns the rounds of an order.
  *
  * @param added accepted offers and gifts.
- * @param used requests for changes that were not withdrawn.
+ * @param used change requests that were not withdrawn.
  */
 export function roundsOf(
   order: { serviceType: ServiceType; planId: string },

@@ -13,9 +13,9 @@ export const orderListLimitDefault = 200;
 export const orderSearchMaxLength = 200;
 
 /**
- * What the list can be sorted by. `id` is also the order of arrival; `serviceType`, `paymentStatus` and `status` sort
- * as their contracts list them, which is the order of the work; `clientName` without regard to case and accents;
- * `deliveryDate` has orders without one after all others, going up.
+ * Sort keys of the list. `id` is also the order of arrival; `serviceType`, `paymentStatus` and `status` sort
+ * in the order of their contracts, which is that of the work; `clientName` ignores case and accents;
+ * ascending, `deliveryDate` sorts orders without a date last.
  */
 export const orderSorts = [
   'id',
@@ -33,7 +33,7 @@ export type OrderSort = (typeof orderSorts)[number];
 export const sortDirections = ['desc', 'asc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
-/** The `assignee` of orders without one. */
+/** Filter value of `assignee` for orders without one. */
 export const noAssignee = 'none';
 
 const filters = {
@@ -42,7 +42,7 @@ const filters = {
   archived: z
     .enum(['true', 'false', 'all'], { error: messages.archivedFilterInvalid.en })
     .default('all')
-    .meta({ description: 'Archived orders only, none of them, or all.' }),
+    .meta({ description: 'Only archived orders, no archived orders, or all.' }),
   q: z
     .string()
     .trim()
@@ -51,25 +51,24 @@ const filters = {
     .optional()
     .meta({
       description:
-        'Searches id, client name, e-mail and order text, of these the first ' +
-        `${searchTextMaxLength.toLocaleString(defaultLocale)} characters. Refused as SEARCH_TOO_BROAD when it takes too long.`,
+        'Searches id, client name, e-mail and order text, the first ' +
+        `${searchTextMaxLength.toLocaleString(defaultLocale)} characters of these. Rejected as SEARCH_TOO_BROAD if it takes too long.`,
     }),
   updatedSince: z.iso.datetime({ offset: true, error: messages.momentInvalid.en }).optional().meta({
-    description: 'Orders that changed at this moment or later.',
+    description: 'Only orders changed at this time or later.',
     example: '2026-04-08T09:30:00.000Z',
   }),
   assignee: line({ required: messages.usernameRequired.en, maxLength: usernameMaxLength })
     .optional()
     .meta({
-      description: `Orders assigned to the person with this username; \`${noAssignee}\` for those without one.`,
+      description: `Only orders assigned to the person with this username; \`${noAssignee}\` for unassigned orders.`,
     }),
   waitsFor: z
     .enum(waitingParties, { error: messages.choiceInvalid.en })
     .optional()
-    .meta({ description: 'Orders in which it is this one’s turn.' }),
+    .meta({ description: 'Only orders that are waiting for this party.' }),
   sort: z.enum(orderSorts, { error: messages.sortUnknown.en }).default('id').meta({
-    description:
-      'What to sort by; `id` is also the order of arrival. Equal values are in the order of their ids.',
+    description: 'Sort key; `id` is also the order of arrival. Equal values are sorted by id.',
   }),
   direction: z.enum(sortDirections, { error: messages.directionInvalid.en }).default('desc'),
 };
@@ -79,7 +78,7 @@ export const orderListQuerySchema = z.strictObject({
   ...filters,
   limit: z.int().min(1).max(orderListLimitMax).default(orderListLimitDefault),
   before: idSchema.optional().meta({
-    description: 'Continue after the order with this id, in the chosen order; the `Link` header carries it.',
+    description: 'Continue after the order with this id, in the chosen order; provided by the `Link` header.',
   }),
   cursor: z
     .string()
@@ -87,36 +86,33 @@ export const orderListQuerySchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'Continue at this place of the chosen order, in place of `before`; the `Link` header carries it. Orders that ' +
-        'change meanwhile do not move the place.',
+        'Continue at this position of the chosen order, instead of `before`; provided by the `Link` header. Orders that ' +
+        'change in the meantime do not move the position.',
     }),
 });
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 
-/** Which orders the dashboard's counters count: those that are not archived, or all. Source: decisions, "Counters". */
+/** Whether the dashboard's counters include archived orders. Source: decisions, "Counters". */
 export const orderStatsQuerySchema = z.strictObject({
-  archived: z.boolean().default(false).meta({ description: 'Counts archived orders too.' }),
+  archived: z.boolean().default(false).meta({ description: 'Includes archived orders.' }),
 });
 export type OrderStatsQuery = z.infer<typeof orderStatsQuerySchema>;
 
-/** What to export: the list's filters and order, and the language of headings and labels. */
+/** Parameters of the export: the list's filters and order, and the language of headings and labels. */
 export const orderExportQuerySchema = z.strictObject({
   ...filters,
   locale: localeSchema.default(defaultLocale).meta({
-    description: 'Language of headings and labels; `de` separates with semicolons, as German Excel expects.',
+    description:
+      'Language of headings and labels; `de` uses semicolons as separators, as German Excel expects.',
   }),
 });
 export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 
-/** The count of new orders stops here; no one reads on. */
+/** The count of new orders stops here, because a higher number is of no use. */
 export const newOrdersCountMax = 99;
 
 export const newOrdersQuerySchema = z.strictObject({
-  after: z
-    .int()
-    .min(0)
-    .max(2_147_483_647)
-    .meta({ description: 'The greatest id that is known already; 0 for none.' }),
+  after: z.int().min(0).max(2_147_483_647).meta({ description: 'The highest id known so far; 0 for none.' }),
 });
 
 export const newOrdersCountSchema = z

@@ -1,10 +1,13 @@
-/** Of an order's texts the search looks through so many characters, name and e-mail address first. */
+/** Number of characters of an order's texts that are searched, starting with name and e-mail address. */
 export const searchTextMaxLength = 10_000;
 
-/** Marks that `normalize` parts from their letters; the migration that folded older orders names the same range. */
+/**
+ * Combining marks that `normalize` separates from letters; the migration that folded older orders uses the
+ * same range.
+ */
 const marks = /[\u0300-\u036f]/g;
 
-/** A text as the search compares it: lower case, without accents, `ß` as `ss`. */
+/** Folds a text for searching: lower case, without accents, `ß` as `ss`. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(marks, '').toLowerCase().replaceAll('ß', 'ss');
 }
@@ -12,10 +15,10 @@ export function foldText(text: string): string {
 type SearchedOrder = { clientName: string; clientEmail: string; orderDetails: Record<string, unknown> };
 
 /**
- * What an order is found and sorted by, to be stored with every change of these texts.
+ * Returns the columns by which an order is searched and sorted, to be stored whenever these texts change.
  *
- * @returns `searchText`, folded, at most `searchTextMaxLength` characters before folding, and `clientNameKey`, the
- * folded name that the list sorts by.
+ * @returns `searchText`, folded, at most `searchTextMaxLength` characters before folding, and
+ * `clientNameKey`, the folded name that the list sorts by.
  */
 export function searchColumnsOf({ clientName, clientEmail, orderDetails }: SearchedOrder) {
   const details = Object.values(orderDetails).filter((value) => value !== null && value !== undefined);
@@ -24,7 +27,7 @@ export function searchColumnsOf({ clientName, clientEmail, orderDetails }: Searc
   return { searchText: foldText(text), clientNameKey: foldText(clientName) };
 }
 
-/** A term as a pattern for `LIKE` that finds it anywhere in a folded text. */
+/** Returns a `LIKE` pattern that matches a term anywhere in a folded text. */
 export function searchPatternOf(term: string): string {
   return `%${foldText(term).replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locale.ts';
 import { formatUsd } from '../../pricing/format-price.ts';
 
-/** Changes whenever the words below do; stored with each acceptance, beside the words themselves. */
+/** Changes whenever the text below does; stored with each acceptance, beside the text itself. */
 export const acceptanceWordingVersion = '2026-11-2';
 
 export type AcceptedTerms = {
@@ -13,8 +13,8 @@ export type AcceptedTerms = {
 };
 
 /**
- * The sentence beside the button with which a client accepts a quote. The page shows it and the server records it, so
- * it exists here once. Amounts are in US dollars, as they are charged.
+ * Returns the sentence beside the button with which a client accepts a quote. The page shows it and the
+ * server records it, so it is defined here, once. Amounts are in US dollars, as charged.
  */
 export function acceptanceWording(terms: AcceptedTerms, locale: Locale): string {
   const { orderId, quoteVersion } = terms;

@@ -4,7 +4,7 @@ import { messages } from '../../errors/messages.ts';
 import { inCurrencies } from '../../i18n/locale.schema.ts';
 import { basketFields } from '../order-details.schema.ts';
 
-/** `landing-page` as the name of a schema, `LandingPage`. */
+/** Converts an id such as `landing-page` to a schema name, `LandingPage`. */
 const pascalCase = (id: string) => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function priceRequest<S extends ServiceType>(serviceType: S) {
@@ -16,7 +16,7 @@ function priceRequest<S extends ServiceType>(serviceType: S) {
 
 const [first, ...rest] = serviceTypes;
 
-/** What a price depends on, judged as in a quote request: one variant per service. */
+/** Input of a price calculation, validated as in a quote request: one variant per service. */
 export const priceRequestSchema = z.discriminatedUnion(
   'serviceType',
   [priceRequest<ServiceType>(first), ...rest.map((serviceType) => priceRequest<ServiceType>(serviceType))],
@@ -35,11 +35,11 @@ const totalsSchema = z
 /** A price. Source: specification section 9, "Order totals"; decisions, "Euro amounts". */
 export const priceSchema = z
   .strictObject({
-    totalPrice: z.int().min(0).meta({ description: 'Whole US dollars, as `POST /api/orders` takes it.' }),
+    totalPrice: z.int().min(0).meta({ description: 'Whole US dollars, as expected by `POST /api/orders`.' }),
     depositAmount: z.int().min(0).meta({ description: 'The same for the deposit.' }),
     totals: inCurrencies(totalsSchema).meta({
       description:
-        'As pages show them. Each unit price is converted for itself, so that the lines of one currency add up.',
+        'As shown on pages. Each unit price is converted separately, so that the lines of a currency add up.',
     }),
   })
   .meta({ id: 'Price' });

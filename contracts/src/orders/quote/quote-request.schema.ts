@@ -12,22 +12,23 @@ const amount = z
   .min(0, { error: messages.amountInvalid.en })
   .max(orderTotalMaxUsd, { error: messages.quantityTooLarge.en });
 
-/** Who asks; shared by the forms of all services. */
+/** The client's contact data, shared by the forms of all services. */
 export const clientFields = {
   clientName: line({ required: messages.fullNameRequired.en }).meta({ example: 'Jordan Example' }),
   clientEmail: email(messages.emailInvalid.en).meta({ example: 'jordan@example.com' }),
   clientPhone: optionalPhone.meta({ example: '+49 30 123456' }),
 };
 
-/** Spam guard shared by both public forms; people never fill or see these. */
+/** Spam guard shared by both public forms; visitors never see or fill in these fields. */
 export const spamGuardFields = {
   website: z
     .string()
     .max(1000)
     .optional()
-    .meta({ description: 'Honeypot. Leave out or empty: a request that fills it is not stored.' }),
+    .meta({ description: 'Honeypot. Omit or leave empty: a request with a value is not stored.' }),
   elapsedMs: z.number().min(0).optional().meta({
-    description: 'Milliseconds between showing the form and sending it; forms send it, scripts need not.',
+    description:
+      'Milliseconds between showing and submitting the form; sent by forms, not needed by scripts.',
   }),
 };
 
@@ -36,18 +37,20 @@ function quoteRequest<S extends ServiceType>(serviceType: S) {
     ...clientFields,
     serviceType: z.literal(serviceType),
     totalPrice: amount.meta({
-      description: 'Whole US dollars, as the catalogue gives it; recomputed and compared.',
+      description: 'Whole US dollars according to the catalogue; the server recomputes and compares it.',
     }),
-    depositAmount: amount.meta({ description: 'Half of the total, rounded; recomputed and compared.' }),
+    depositAmount: amount.meta({
+      description: 'Half of the total, rounded; the server recomputes and compares it.',
+    }),
     isPaid: z.literal(false, { error: messages.orderMustStartUnpaid.en }).default(false),
     orderDetails: orderDetailsSchemas[serviceType],
     status: z.literal('pending', { error: messages.orderMustStartPending.en }).default('pending'),
     locale: localeSchema
       .optional()
-      .meta({ description: 'Language of the confirmation mail; otherwise that of the caller.' }),
+      .meta({ description: 'Language of the confirmation mail; defaults to the caller’s.' }),
     contactMessageId: idSchema
       .optional()
-      .meta({ description: 'For the operator: the contact message that the order is made of.' }),
+      .meta({ description: 'For operators: the contact message from which the order is created.' }),
     ...spamGuardFields,
   });
 }
@@ -61,7 +64,7 @@ const quoteRequests = {
 type Variant = (typeof quoteRequests)[ServiceType];
 
 /**
- * What a quote form sends, one variant per service.
+ * A request sent by a quote form, one variant per service.
  * Source: specification sections 3, 5 and 7 (POST /api/orders); interfaces, "REST rules".
  */
 export const quoteRequestSchema = z.discriminatedUnion(

@@ -1,3 +1,3 @@
-/** Steps of the quote flow, in their order. */
+/** Steps of the quote flow, in order. */
 export const quoteSteps = ['details', 'options', 'review', 'payment'] as const;
 export type QuoteStep = (typeof quoteSteps)[number];

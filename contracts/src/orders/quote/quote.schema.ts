@@ -13,13 +13,13 @@ import { paymentSchema } from '../payment.schema.ts';
 
 export const quoteMessageMaxLength = freeTextMaxLength;
 export const adjustmentReasonMaxLength = 200;
-/** Days for which a quote can be accepted, unless the operator says otherwise. */
+/** Default number of days for which a quote can be accepted. */
 export const quoteValidDaysDefault = 14;
 export const quoteValidDaysMax = 365;
 
 /**
- * `open`: waits for the client. `accepted` and `declined` are the client's replies. `superseded`: the operator sent
- * another version. `expired`: its time ended without a reply. At most one version of an order is open or accepted.
+ * `open`: waiting for the client. `accepted` and `declined`: the client's reply. `superseded`: replaced by
+ * another version. `expired`: ended without a reply. At most one version per order is open or accepted.
  */
 export const quoteStates = ['open', 'accepted', 'declined', 'superseded', 'expired'] as const;
 export const quoteStateSchema = z.enum(quoteStates).meta({ id: 'QuoteState' });
@@ -35,7 +35,7 @@ const quoteVersion = z.int().min(1).max(2_147_483_647).meta({
   example: 1,
 });
 
-/** What the operator changed beside the catalogue's prices, as a line of its own. */
+/** An adjustment that the operator made to the catalogue prices, shown as its own line. */
 export const priceAdjustmentSchema = z
   .strictObject({
     amount: z
@@ -44,7 +44,7 @@ export const priceAdjustmentSchema = z
       .max(orderTotalMaxUsd, { error: messages.adjustmentInvalid.en })
       .refine((amount) => amount !== 0, { error: messages.adjustmentInvalid.en })
       .meta({
-        description: 'Whole US dollars on top of the lines; below zero for a discount.',
+        description: 'Whole US dollars added to the lines; negative for a discount.',
         example: -50,
       }),
     reason: line({
@@ -55,11 +55,11 @@ export const priceAdjustmentSchema = z
   .meta({ id: 'PriceAdjustment' });
 export type PriceAdjustment = z.infer<typeof priceAdjustmentSchema>;
 
-/** A line of a quote beside the catalogue's. */
+/** A line of a quote that is not from the catalogue. */
 export const freeLineSchema = z
   .strictObject({
     text: line({ required: messages.freeLineTextRequired.en, maxLength: freeLineTextMaxLength }).meta({
-      description: 'Shown to the client as it is: write it in their language.',
+      description: 'Shown to the client verbatim: write it in their language.',
       example: 'Photos for the product page',
     }),
     quantity: z
@@ -71,70 +71,70 @@ export const freeLineSchema = z
       .int({ error: messages.freeLinePriceInvalid.en })
       .min(0, { error: messages.freeLinePriceInvalid.en })
       .max(orderTotalMaxUsd, { error: messages.quantityTooLarge.en })
-      .meta({ description: 'Whole US dollars for one.', example: 40 }),
+      .meta({ description: 'Whole US dollars per unit.', example: 40 }),
   })
   .meta({ id: 'FreeLine' });
 
 const freeLines = z
   .array(freeLineSchema)
   .max(freeLinesMax, { error: messages.freeLinesTooMany.en })
-  .meta({ description: 'Lines beside those of the catalogue, in this order.' });
+  .meta({ description: 'Lines in addition to those of the catalogue, in this order.' });
 
 /**
- * The operator's quote, or a new version of it. `basedOn` is what the operator saw: when another operator or the
- * client was faster, nothing is sent.
+ * The operator's quote, or a new version of it. `basedOn` is the state the operator saw: if another operator
+ * or the client was faster, nothing is sent.
  */
 export const quoteSendSchema = z.strictObject({
   id: idSchema,
   message: freeText({ required: messages.quoteMessageRequired.en }).meta({
-    description: 'To the client; the mail and the page show it.',
+    description: 'Message to the client, shown in the mail and on the page.',
   }),
   adjustment: priceAdjustmentSchema
     .nullable()
     .default(null)
-    .meta({ description: 'Absent or null: the catalogue’s price.' }),
+    .meta({ description: 'Absent or null for the catalogue price.' }),
   freeLines: freeLines.default([]),
   validDays: z
     .int({ error: messages.quoteValidDaysInvalid.en })
     .min(1, { error: messages.quoteValidDaysInvalid.en })
     .max(quoteValidDaysMax, { error: messages.quoteValidDaysInvalid.en })
     .default(quoteValidDaysDefault)
-    .meta({ description: 'Days from now on in which the client can accept it.' }),
+    .meta({ description: 'Number of days from now in which the client can accept it.' }),
   basedOn: z
     .strictObject({
-      version: z.int().min(0).max(2_147_483_647).meta({ description: 'Latest version seen, 0 for none.' }),
-      totalPrice: wholeUsd.meta({ description: 'The order’s total as seen.' }),
+      version: z.int().min(0).max(2_147_483_647).meta({ description: 'Latest version seen; 0 for none.' }),
+      totalPrice: wholeUsd.meta({ description: 'The order’s total that the operator saw.' }),
     })
-    .meta({ description: 'What the operator saw. When it is no longer so, the answer is 409.' }),
+    .meta({ description: 'The state the operator saw. If it has changed, the response is 409.' }),
   reopenAccepted: z.boolean().default(false).meta({
-    description: 'Must be true to replace a quote that the client has accepted; they have to accept again.',
+    description:
+      'Must be true to replace a quote that the client has accepted; they then have to accept again.',
   }),
 });
 export type QuoteSend = z.infer<typeof quoteSendSchema>;
 export type QuoteSendInput = z.input<typeof quoteSendSchema>;
 
-/** What a client agreed to: the totals, the words beside the button, and when. */
+/** What a client agreed to: totals, text beside the button, and time. */
 export const quoteAcceptanceSchema = z
   .strictObject({
     acceptedAt: z.iso.datetime(),
     totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
     depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
     wordingVersion: z.string(),
-    wording: z.string().meta({ description: 'The words as the client saw them, in their language.' }),
-    acceptedBy: z
-      .string()
-      .nullable()
-      .meta({ description: 'Name of the client at that time; null before it was noted.' }),
+    wording: z.string().meta({ description: 'The text as the client saw it, in their language.' }),
+    acceptedBy: z.string().nullable().meta({
+      description: 'The client’s name at that time; null for acceptances from before it was recorded.',
+    }),
     buyerKind: buyerKindSchema
       .nullable()
-      .meta({ description: 'Null for acceptances before it was asked for.' }),
+      .meta({ description: 'Null for acceptances from before it was asked for.' }),
     instruction: z
       .string()
       .nullable()
-      .meta({ description: 'The instruction on withdrawal that a consumer was shown.' }),
+      .meta({ description: 'The withdrawal instructions that were shown to a consumer.' }),
     earlyStart: z.string().nullable().meta({
       description:
-        'The words with which a consumer asked for the work to begin at once; null when they did not.',
+        'The text with which a consumer requested that the work begin at once; null if they did not.',
     }),
     withdrawalUntil: timestamp
       .nullable()
@@ -151,16 +151,16 @@ export const quoteSchema = z
     message: z.string(),
     adjustment: priceAdjustmentSchema.nullable(),
     freeLines,
-    totalPrice: z.int().meta({ description: 'Whole US dollars, as it was sent.' }),
+    totalPrice: z.int().meta({ description: 'Whole US dollars, as sent.' }),
     sentBy: z.string().meta({ description: 'Username of the operator.' }),
     sentAt: z.iso.datetime(),
     validUntil: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'Null for quotes of releases in which they had no end.' }),
+      .meta({ description: 'Null for quotes from releases in which they did not expire.' }),
     acceptance: quoteAcceptanceSchema.nullable(),
     declinedAt: z.iso.datetime().nullable(),
-    declineText: z.string().nullable().meta({ description: 'The client’s words.' }),
+    declineText: z.string().nullable().meta({ description: 'The client’s explanation.' }),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof quoteSchema>;
@@ -171,11 +171,11 @@ export const orderQuoteSchema = z
     orderId: idSchema,
     clientPath: z.string().meta({
       description:
-        'Path of the client’s own page. It lets its reader see and accept the quote: keep it secret. Empty for a role that only reads.',
+        'Path of the client’s own page. Anyone who has it can see and accept the quote: keep it secret. Empty for a read-only role.',
     }),
     subtotal: z.int().meta({ description: 'Whole US dollars before the adjustment.' }),
     adjustment: priceAdjustmentSchema.nullable(),
-    freeLines: freeLines.meta({ description: 'Those of the latest quote; part of `subtotal`.' }),
+    freeLines: freeLines.meta({ description: 'Free lines of the latest quote; included in `subtotal`.' }),
     totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
     depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
     paidAmount: z.int().meta({ description: 'Whole US dollars paid towards the total.' }),
@@ -185,15 +185,14 @@ export const orderQuoteSchema = z
       .min(0)
       .meta({
         description:
-          'US dollars to give back: paid beyond the total, or by card after the order was cancelled. Refunds are made ' +
-          'with the payment provider.',
+          'US dollars to refund: paid beyond the total, or by card after the order was cancelled. Refunds are made ' +
+          'through the payment provider.',
       }),
     latestVersion: z.int().min(0).meta({ description: '0 before the first quote.' }),
     quotes: z.array(quoteSchema).meta({ description: 'Newest first.' }),
-    pdfPath: z
-      .string()
-      .nullable()
-      .meta({ description: 'The latest quote as a PDF; `lang` is its language. Null before the first.' }),
+    pdfPath: z.string().nullable().meta({
+      description: 'The latest quote as a PDF; `lang` selects its language. Null before the first quote.',
+    }),
     payments: z.array(paymentSchema).meta({ description: 'Newest first.' }),
   })
   .meta({ id: 'OrderQuote' });
@@ -216,27 +215,29 @@ export const quoteOptionsSchema = z.strictObject({
     )
     .max(100, { error: messages.addonUnknown.en })
     .meta({
-      description: 'All add-ons that are wanted, by their ids; those of the order’s service.',
+      description: 'Ids of all chosen add-ons, from those of the order’s service.',
       example: ['analytics-setup'],
     }),
 });
 export type QuoteOptions = z.infer<typeof quoteOptionsSchema>;
 
-/** The client's yes, to exactly what they saw. */
+/** The client's acceptance of exactly what they saw. */
 export const quoteAcceptSchema = z.strictObject({
   token: clientTokenSchema,
   version: quoteVersion,
-  totalPrice: wholeUsd.meta({ description: 'The total the client saw; when it is no longer so: 409.' }),
+  totalPrice: wholeUsd.meta({
+    description: 'The total the client saw; if it has changed, the response is 409.',
+  }),
   wording: z
     .strictObject({
-      version: z.string().max(40).meta({ description: '`acceptanceWording.version` of the page.' }),
+      version: z.string().max(40).meta({ description: '`acceptanceWording.version` as shown on the page.' }),
       locale: localeSchema,
     })
-    .meta({ description: 'Which words stood beside the button.' }),
+    .meta({ description: 'The text shown beside the button.' }),
   buyer: buyerSchema.optional().meta({
     description:
-      'As what the client accepts; the page asks for it. Absent: as a consumer who did not ask for an early start, who ' +
-      'has more rights.',
+      'The capacity in which the client accepts, as asked on the page. Defaults to a consumer who did not request an ' +
+      'early start, who has more rights.',
   }),
 });
 export type QuoteAccept = z.infer<typeof quoteAcceptSchema>;

@@ -50,7 +50,7 @@ describe('the promise of a reply within 24 hours', () => {
         expect(Number(parts.hour)).toBeLessThanOrEqual(18);
         const hours = (due.getTime() - requestedAt.getTime()) / 3_600_000;
         expect(hours).toBeGreaterThan(8);
-        // A weekend lies in between at most once, and one of its days may have an hour more.
+        // At most one weekend lies in between, and one of its days may have an extra hour.
         expect(hours).toBeLessThanOrEqual(24 + 49);
       }
     },

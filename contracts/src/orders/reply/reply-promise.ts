@@ -4,15 +4,15 @@ import { isWeekday } from '../working-day.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Working days are Monday to Friday; a deadline is an hour of the working day, by the site's clock. */
+/** Business hours of working days, Monday to Friday, in the site's time zone; deadlines fall within them. */
 const businessHours = { from: 9, to: 18 };
 
 /**
- * Until when the reply to a request is promised: 24 hours on working days, so hours of Saturdays and Sundays do not
- * count. It is a full hour between 9 and 18 o'clock; one that would fall later, earlier or in between is brought
- * forward, never put off. The one rule for pages, mails and the operator's clock.
+ * Returns the promised time of the reply to a request: 24 hours on working days, so hours of Saturdays and
+ * Sundays do not count. It is a full hour between 9:00 and 18:00; any other time is moved earlier, never
+ * later. Pages, mails and the operator's timer all use this rule.
  *
- * @param timeZone the site's, an IANA name: its days and hours are meant.
+ * @param timeZone the site's time zone, an IANA name.
  * Source: specification section 9, "24 hours (or 24 business hours)".
  */
 export function replyDeadline(requestedAt: Date, timeZone: string): Date {
@@ -26,7 +26,7 @@ export function replyDeadline(requestedAt: Date, timeZone: string): Date {
   return new Date(deadline.getTime());
 }
 
-/** The moment, in milliseconds since 1970, at which `durationMs` of working days have passed. */
+/** Returns the time, in milliseconds since 1970, at which `durationMs` of working days have passed. */
 function afterWorkingTime(from: Date, durationMs: number, timeZone: string): number {
   let leftMs = durationMs;
   const day = new TZDate(from.getTime(), timeZone);

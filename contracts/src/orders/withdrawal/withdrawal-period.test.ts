@@ -8,9 +8,9 @@ const end = (acceptedAt: string, timeZone: string) =>
 test.each([
   ['2026-11-02T08:00:00Z', 'UTC', '2026-11-17T00:00:00.000Z'],
   ['2026-11-02T23:59:59Z', 'UTC', '2026-11-17T00:00:00.000Z'],
-  // Late in the evening in Germany it is the next day already.
+  // Already the next day in Germany.
   ['2026-11-02T23:30:00Z', 'Europe/Berlin', '2026-11-17T23:00:00.000Z'],
-  // The clock goes back, and forward, within the period.
+  // Daylight saving time ends, or begins, within the period.
   ['2026-10-20T10:00:00Z', 'Europe/Berlin', '2026-11-03T23:00:00.000Z'],
   ['2026-03-10T10:00:00Z', 'Europe/Berlin', '2026-03-24T23:00:00.000Z'],
   ['2026-03-18T10:00:00Z', 'Europe/Berlin', '2026-04-01T22:00:00.000Z'],
@@ -38,7 +38,7 @@ test('fourteen whole days, and up to four where the last one is no working day, 
   fc.assert(
     fc.property(moment, zone, (acceptedAt, timeZone) => {
       const days = (withdrawalEnd(acceptedAt, timeZone).getTime() - acceptedAt.getTime()) / 86_400_000;
-      // An hour less or more where the clock is changed within the period.
+      // One hour less or more if daylight saving time changes within the period.
       expect(days).toBeGreaterThan(14 - 1 / 24);
       expect(days).toBeLessThanOrEqual(19 + 1 / 24);
     }),

@@ -1,15 +1,15 @@
 import { TZDate } from '@date-fns/tz';
 import { isGermanHoliday, isWeekday } from '../working-day.ts';
 
-/** Days in which a consumer can withdraw from a contract. Source: BGB § 355 (2). */
+/** Number of days in which a consumer can withdraw from a contract. Source: BGB § 355 (2). */
 export const withdrawalDays = 14;
 
 /**
- * The end of the period in which a consumer can withdraw: the end of the fourteenth day after the one on which they
- * accepted, by the site's clock; of the next working day where that is a Saturday, a Sunday or a public holiday of all
- * German states. A withdrawal at that moment comes too late.
+ * Returns the end of the period in which a consumer can withdraw: the end of the fourteenth day after the day
+ * they accepted, in the site's time zone, or of the next working day if that is a Saturday, a Sunday or a
+ * public holiday in all German states. The end is exclusive: a withdrawal at that time is too late.
  *
- * @param timeZone the site's, an IANA name.
+ * @param timeZone the site's time zone, an IANA name.
  * Source: BGB §§ 187 (1), 188 (1), 193.
  */
 export function withdrawalEnd(acceptedAt: Date, timeZone: string): Date {
@@ -20,7 +20,7 @@ export function withdrawalEnd(acceptedAt: Date, timeZone: string): Date {
   return new Date(day.getTime());
 }
 
-/** A moment of the last day of a period that ends at its midnight: that day is what people read. */
+/** Returns a time on the last day of a period that ends at midnight, because texts name that day. */
 export function lastDayOf(end: Date): Date {
   return new Date(end.getTime() - 1);
 }

@@ -4,12 +4,12 @@ import { timestamp } from '../../lib/id-and-time.schema.ts';
 import { line, nameMaxLength } from '../../text.ts';
 import { clientTokenSchema } from '../client-token.schema.ts';
 
-/** The second step of a withdrawal; the first one only shows what it means. */
+/** The second step of a withdrawal; the first step only explains it. */
 export const contractWithdrawSchema = z.strictObject({
   token: clientTokenSchema,
-  version: z.int().min(1).max(2_147_483_647).meta({ description: 'Of the accepted quote.' }),
+  version: z.int().min(1).max(2_147_483_647).meta({ description: 'Version of the accepted quote.' }),
   name: line({ required: messages.fullNameRequired.en, maxLength: nameMaxLength }).meta({
-    description: 'Of the person who withdraws.',
+    description: 'Name of the person who withdraws.',
     example: 'Jordan Example',
   }),
 });
@@ -18,8 +18,8 @@ export type ContractWithdraw = z.infer<typeof contractWithdrawSchema>;
 /** A consumer's right to withdraw, as their page shows it. */
 export const withdrawalSchema = z
   .strictObject({
-    until: timestamp.meta({ description: 'From then on it is a 409.' }),
-    isOpen: z.boolean().meta({ description: 'Whether it can be done now.' }),
+    until: timestamp.meta({ description: 'From then on withdrawing returns 409.' }),
+    isOpen: z.boolean().meta({ description: 'Whether the client can withdraw now.' }),
     withdrawnAt: timestamp.nullable(),
   })
   .meta({ id: 'Withdrawal' });

@@ -5,10 +5,9 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isSha256, isText, moment, quoted } from '../../lib/columns.ts';
 
 /**
- * Keys with which other programs call the API. Written and removed by the operator, a handful of rows; a token that is
- * not among them, or past its end, is refused.
- * `token_hash` is the SHA-256 of the token in hex: a reader of this table cannot call with it. `last_used_from` is a
- * shortened IP address; it and `last_used_at` lag behind by a minute.
+ * API tokens of other programs. Written and removed by the operator, a handful of rows; unknown and expired
+ * tokens are rejected. `token_hash` is the SHA-256 of the token in hex, so reading this table is not enough
+ * to use a token. `last_used_from` is a truncated IP address; it and `last_used_at` lag behind by a minute.
  */
 export const apiTokens = pgTable(
   'api_tokens',

@@ -6,10 +6,10 @@ import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isSha256, isText, moment } from '../../lib/columns.ts';
 
 /**
- * People who were asked to join, one row per address. Written by an owner; removed when the person accepts, when an
- * owner cancels, and by the clean-up some weeks after the end. A handful of rows.
- * `token_hash` is the SHA-256, in hex, of the secret in the mail's link, which is made when the mail is written: null
- * until then. `invited_by` is a username, as text, so that it outlives the user.
+ * Pending invitations, one row per email address. Written by an owner; removed when the person accepts, when
+ * an owner cancels, and by the clean-up some weeks after they expire. A handful of rows. `token_hash` is the
+ * SHA-256, in hex, of the secret in the mail's link, which is generated when the mail is composed: null until
+ * then. `invited_by` is a username, stored as text so that it outlives the user.
  */
 export const invitations = pgTable(
   'invitations',

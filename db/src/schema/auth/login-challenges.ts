@@ -2,14 +2,15 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { isOneOf, isSha256, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
-/** What a challenge is good for. */
+/** Purposes of a challenge. */
 const challengeKinds = ['login', 'add-passkey', 'confirm'] as const;
 
 /**
- * Sign-ins that wait for their second step, and questions to a passkey. Written by the first step, removed by the last one
- * and, once expired, by the hourly clean-up; they live for minutes.
- * `id` is the SHA-256 in hex of a cookie or of a session id: each belongs to one browser. `user_id` is whose password was
- * right, null for a passkey that says itself whose it is. `challenge` is base64url, null until a passkey is asked.
+ * Logins waiting for their second step, and passkey challenges. Written by the first step, removed by the
+ * last step or, once expired, by the hourly clean-up; they live for minutes. `id` is the SHA-256 in hex of a
+ * cookie or a session id: each row belongs to one browser. `user_id` is the user whose password was correct,
+ * null for a login by passkey alone, which identifies the user itself. `challenge` is base64url, null until a
+ * passkey is requested.
  */
 export const loginChallenges = pgTable(
   'login_challenges',

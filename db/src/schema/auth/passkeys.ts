@@ -4,9 +4,9 @@ import { createdAt, id, isText, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /**
- * Passkeys, a handful per user. Written and removed by the account page; each sign-in notes `counter` and `last_used_at`.
- * `credential_id` and `public_key` (COSE) are base64url. `counter` is what the authenticator last said of itself, 0 for
- * those that do not count.
+ * Passkeys, a handful per user. Written and removed by the account page; each login updates `counter` and
+ * `last_used_at`. `credential_id` and `public_key` (COSE) are base64url. `counter` is the authenticator's
+ * last reported signature counter, 0 for authenticators without one.
  */
 export const passkeys = pgTable(
   'passkeys',

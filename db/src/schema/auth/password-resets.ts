@@ -3,9 +3,9 @@ import { isSha256, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /**
- * Links that set a new password, one per user: a new one takes the place of the one before. Written when the mail with it
- * is made, removed by its use and, once expired, by the hourly clean-up.
- * `token_hash` is the SHA-256 of the token in hex; the token itself is in the mail only.
+ * Password reset links, one per user: a new one replaces the previous one. Written when the mail is composed,
+ * removed when used or, once expired, by the hourly clean-up. `token_hash` is the SHA-256 of the token in
+ * hex; the token itself is only in the mail.
  */
 export const passwordResets = pgTable(
   'password_resets',

@@ -3,8 +3,8 @@ import { createdAt, id } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /**
- * Codes that stand in for a second factor that was lost, ten per user who has one. Written when the first factor is added
- * and on demand; a code that is used goes. `code_hash` is argon2id, as of passwords.
+ * Recovery codes that replace a lost second factor, ten per user with a factor. Written when the first factor
+ * is added and on request; a used code is deleted. `code_hash` is argon2id, as for passwords.
  */
 export const recoveryCodes = pgTable(
   'recovery_codes',

@@ -3,12 +3,12 @@ import { createdAt, isSha256, isText, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /**
- * Logged-in browsers. Written by the login, prolonged while in use, removed by the logout, by a new password and,
- * once expired, by the hourly clean-up. One row per open login.
- * `id` is the SHA-256 of the session id in hex: a reader of this table cannot log in with it. `device` names browser and
- * system in words of ours; the User-Agent itself is not kept. `source` is the shortened IP address of the last use; it and
- * `last_used_at` lag behind by some minutes. `confirmed_at` is when password or factor was last given, null for sessions
- * from before that was noted.
+ * Logged-in browsers. Written at login, extended while in use, removed at logout, by a new password and, once
+ * expired, by the hourly clean-up. One row per open login. `id` is the SHA-256 of the session id in hex, so
+ * reading this table is not enough to log in. `device` names browser and operating system in our own words;
+ * the User-Agent itself is not stored. `source` is the truncated IP address of the last use; it and
+ * `last_used_at` lag behind by a few minutes. `confirmed_at` is when password or factor was last given, null
+ * for sessions from before this was recorded.
  */
 export const sessions = pgTable(
   'sessions',

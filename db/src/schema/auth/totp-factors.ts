@@ -3,10 +3,10 @@ import { createdAt, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /**
- * Authenticator apps, one per user at most. Written by the account page; a row without `enabled_at` waits for its first
- * code and counts for nothing.
- * `sealed_secret` is under a key of `app_secrets`. `last_step` is the 30-second step of the last code that was taken: none
- * of it or before is taken again.
+ * Authenticator apps, at most one per user. Written by the account page; a row without `enabled_at` is
+ * waiting for its first code and has no effect yet. `sealed_secret` is encrypted with a key from
+ * `app_secrets`. `last_step` is the 30-second step of the last accepted code: codes of this or an earlier
+ * step are no longer accepted.
  */
 export const totpFactors = pgTable('totp_factors', {
   userId: integer()

@@ -6,14 +6,14 @@ import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
- * People who can log in. Written by the first start (an owner), by `npm run admin` and by those who accept an
- * invitation; changed and removed by an owner, the last of whom always stays. A handful of rows.
- * `role` is null for a user who may log in and nothing else. A user with `disabled_at` cannot log in and has no sessions.
- * `is_admin` repeats "an owner who is not disabled" for instances of the release before; nothing reads it any more.
- * `has_generated_password` marks the password that the first start printed, until it is replaced.
- * `email` is the user's own address, unique without regard to case; null for users who were made without one.
+ * People who can log in. Written by the first start (an owner), by `npm run admin` and by accepting an
+ * invitation; changed and removed by an owner; the last owner cannot be removed. A handful of rows. `role` is
+ * null for a user who can log in and do nothing else. A user with `disabled_at` cannot log in and has no
+ * sessions. `is_admin` repeats "an owner who is not disabled" for instances of the previous release; nothing
+ * else reads it. `has_generated_password` marks the password printed by the first start, until it is
+ * replaced. `email` is the user's own address, unique ignoring case; null for users created without one.
  * `locale` is the language of mails about the account; null for that of the operator's settings.
- * Source: specification section 3, "User"; `password` is kept as an argon2id hash only.
+ * Source: specification section 3, "User"; `password` is stored only as an argon2id hash.
  */
 export const users = pgTable(
   'users',

@@ -4,8 +4,8 @@ import { createdAt, id, isText } from '../../lib/columns.ts';
 import { contactMessages } from './contact-messages.ts';
 
 /**
- * What operators answered to messages of the contact form. Written by `contact.answer` with its mail, never changed, and
- * removed with its message. `author` is the operator's username.
+ * Operators' answers to contact form messages. Written by `contact.answer` together with the mail, never
+ * changed, and removed with the message. `author` is the operator's username.
  */
 export const contactAnswers = pgTable(
   'contact_answers',

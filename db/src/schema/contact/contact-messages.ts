@@ -10,8 +10,8 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
- * Messages of the contact form. Written by `contact.send` with the mail that brings it to the operator; the portal marks it as
- * read and archives it, and removes it with the replies to it and their mails on request. A few a day at most.
+ * Contact form messages. Written by `contact.send` together with the mail to the operator; the portal marks
+ * them as read, archives them, and on request removes them with their answers and mails. A few a day at most.
  * Source: specification section 3, "Contact message".
  */
 export const contactMessages = pgTable(
@@ -40,7 +40,7 @@ export const contactMessages = pgTable(
 );
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-/** Messages that no one has opened or put away. */
+/** Condition for messages that are neither read nor archived. */
 export function isUnreadContact(): SQL | undefined {
   return and(isNull(contactMessages.readAt), isNull(contactMessages.archivedAt));
 }

@@ -4,7 +4,7 @@ import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg
 import { createdAt, id, moment, quoted } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
-/** The contract's facts of an alert; what is read is parsed, so no reader meets anything else. */
+/** The contract's alert data; parsed when read, so readers never get anything else. */
 const alertData = customType<{ data: AlertData; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (data) => JSON.stringify(data),
@@ -12,9 +12,9 @@ const alertData = customType<{ data: AlertData; driverData: unknown }>({
 });
 
 /**
- * What went wrong and needs a person: money that went back, mails that were given up, files that were blocked. Written
- * once in the transaction of what it tells about; afterwards only `done_at` and `done_by` change, once. Few in good times.
- * `done_by` is a username, kept as text so that it outlives the user; null for what was put right by itself.
+ * Problems that need a person: refunds and disputes, failed mails, blocked files. Written in the transaction
+ * of the problem; afterwards only `done_at` and `done_by` change, once. Few rows normally. `done_by` is a
+ * username, stored as text so that it outlives the user; null if the problem resolved itself.
  */
 export const alerts = pgTable(
   'alerts',

@@ -4,7 +4,7 @@ import { files } from './files.ts';
 
 const isOfPoint = sql`exists (select 1 from ${changePoints} where ${changePoints.attachmentId} = ${files.id})`;
 
-/** The files that were attached to an order itself, without those of deliverables and those that were written with. */
+/** Condition for files attached to an order itself, not to its deliverables, messages or change requests. */
 export function isAttachedTo(orderId: number): SQL | undefined {
   return and(
     eq(files.orderId, orderId),
@@ -14,7 +14,7 @@ export function isAttachedTo(orderId: number): SQL | undefined {
   );
 }
 
-/** The files that came with messages about an order and with points of requests for changes. */
+/** Condition for files attached to an order's messages and to points of its change requests. */
 export function isWrittenWith(orderId: number): SQL | undefined {
   return and(eq(files.orderId, orderId), or(sql`${files.messageId} is not null`, isOfPoint));
 }

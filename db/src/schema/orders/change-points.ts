@@ -6,9 +6,9 @@ import { changeRequests } from './change-requests.ts';
 import { files } from './files.ts';
 
 /**
- * The points of a request for changes, in the order of their ids; written with it. A point can name a file of the
- * version, and on a picture a place in thousandths of its width and height. `attachment_id` is a file of the client's own
- * that came with it.
+ * The points of a change request, in the order of their ids; written with it. A point can refer to a file of
+ * the version and, on an image, to a position in thousandths of its width and height. `attachment_id` is a
+ * file that the client added to the point.
  */
 export const changePoints = pgTable(
   'change_points',

@@ -5,8 +5,8 @@ import { createdAt, id, isOneOf, moment } from '../../lib/columns.ts';
 import { deliverables } from './deliverables.ts';
 
 /**
- * Lists of changes that clients asked for, each about one version and each using one round of the order unless it was
- * withdrawn. Written by the client, with the points in `change_points`; `started_at` is when the operator began.
+ * Clients' change requests, each about one version and each using one round of the order unless withdrawn.
+ * Written by the client, with the points in `change_points`; `started_at` is when the operator began.
  */
 export const changeRequests = pgTable(
   'change_requests',

@@ -8,9 +8,9 @@ import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
 /**
- * The work on an order as it was shown to its client, one row per version, counted from 1; its files are the rows of
- * `files` that name it. Written by the operator as a draft, sent once, replied to by the client: an approval keeps who
- * approved, when, and the words they saw. Nothing removes a row; a handful per order.
+ * The delivered work of an order, one row per version, counted from 1; its files are the rows of `files` that
+ * refer to it. Written by the operator as a draft, sent once, then approved or sent back by the client: an
+ * approval stores who approved, when, and the text they saw. Rows are never removed; a handful per order.
  */
 export const deliverables = pgTable(
   'deliverables',
@@ -31,7 +31,7 @@ export const deliverables = pgTable(
   },
   (t) => [
     unique('deliverables_order_id_version_unique').on(t.orderId, t.version),
-    // One draft at a time, and one version that waits for the client.
+    // At most one draft and one version waiting for the client.
     uniqueIndex('deliverables_draft_unique').on(t.orderId).where(sql`${t.state} = 'draft'`),
     uniqueIndex('deliverables_sent_unique').on(t.orderId).where(sql`${t.state} = 'sent'`),
     check('deliverables_version_check', sql`${t.version} >= 1`),

@@ -3,9 +3,10 @@ import { createdAt, isSha256 } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
 /**
- * Which `Idempotency-Key` made which order. Written in the order's own statement, taken over by a later request once
- * 24 hours old, removed then by the hourly clean-up. At most one row per order of the last day.
- * Both key (with its caller) and request body are kept as SHA-256 only, since callers may put anything into them.
+ * The order created by each `Idempotency-Key`. Written in the order's own statement; after 24 hours it can be
+ * taken over by a later request, and the hourly clean-up removes it. At most one row per order of the last
+ * day. Key (with its caller) and request body are stored only as SHA-256, since callers may put anything into
+ * them.
  * Source: interfaces, `POST /api/orders`.
  */
 export const idempotencyKeys = pgTable(

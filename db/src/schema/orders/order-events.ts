@@ -8,7 +8,7 @@ import { check, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, quoted } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
-/** The contract's facts of an event; what is read is parsed, so no reader meets anything else. */
+/** The contract's event data; parsed when read, so readers never get anything else. */
 const eventData = customType<{ data: OrderEventData; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (data) => JSON.stringify(data),
@@ -17,9 +17,9 @@ const eventData = customType<{ data: OrderEventData; driverData: unknown }>({
 });
 
 /**
- * What happened to an order, who did it and when. Every change writes its row in the change's own transaction;
- * nothing changes or removes one. A handful of rows per order.
- * `actor` is the operator's username, null for the client; it is kept as text so that it outlives the user.
+ * The history of an order: what happened, who did it and when. Every change writes its row in its own
+ * transaction; rows are never changed or removed. A handful of rows per order. `actor` is the operator's
+ * username, stored as text so that it outlives the user; null for the client.
  * Source: decisions (2) and (4).
  */
 export const orderEvents = pgTable(
@@ -38,7 +38,7 @@ export const orderEvents = pgTable(
 );
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** The events with all of these facts: `hasFacts({ type: 'status-changed', to: 'completed' })`. */
+/** Condition for events with all of these values: `hasFacts({ type: 'status-changed', to: 'completed' })`. */
 export function hasFacts(facts: Partial<OrderEventData>): SQL {
   return sql`${orderEvents.data} @> ${JSON.stringify(facts)}::jsonb`;
 }

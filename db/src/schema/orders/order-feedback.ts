@@ -4,8 +4,8 @@ import { createdAt, id, isText, moment } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
 /**
- * What clients said once their order was completed, at most one row per order. Written and changed by the client;
- * `may_publish` is their consent to publishing it, which they can take back.
+ * Clients' feedback on completed orders, at most one row per order. Written and changed by the client;
+ * `may_publish` is their consent to publishing it, which they can revoke.
  */
 export const orderFeedback = pgTable(
   'order_feedback',

@@ -5,10 +5,10 @@ import { createdAt, id, isText, moment } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
 /**
- * What client and operator write to each other about an order. Written by `addMessage` with its event; afterwards only
- * `read_at` changes, once. Nothing removes a row; a few dozen per order at most.
- * `author` is the operator's username, null for the client. `read_at` is when the other side has seen it. `left_out_files`
- * are the names of files that came with a reply by mail and were not taken.
+ * Messages between client and operator about an order. Written by `addMessage` with its event; afterwards
+ * only `read_at` changes, once. Rows are never removed; a few dozen per order at most. `author` is the
+ * operator's username, null for the client. `read_at` is when the other side saw it. `left_out_files`
+ * contains the names of files in a reply by mail that were not accepted.
  */
 export const orderMessages = pgTable(
   'order_messages',

@@ -4,8 +4,8 @@ import { createdAt, id, isText } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
 /**
- * What operators note about an order for themselves, in a table of its own so that no query for messages finds it.
- * Written by `orders.addNote`; nothing changes or removes a row. `author` is the operator's username.
+ * Operators' internal notes about an order, in their own table so that no query for messages returns them.
+ * Written by `orders.addNote`; rows are never changed or removed. `author` is the operator's username.
  */
 export const orderNotes = pgTable(
   'order_notes',

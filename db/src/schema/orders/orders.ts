@@ -26,34 +26,34 @@ import { createdAt, id, isOneOf, isText, moment, rankOf } from '../../lib/column
 import { users } from '../auth/users.ts';
 import { contactMessages } from '../contact/contact-messages.ts';
 
-/** The bytes of 120 random bits as base64url: of the digest of two random UUIDs, which hold 244. */
+/** 120 random bits as base64url, from the digest of two random UUIDs, which contain 244. */
 const randomAddress = sql`translate(encode(substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 15), 'base64'), '+/', '-_')`;
 
-/** Text that sorts by its characters' codes, whatever the server's language. */
+/** Text that sorts by code point, regardless of the server's locale. */
 const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * Quote requests and what became of them. Written by visitors through `orders.create`, changed by the operator,
+ * Orders, from the quote request on. Written by visitors through `orders.create`, changed by the operator,
  * never removed: archiving hides a row. Grows with business, a few thousand rows a year. `search_text` and
- * `client_name_key` repeat its texts folded (`searchColumnsOf`), for the search and the order by name; the one who writes the
- * texts writes them, and no response has them.
- * Amounts are whole US dollars. `delivery_date` is a calendar day without a time zone.
- * `client_address` is the first part of the secret in the address of the client's own page; the second part is derived from
- * it with a key of `app_secrets`, so that this table alone opens no page. `earlier_token_hash` is the SHA-256, as hex, of
- * the whole secret that an order got from a release which still stored it: mails with it are out, so it opens the page too.
- * `received_amount` is the sum of the order's payments less what was given back, and `test_amount` the part of it that
- * came through the test checkout; both are written with the payments. `recorded_amount` is what the operator has
- * recorded by hand beside it. `payment_status` is what was said last, by the money or by hand; what is still to pay
- * follows from the three amounts alone.
- * `rounds_amount` is the part of `total_price` that the client agreed to for further rounds of changes, `free_lines` are the
- * lines of the latest quote beside the catalogue's, which are part of it as well.
- * `assignee` is the username of the person who works on it, null for none.
- * `contact_message_id` is the message of the contact form that the operator made the order of.
- * `withdrawn_at` is when the client withdrew from the contract, as consumers may; a new quote clears it.
- * `waits_for` is what `waitingStepOf` says of the order, `waiting_since` when it began to; both follow from each change. It is
- * null for orders that a release without the column has stored, until the housekeeping has come by.
- * `replied_at` is when the client first heard from the operator: a quote, or a mail about the status.
- * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
+ * `client_name_key` repeat its texts in folded form (`searchColumnsOf`) for searching and sorting by name;
+ * every writer of the texts must update them, and no response contains them. Amounts are whole US dollars.
+ * `delivery_date` is a calendar day without a time zone. `client_address` is the first part of the secret in
+ * the URL of the client's page; the second part is derived from it with a key of `app_secrets`, so that this
+ * table alone opens no page. `earlier_token_hash` is the SHA-256, in hex, of the whole secret of an order
+ * from a release that still stored it: mails contain it, so it opens the page too. `received_amount` is the
+ * sum of the order's payments less refunds, and `test_amount` the part of it paid through the test checkout;
+ * both are written with the payments. `recorded_amount` is what the operator has recorded by hand in
+ * addition. `payment_status` is the last status set, by a payment or by hand; the amount still to pay depends
+ * only on `total_price`, `received_amount` and `recorded_amount`. `rounds_amount` is the part of
+ * `total_price` that the client accepted for further rounds of changes; `free_lines` are the lines of the
+ * latest quote that are not from the catalogue, also included in `total_price`. `assignee` is the username of
+ * the person who works on it, null if unassigned. `contact_message_id` is the contact form message from which
+ * the operator created the order. `withdrawn_at` is when the client withdrew from the contract, as consumers
+ * may; a new quote clears it. `waits_for` is the result of `waitingStepOf`, `waiting_since` the time since
+ * when it applies; every change updates both. They are null for orders stored by a release without these
+ * columns, until the clean-up fills them in. `replied_at` is when the client first heard from the operator: a
+ * quote, or a mail about the status.
+ * Source: specification section 3, "Order"; `locale` is the language of mails to the client.
  */
 export const orders = pgTable(
   'orders',
@@ -117,7 +117,7 @@ export const orders = pgTable(
     unique('orders_earlier_token_hash_unique').on(t.earlierTokenHash),
     check('orders_order_details_check', sql`jsonb_typeof(${t.orderDetails}) = 'object'`),
     check('orders_admin_notes_check', isText(t.adminNotes, freeTextMaxLength)),
-    // Each filter, and each pair of them, leads to its orders in the order of their ids.
+    // Each filter, and each pair of filters, has an index that returns its orders by id.
     index('orders_status_index').on(t.status, t.id),
     index('orders_payment_status_index').on(t.paymentStatus, t.id),
     index('orders_is_archived_index').on(t.isArchived, t.id),
@@ -137,14 +137,14 @@ export const orders = pgTable(
     index('orders_contact_message_id_index')
       .on(t.contactMessageId)
       .where(sql`${t.contactMessageId} is not null`),
-    // The list of pending entries is read in whole by each search, so it stays short.
+    // Each search scans the whole list of pending entries, so keep it short.
     index('orders_search_text_index')
       .using('gin', t.searchText.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 256 }),
   ],
 );
 
-/** Column of a table whose rows each belong to an order. */
+/** Column for the order to which a row belongs. */
 export const ofOrder = () =>
   integer()
     .notNull()
@@ -152,6 +152,6 @@ export const ofOrder = () =>
 
 const { searchText: _, clientNameKey: __, ...columns } = getTableColumns(orders);
 
-/** What an order is read with: everything but what only the list's statements compare. */
+/** Columns read for an order: all except those used only for searching and sorting. */
 export const orderColumns = columns;
 export type OrderRow = Omit<typeof orders.$inferSelect, 'searchText' | 'clientNameKey'>;

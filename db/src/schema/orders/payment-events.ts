@@ -2,13 +2,13 @@ import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf, isText } from '../../lib/columns.ts';
 import { payments } from './payments.ts';
 
-/** What became of a report: `unknown` names no payment of ours, `mismatch` another amount than was asked for. */
+/** Outcomes of a report: `unknown`: for no payment of ours, `mismatch`: with another amount than requested. */
 export const paymentEventOutcomes = ['applied', 'ignored', 'unknown', 'mismatch'] as const;
 
 /**
- * Every event that a payment provider has reported, once: written in the transaction of what it changes, so that a
- * repeated event finds its row and an event whose handling failed does not. Nothing changes or removes one; a few per
- * payment.
+ * Events reported by payment providers, once each: written in the transaction of the change, so that a
+ * repeated event finds its row and an event whose processing failed does not. Rows are never changed or
+ * removed; a few per payment.
  */
 export const paymentEvents = pgTable(
   'payment_events',

@@ -6,12 +6,12 @@ import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
 /**
- * Card payments of an order, one row per checkout that was opened. Written when a checkout is opened; afterwards only
- * `settlePayment` changes a row, by what the provider reports. Nothing removes one; a few per order.
+ * Card payments of an order, one row per opened checkout. Written when a checkout is opened; afterwards only
+ * `settlePayment` changes a row, according to the provider's reports. Rows are never removed; a few per order.
  *
- * `provider_session_id` names the checkout and is known first, `provider_payment_id` the payment in it. Both are
- * unique within a provider, so a report finds its row by either. Amounts are whole US dollars; `refunded_usd` has
- * cents, since a provider gives back any part, and counts up only.
+ * `provider_session_id` identifies the checkout and is known first, `provider_payment_id` the payment in it.
+ * Both are unique within a provider, so a report finds its row by either. Amounts are whole US dollars;
+ * `refunded_usd` has cents, since any part can be refunded, and only increases.
  * Source: decisions (1).
  */
 export const payments = pgTable(

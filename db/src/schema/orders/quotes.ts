@@ -10,16 +10,17 @@ import { ofOrder } from './orders.ts';
 
 /**
  * The quotes of an order, one row per version, counted from 1. Written by `orders.sendQuote`; a later version
- * supersedes one that is open or, when the operator says so, accepted. The client's answer is written once. Nothing
- * removes a row; one or two per order.
+ * supersedes an open one or, if the operator says so, an accepted one. The client's reply is written once.
+ * Rows are never removed; one or two per order.
  *
- * `adjustment_amount` is what the operator changed beside the catalogue's prices, 0 for nothing; the order's
- * `total_price` is the sum of its lines and the adjustment of its latest quote. `total_price` here is the total as it
- * was sent, and `free_lines` its lines beside the catalogue's. An acceptance keeps the totals, the lines and the words that the client agreed to, and outlives its
- * quote being superseded. Amounts are whole US dollars.
- * With it are kept who accepted, and as what; of a consumer the instruction on withdrawal as they saw it, and the words with
- * which they asked for an early start, if they did. Acceptances of releases that did not ask have none of these.
- * `valid_until` is when an open quote expires; null for quotes of releases in which they had no end.
+ * `adjustment_amount` is the operator's change to the catalogue prices, 0 for none; the order's `total_price`
+ * is the sum of its lines and the adjustment of its latest quote. `total_price` here is the total as sent,
+ * and `free_lines` its lines that are not from the catalogue. An acceptance stores the totals, lines and
+ * wording that the client agreed to, and is kept when the quote is superseded. Amounts are whole US dollars.
+ * It also stores who accepted and in which capacity; for a consumer, the withdrawal instructions as shown,
+ * and the text with which they requested an early start, if they did. Acceptances from releases that did not
+ * ask have none of these. `valid_until` is when an open quote expires; null for quotes from releases in which
+ * they did not expire.
  * Source: decisions (1).
  */
 export const quotes = pgTable(
@@ -52,7 +53,7 @@ export const quotes = pgTable(
   },
   (t) => [
     unique('quotes_order_id_version_unique').on(t.orderId, t.version),
-    // What the client can act on, or has agreed to, exists once.
+    // At most one quote per order is open or accepted.
     uniqueIndex('quotes_current_unique').on(t.orderId).where(sql`${t.state} in ('open', 'accepted')`),
     check('quotes_version_check', sql`${t.version} >= 1`),
     check('quotes_state_check', isOneOf(t.state, quoteStates)),

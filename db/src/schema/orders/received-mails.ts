@@ -16,11 +16,11 @@ import { orderMessages } from './order-messages.ts';
 import { orders } from './orders.ts';
 
 /**
- * Replies by mail, one row for each, written in the transaction that makes its message: a mail that comes twice, or is
- * read again after a crash, meets its row. A few dozen per order at most; rows stay, but what a mail says is here only while
- * it is `kept`, which means kept apart until the operator accepts or drops it.
- * `dedupe_key` is a hash of what tells the mail apart. `order_id` is the order that its address names. `mail_message_id`
- * is its Message-ID without brackets, for the mails that follow it.
+ * Replies by mail, one row each, written in the transaction that creates the message: a mail that arrives
+ * twice, or is read again after a crash, finds its row. A few dozen per order at most; rows stay, but the
+ * content of a mail is stored here only while it is `kept`, held back until the operator accepts or drops it.
+ * `dedupe_key` is a hash of the properties that identify the mail. `order_id` is the order in its reply
+ * address. `mail_message_id` is its Message-ID without brackets, for replies to it.
  */
 export const receivedMails = pgTable(
   'received_mails',

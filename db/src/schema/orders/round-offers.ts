@@ -8,8 +8,8 @@ import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
 /**
- * Further rounds that the operator offered for `price` whole US dollars, or gave away for 0. An offer that the client
- * accepted keeps the words they saw; its price is part of the order's `rounds_amount`.
+ * Further rounds that the operator offered for `price` whole US dollars, 0 for a gift. An accepted offer
+ * stores the text that the client saw; its price is part of the order's `rounds_amount`.
  */
 export const roundOffers = pgTable(
   'round_offers',

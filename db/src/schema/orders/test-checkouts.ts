@@ -6,14 +6,14 @@ import { payments } from './payments.ts';
 export const testCheckoutStates = ['open', 'paid', 'declined', 'canceled'] as const;
 
 /**
- * Sessions of the built-in test checkout, which takes the place of a payment provider's own server: one row per
- * payment, and the events it still has to report. `deliveries_left` counts how often the event goes out, from
- * `event_due_at` on, until our webhook has taken it.
+ * Sessions of the built-in test checkout, which replaces a payment provider's server: one row per payment,
+ * with the event it still has to report. `deliveries_left` is how often the event is still sent, from
+ * `event_due_at` on, until our webhook has accepted it.
  */
 export const testCheckouts = pgTable(
   'test_checkouts',
   {
-    /** 256 random bits, base64url; the one who knows it can play the client's card. */
+    /** 256 random bits, base64url; anyone who knows it can complete the payment. */
     sessionId: text().primaryKey(),
     paymentId: integer()
       .notNull()

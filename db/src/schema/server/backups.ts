@@ -3,10 +3,11 @@ import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/
 import { createdAt, id, isText, moment } from '../../lib/columns.ts';
 
 /**
- * The scheduled backups, one row for each day on which one was due, in the site's time zone. Written by the instance
- * that makes it: `locked_until` keeps the others away meanwhile, and lets one of them take over when it dies. A failed
- * one is due again at `run_after`; `last_error` says why it failed, and is null once `done_at` says that a backup was
- * written and could be restored. `file_name` lies in the `BACKUP_DIR` of that instance.
+ * Scheduled backups, one row per day on which one was due, in the site's time zone. Written by the instance
+ * that makes the backup: `locked_until` keeps other instances from making it at the same time, and lets one
+ * take over if this one dies. A failed backup is due again at `run_after`; `last_error` says why it failed.
+ * Once a backup was written and restored on trial, `done_at` is set and `last_error` is null. `file_name` is
+ * relative to that instance's `BACKUP_DIR`.
  */
 export const backups = pgTable(
   'backups',

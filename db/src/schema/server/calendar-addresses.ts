@@ -3,8 +3,9 @@ import { createdAt, isSha256 } from '../../lib/columns.ts';
 import { users } from '../auth/users.ts';
 
 /**
- * The address under which a user's calendar program reads the due dates, one per user; a new one takes the place of the old
- * one, which ends with the user. `token_hash` is the SHA-256 of its secret in hex: a reader of this table cannot read a calendar.
+ * The URL from which a user's calendar app reads the due dates, one per user; a new one replaces the old one,
+ * and it is removed with the user. `token_hash` is the SHA-256 of its secret in hex, so reading this table is
+ * not enough to read a calendar.
  */
 export const calendarAddresses = pgTable(
   'calendar_addresses',

@@ -2,9 +2,10 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isSha256, isText } from '../../lib/columns.ts';
 
 /**
- * Whom an erasure has taken out, so that it can be repeated after an older backup was restored. Written by each erasure,
- * once per address; nothing removes a row. `email_hash` is the SHA-256, as hex, of `salt` and the address in lower case: whether an
- * address is on the list can be asked, which addresses are cannot be read.
+ * Erased people, so that an erasure can be repeated after restoring an older backup. Written by each erasure,
+ * once per email address; rows are never removed. `email_hash` is the SHA-256, in hex, of `salt` and the
+ * address in lower case: it can be checked whether an address is on the list, but the addresses cannot be
+ * read.
  */
 export const erasedPeople = pgTable(
   'erased_people',

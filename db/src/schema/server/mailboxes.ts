@@ -3,10 +3,11 @@ import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, isSha256, moment } from '../../lib/columns.ts';
 
 /**
- * How far the mailbox of `IMAP_URL` has been read, one row for each that ever was set; `key` is a hash of its address.
- * `last_uid` is the last mail that was dealt with, of those that `uid_validity` numbers. One instance reads, until
- * `locked_until`; each claim counts `turn` up, so what a former reader still writes is refused.
- * `trying_uid` is being read: `starts` counts the attempts that have not ended, `failures` those that ended with an error.
+ * The read position in the mailbox of `IMAP_URL`, one row per mailbox ever configured; `key` is a hash of its
+ * address. `last_uid` is the UID of the last processed mail, within `uid_validity`. One instance reads, until
+ * `locked_until`; each claim increments `turn`, so that late writes of a former reader are rejected.
+ * `trying_uid` is the mail being read: `starts` counts unfinished attempts, `failures` those that ended with
+ * an error.
  */
 export const mailboxes = pgTable(
   'mailboxes',

@@ -20,18 +20,19 @@ import { backups } from './backups.ts';
 import { recordEntries } from './record-entries.ts';
 
 /**
- * Mails to send. Written in the transaction of what they tell about, so neither exists without the other; claimed,
- * retried and marked done by the outbox worker; rows stay as the record of what was sent. Two per order and a few more
- * on its way, one per contact message and per answer to it, one whenever a webhook was switched off by its failures, one a day for an
- * account whose passwords are guessed, one for a backup that failed, one for the alerts of a few minutes, one whenever an
- * invitation is sent, one for each change of how someone logs in, one for each password that is to be reset. A mail is
- * rendered when it is sent, from the row it points to; the recipient of notices is the `adminEmail` of that moment, or
- * `recipient` where that is the address from before; `locale` is their language where the user it follows from is gone or another.
+ * Mails to send. Written in the transaction of the event they report, so neither exists without the other;
+ * claimed, retried and marked as done by the outbox worker; rows stay as the record of sent mails. Two per
+ * order and a few more in its course, one per contact message and per answer to it, one whenever a webhook is
+ * disabled by its failures, one a day for an account under password guessing, one per failed backup, one for
+ * the alerts of a few minutes, one per sent invitation, one per change of login methods, one per password
+ * reset. A mail is rendered when it is sent, from the row it refers to. Notices go to the current
+ * `adminEmail`, or to `recipient` if the mail must go to a previous address; `locale` is the recipient's
+ * language if the user who would determine it is gone or another one.
  *
- * `dedupe_key` says what the mail is about and lets it exist once. `locked_until` keeps other workers away while one
- * sends. `done_at` is null until the mail was handed over, `delivered_to` says to what, but for mails from before that was
- * noted; `failed_at` says that it was given up, until the operator
- * asks for another try, which `revived_at` notes.
+ * `dedupe_key` identifies what the mail is about and keeps it unique. `locked_until` keeps other workers from
+ * sending it at the same time. `done_at` is null until the mail was handed over, `delivered_to` says where
+ * to, except for mails from before this was recorded; `failed_at` is set when it is given up, until the
+ * operator requests another attempt, which sets `revived_at`.
  */
 export const outbox = pgTable(
   'outbox',
@@ -88,15 +89,15 @@ export const outbox = pgTable(
 );
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** What a mail is about, once: the `dedupe_key` of the mail about an event of an order. */
+/** Returns the `dedupe_key` of a mail about an event of an order. */
 export function outboxEventKey(kind: MailKind, orderEventId: number): string {
   return `${kind}:event-${orderEventId}`;
 }
 
-/** What a mail is about, once: the `dedupe_key` of an order's or a contact message's mail or, without an id, its beginning. */
+/** Returns the `dedupe_key` of a mail about an order or a contact message, or its prefix if there is no id. */
 export function outboxDedupeKey(kind: MailKind, subjectId: number | ''): string {
   return `${kind}:${subjectId}`;
 }
 
-/** Mails that wait and were not tried yet, so no one has read them. */
+/** Condition for pending mails without any attempt yet, which therefore nobody has read. */
 export const isUntried = and(eq(outbox.attempts, 0), isNull(outbox.doneAt), isNull(outbox.failedAt));

@@ -7,11 +7,12 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText } from '../../lib/columns.ts';
 
 /**
- * What was done with accounts, settings, keys and clients' data: who, when, from where, what. Written by the calls
- * themselves, a few rows a day; nothing changes a row, and only the clean-up removes those of more than twelve months.
+ * The record of actions on accounts, settings, keys and clients' data: who, when, from where, what. Written
+ * by the calls themselves, a few rows a day; rows are never changed, and only the clean-up removes them,
+ * after the period in the settings (twelve months by default).
  *
- * `actor` is a username or an API token's name, as text, so that it outlives both; `source` a shortened IP address.
- * `order_id` is no reference: the entry stays when the order is gone.
+ * `actor` is a username or an API token's name, stored as text so that it outlives both; `source` is a
+ * truncated IP address. `order_id` is not a foreign key: the entry stays when the order is gone.
  */
 export const recordEntries = pgTable(
   'record_entries',

@@ -2,11 +2,11 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, isSha256, moment } from '../../lib/columns.ts';
 
 /**
- * What visitors' cloud accounts let us do for a short time: read from an account that a person signed in to, fetch one
- * file that they picked. Written at the sign-in and with each picked file, removed by the one who takes a picked file, by
- * the sign-out and, once expired, by the hourly clean-up; at most an hour of visits.
- * `key_hash` is the SHA-256 of a key that only the visitor has, and `sealed` can be opened with that key only: who
- * reads this table learns nothing.
+ * Short-lived access to visitors' cloud accounts: to read an account that a visitor signed in to, or to fetch
+ * one picked file. Written at sign-in and with each picked file, removed when a picked file is fetched, at
+ * sign-out and, once expired, by the hourly clean-up; covers at most the last hour of visits. `key_hash` is
+ * the SHA-256 of a key that only the visitor has, and `sealed` can only be decrypted with that key: this
+ * table alone reveals nothing.
  */
 export const cloudGrants = pgTable(
   'cloud_grants',

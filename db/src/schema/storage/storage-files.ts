@@ -10,14 +10,14 @@ import { createdAt, isText } from '../../lib/columns.ts';
 import { files } from '../orders/files.ts';
 
 /**
- * Files of the storage service; their bytes lie in the object store under `stored/<uuid>`. A row is written before its
- * bytes and made ready after them, so that whatever a killed process leaves is found by its row. `POST /api/uploads`
- * hands a file over to an order: from then on `attached_file_id` names the order's file, which owns the bytes, and the
- * public service no longer knows the upload. Everything else is removed after a day, so the table holds a day of
- * uploads and one row per attachment.
+ * Files of the storage service; their bytes are in the object store under `stored/<uuid>`. A row is written
+ * before its bytes and marked ready after them, so that anything a killed process leaves behind can be found
+ * by its row. `POST /api/uploads` attaches a file to an order: from then on `attached_file_id` is the order's
+ * file, which owns the bytes, and the public service no longer serves the upload. All other files are removed
+ * after a day, so the table contains a day of uploads and one row per attachment.
  *
- * `size_bytes` is the true length once the file is ready. `mime_type` is what the content showed. `width` and `height`
- * in `image_info` are those of the upright picture.
+ * `size_bytes` is the actual length once the file is ready. `mime_type` is detected from the content. `width` and
+ * `height` in `image_info` are those of the upright image.
  */
 export const storageFiles = pgTable(
   'storage_files',
@@ -30,9 +30,9 @@ export const storageFiles = pgTable(
     imageInfo: jsonb().$type<ImageInfo>(),
     metadata: jsonb().$type<Record<string, string>>().notNull().default({}),
     tags: jsonb().$type<string[]>().notNull().default([]),
-    /** Where the widget got it from; null when it did not say. */
+    /** The source from which the widget got it; null if not stated. */
     source: text(),
-    /** What the caller asked for with `store`; returned and nothing else. */
+    /** The caller's `store` parameter; only returned, without any effect. */
     isStored: boolean().notNull().default(true),
     isReady: boolean().notNull().default(false),
     attachedFileId: integer().references(() => files.id, { onDelete: 'cascade' }),

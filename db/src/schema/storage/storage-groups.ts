@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../lib/columns.ts';
 
-/** A member of a group: a file, and the image operations to show it with (`-/crop/…/`, empty for none). */
+/** A member of a group: a file, and the image operations for displaying it (`-/crop/…/`, empty for none). */
 export type GroupMember = { uuid: string; effects: string };
 
 /**
- * Groups of stored files in their order; a group's public id is `{uuid}~{number of files}`. Never changed. A member
- * may be gone, so nothing refers to the files. Removed after a day, like the files that no one attached.
+ * Ordered groups of stored files; a group's public id is `{uuid}~{number of files}`. Never changed. A member
+ * may have been deleted, so there is no foreign key to the files. Removed after a day, like unattached files.
  */
 export const storageGroups = pgTable(
   'storage_groups',

@@ -6,12 +6,12 @@ import { createdAt, isOneOf, isSha256, isText, moment } from '../../lib/columns.
 import { storageFiles } from './storage-files.ts';
 
 /**
- * Imports by URL, one row per token. The instance that took the import fetches it and notes its progress here; every
- * instance reports the status from here, by polling and by push. `touched_at` moves while a person works on it: an
- * import that does not move has lost its process. Rows of remembered addresses (`url_hash`) serve the next import of
- * the same address. A row goes with its file, or after a day.
+ * Imports by URL, one row per token. The instance that accepted the import fetches it and records its
+ * progress here; every instance reports the status from here, by polling and by push. `touched_at` is updated
+ * while a process works on it: if it stops changing, the process is gone. Rows of remembered URLs
+ * (`url_hash`) are reused by the next import of the same URL. A row is removed with its file, or after a day.
  *
- * `error_code` is the protocol's.
+ * `error_code` is an error code of the protocol.
  */
 export const storageImports = pgTable(
   'storage_imports',
@@ -19,11 +19,11 @@ export const storageImports = pgTable(
     token: uuid().primaryKey(),
     status: text({ enum: importStatuses }).notNull().default('waiting'),
     doneBytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** Null while the remote server has not said, or does not say. */
+    /** Null if the remote server has not stated it, or not yet. */
     totalBytes: bigint({ mode: 'number' }),
     fileUuid: uuid().references(() => storageFiles.uuid, { onDelete: 'cascade' }),
     url: text().notNull(),
-    /** SHA-256 of the address; null unless it shall be remembered. */
+    /** SHA-256 of the URL; null unless the URL should be remembered. */
     urlHash: text(),
     errorCode: text(),
     /** The caller, for the limit of parallel imports. */

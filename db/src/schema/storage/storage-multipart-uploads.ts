@@ -19,14 +19,15 @@ import {
 import { createdAt, isText, moment } from '../../lib/columns.ts';
 
 /**
- * Multipart uploads from their start until their file is there; `uuid` becomes the file's. Parts lie in the object
- * store under `multipart/<uuid>/<number>`, each with a row of its own. Anyone who completes the upload puts the parts
- * together and holds `assembled_until` ahead of the clock meanwhile; when that has passed, the process was lost and
- * anyone may start again. Once the file is there the upload is deleted with its parts; one whose content was refused
- * stays with `error_code`, so that the caller learns why, and goes after a day like every unfinished one.
+ * Multipart uploads from their start until their file exists; `uuid` becomes the file's. Parts are in the
+ * object store under `multipart/<uuid>/<number>`, each with its own row. The process that completes the
+ * upload assembles the parts and keeps `assembled_until` in the future meanwhile; once that has passed, the
+ * process is gone and another one may start over. Once the file exists, the upload is deleted with its parts;
+ * one with rejected content stays with `error_code`, so that the caller learns why, and is removed after a
+ * day like every unfinished one.
  *
- * With `direct_upload_id` the parts are not ours: their sender hands them to the bucket, which counts them and makes the
- * file of them under that id.
+ * With `direct_upload_id` the parts do not pass through us: the sender uploads them to the bucket, which
+ * assembles the file under that id.
  */
 export const storageMultipartUploads = pgTable(
   'storage_multipart_uploads',
@@ -42,7 +43,7 @@ export const storageMultipartUploads = pgTable(
     isStored: boolean().notNull().default(true),
     /** The caller, for the limit of open uploads. */
     addressKey: text().notNull(),
-    /** Of an operator, whose files are not refused for what they are. */
+    /** Uploaded by an operator, whose files are accepted regardless of their type. */
     isTrusted: boolean().notNull().default(false),
     directUploadId: text(),
     assembledUntil: moment(),
@@ -60,7 +61,7 @@ export const storageMultipartUploads = pgTable(
 );
 export type StorageMultipartUploadRow = typeof storageMultipartUploads.$inferSelect;
 
-/** Parts that have arrived whole. A part sent again replaces the one before it. */
+/** Completely received parts. A part sent again replaces the previous one. */
 export const storageMultipartParts = pgTable(
   'storage_multipart_parts',
   {

@@ -7,13 +7,13 @@ import { orders } from '../orders/orders.ts';
 import { webhooks } from './webhooks.ts';
 
 /**
- * Events on their way to an address, one row for each address that wants one. Written in the statement of what they
- * tell about, so neither exists without the other, and only while there is such an address; claimed, retried and
- * marked by the delivery worker as mails are by the outbox's. Rows that are through are removed after a month.
+ * Deliveries of events to webhooks, one row per subscribed webhook. Written in the statement of the event, so
+ * neither exists without the other, and only if there is a subscribed webhook; claimed, retried and marked by
+ * the delivery worker in the same way as mails by the outbox worker. Finished rows are removed after a month.
  *
- * `message_id` names the event to its receiver, who may get it twice. `data` is what is said about it, as it was at that
- * moment, so that every attempt says the same. `attempted_at`, `duration_ms`, `status`, `answer` and `failure` are those
- * of the last attempt.
+ * `message_id` identifies the event to its receiver, who may get it twice. `data` is its content at the time
+ * of the event, so that every attempt sends the same. `attempted_at`, `duration_ms`, `status`, `answer` and
+ * `failure` are those of the last attempt.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

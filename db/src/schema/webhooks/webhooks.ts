@@ -8,11 +8,12 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
- * URLs of other programs that receive what happens to orders. Written by the operator, removed by them as well,
- * and with an address its deliveries; a handful of rows, so that the one who writes an event can look through all of them.
+ * URLs of other programs that receive events of orders. Written and removed, with their deliveries, by the
+ * operator; a handful of rows, so that writing an event can scan all of them.
  *
- * `secret` signs what is sent, so it is kept as it is; `previous_secret` signs along until `previous_secret_until`.
- * An address with `off_at` gets nothing. `failing_since` is the first failure since it last took a delivery.
+ * `secret` signs deliveries, so it is stored in plain text; `previous_secret` also signs until
+ * `previous_secret_until`. A webhook with `off_at` receives nothing. `failing_since` is the first failure
+ * since the last successful delivery.
  */
 export const webhooks = pgTable(
   'webhooks',
