@@ -2,16 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /** A slip of paper with what an order comes to, as on the order page: the accent's edge on top. */
-export const Slip = chakra('section', {
-  base: {
-    layerStyle: 'sheet',
-    boxShadow: 'card',
-    borderTopWidth: '0.375rem',
-    borderTopColor: 'accent',
-    color: 'ink',
-    p: { base: '5', sm: '7' },
+export const Slip = chakra(
+  'section',
+  {
+    base: {
+      layerStyle: 'sheet',
+      boxShadow: 'card',
+      borderTopWidth: '0.375rem',
+      borderTopColor: 'accent',
+      color: 'ink',
+      p: { base: '5', sm: '7' },
+    },
   },
-});
+  // Notifications speak of what it says.
+  { defaultProps: { 'data-keep-clear': '' } },
+);
 
 /** The number that everyone names in letters and on the phone, set large. */
 export function SlipNumber({ label, id }: { label: string; id: number }) {
@@ -21,7 +26,6 @@ export function SlipNumber({ label, id }: { label: string; id: number }) {
         {label}
       </chakra.dt>
       <chakra.dd
-        data-keep-clear
         textStyle="numeral"
         fontSize="clamp(2.5rem, 1.8rem + 2.4vw, 4rem)"
         mt="1"
