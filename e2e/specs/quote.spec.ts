@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { highlightedPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
@@ -9,19 +9,9 @@ import { admin } from '../fixtures/admin.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
 import { recipients, waitForMail } from '../fixtures/mailbox.ts';
+import { isCovered } from '../fixtures/notifications.ts';
 import { fill, logo, open, requirements, submit, uniqueEmail, words } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Whether a notification covers one of these controls. */
-async function isCovered(page: Page, controls: Locator[]): Promise<boolean> {
-  const over = await page.locator('[data-place]').boundingBox();
-  const under = await Promise.all(controls.map((control) => control.boundingBox()));
-  return under.some((box) => {
-    if (!box || !over) return false;
-    const isBeside = box.x >= over.x + over.width || over.x >= box.x + box.width;
-    return !isBeside && box.y < over.y + over.height && over.y < box.y + box.height;
-  });
-}
 
 /** Returns the stored orders of a client, as the operator sees them. */
 async function ordersOf(request: APIRequestContext, email: string) {

@@ -48,7 +48,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       gridTemplateColumns="auto minmax(0, 1fr) auto"
       columnGap="3"
       ps="4"
-      py="3"
+      py={{ base: '2', md: '3' }}
       pe="1"
       bg="paper.raised"
       color="ink"
@@ -63,20 +63,29 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <chakra.span aria-hidden color={color} pt="1">
         <Icon size="1.25rem" />
       </chakra.span>
-      <chakra.div py="0.5">
-        <chakra.p textStyle="label" lineHeight="1.45">
-          {bindHyphens(toast.title)}
+      <chakra.p textStyle="label" lineHeight="1.45" py="0.5">
+        {bindHyphens(toast.title)}
+      </chakra.p>
+      {toast.description !== null && (
+        // Below the button as well: a line less on a phone.
+        <chakra.p
+          textStyle="small"
+          lineHeight="1.4"
+          gridRow="2"
+          gridColumn="2 / -1"
+          mt="-1.5"
+          pe="3"
+          pb="0.5"
+        >
+          {bindHyphens(toast.description)}
         </chakra.p>
-        {toast.description !== null && (
-          <chakra.p textStyle="small" mt="0.5">
-            {bindHyphens(toast.description)}
-          </chakra.p>
-        )}
-      </chakra.div>
+      )}
       <chakra.button
         type="button"
         aria-label={LL.toast.close()}
         onClick={() => dismissToast(toast.id)}
+        gridRow="1"
+        gridColumn="3"
         display="grid"
         placeContent="center"
         width="tap"

@@ -12,6 +12,7 @@ const boxes = {
   'bottom-start': box(0, 700),
   'top-end': box(900, 80),
   'top-start': box(0, 80),
+  'head-end': box(900, 8),
 };
 
 describe('notifications', () => {
@@ -21,7 +22,8 @@ describe('notifications', () => {
     ['bottom-start', [box(880, 720)]],
     ['top-end', [box(880, 720), box(20, 690)]],
     ['top-start', [box(880, 720), box(20, 690), box(950, 100)]],
-    ['bottom-start', [box(0, 690, 1000, 11), box(0, 60, 1000, 40), box(990, 740)]],
+    ['head-end', [box(880, 720), box(20, 690), box(950, 100), box(0, 100)]],
+    ['bottom-start', [box(0, 690, 1000, 11), box(0, 0, 1000, 130), box(990, 740)]],
   ] as const)('stand at %s when these must be seen: %j', (place, seen) => {
     expect(freestPlace(boxes, seen)).toBe(place);
   });

@@ -1,6 +1,12 @@
-/** Possible places for notifications, the default first. On a phone both ends of a side are the same. */
-const toastPlaces = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const;
+/**
+ * Possible places for notifications, the default first. On a phone both ends of a side are the same. `head-end` lies over
+ * the site's header, which is never the subject of a notification: the place to use when the page is full.
+ */
+const toastPlaces = ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'head-end'] as const;
 export type ToastPlace = (typeof toastPlaces)[number];
+
+/** Distance from the top of the screen to a notification over the header. */
+export const headEdgePx = 6;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
@@ -23,7 +29,8 @@ export function placeOf(region: HTMLElement, current: ToastPlace): ToastPlace {
   const { width, height } = region.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
   const edgePx = clientWidth < 768 ? 12 : 24;
-  const headerPx = document.querySelector('header')?.offsetHeight ?? 0;
+  const header = document.querySelector('header');
+  const headerPx = header?.offsetHeight ?? 0;
   const boxAt = (left: number, top: number): Box => ({
     left,
     top,
@@ -37,14 +44,31 @@ export function placeOf(region: HTMLElement, current: ToastPlace): ToastPlace {
     'bottom-start': boxAt(start, bottom),
     'top-end': boxAt(end, top),
     'top-start': boxAt(start, top),
+    'head-end': boxAt(end, headEdgePx),
   };
-  const seen = [...document.querySelectorAll(guarded)].filter((element) => !region.contains(element));
-  return freestPlace(
-    boxes,
-    seen.map((element) => element.getBoundingClientRect()),
-    current,
-  );
+  const seen = [...document.querySelectorAll(guarded)]
+    .filter((element) => !region.contains(element))
+    .flatMap((element) =>
+      // What the header already hides cannot be covered again.
+      header?.contains(element) ? boxesOf(element) : boxesOf(element).map((box) => below(box, headerPx)),
+    );
+  return freestPlace(boxes, seen, current);
 }
+
+/** A heading is as wide as its column, but only its lines of text count; of all other elements the whole box counts. */
+function boxesOf(element: Element): Box[] {
+  if (!element.matches('h1, h2, h3')) return [element.getBoundingClientRect()];
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()];
+}
+
+const below = ({ left, top, right, bottom }: Box, edge: number): Box => ({
+  left,
+  top: Math.max(top, edge),
+  right,
+  bottom,
+});
 
 function sharedArea(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);

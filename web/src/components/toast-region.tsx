@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { currentToasts, onToastsChanged, type Toast } from '#lib/toast.ts';
-import { placeOf, type ToastPlace } from './toast-place.ts';
+import { headEdgePx, placeOf, type ToastPlace } from './toast-place.ts';
 
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
 const none: readonly Toast[] = [];
@@ -16,12 +16,13 @@ const placeCss = {
   '&[data-place^=top]': {
     top: { base: 'calc({sizes.header} + 0.75rem)', md: 'calc({sizes.header} + 1.5rem)' },
   },
+  '&[data-place^=head]': { top: `${headEdgePx}px` },
   '&[data-place$=end]': { insetInlineEnd: edge },
   '&[data-place$=start]': { insetInlineStart: edge },
 };
 
 /**
- * Shows notifications in the corner where they cover neither their subject nor the controls that are likely
+ * Shows notifications in the place where they cover neither their subject nor the controls that are likely
  * to be used next. The live region exists from the start, or the first notification would not be announced.
  */
 export function ToastRegion() {
@@ -35,9 +36,10 @@ export function ToastRegion() {
     const element = region.current;
     if (isEmpty || !element) return;
     const choose = () => setPlace((current) => placeOf(element, current));
-    // Its size changes when the cards render, and with each one that comes or goes.
+    // Its size changes when the cards render, and with each one that comes or goes; the page's when a part loads.
     const observer = new ResizeObserver(choose);
     observer.observe(element);
+    observer.observe(document.body);
     for (const type of moving) addEventListener(type, choose, { passive: true });
     return () => {
       observer.disconnect();

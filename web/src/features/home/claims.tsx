@@ -14,7 +14,7 @@ export function Claims() {
         <chakra.ul
           display="flex"
           flexWrap="wrap"
-          columnGap={{ base: '6', md: '8', xl: '10' }}
+          columnGap={{ base: '4', sm: '6', md: '8', xl: '10' }}
           rowGap={{ base: '7', md: '10' }}
         >
           {[experience, quality, delivery, reply].map((claim) => (
@@ -38,8 +38,9 @@ export function Claims() {
               </chakra.strong>{' '}
               <chakra.span
                 textStyle="caption"
-                // On a phone small enough that the longest German word leaves room for a second column.
+                // On a phone small enough that the longest German word leaves both columns equally wide.
                 fontSize={{ base: 'sm', sm: 'md', md: 'lg' }}
+                letterSpacing={{ base: 'snug', sm: 'normal' }}
                 color="second.onMuted"
                 maxW="24ch"
                 textWrap="balance"

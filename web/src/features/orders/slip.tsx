@@ -5,16 +5,21 @@ import type { ReactNode } from 'react';
  * The summary of an order's amount, styled as a paper slip with the accent color on top, as on the order
  * page.
  */
-export const Slip = chakra('section', {
-  base: {
-    layerStyle: 'sheet',
-    boxShadow: 'card',
-    borderTopWidth: '0.375rem',
-    borderTopColor: 'accent',
-    color: 'ink',
-    p: { base: '5', sm: '7' },
+export const Slip = chakra(
+  'section',
+  {
+    base: {
+      layerStyle: 'sheet',
+      boxShadow: 'card',
+      borderTopWidth: '0.375rem',
+      borderTopColor: 'accent',
+      color: 'ink',
+      p: { base: '5', sm: '7' },
+    },
   },
-});
+  // Notifications are often about its contents.
+  { defaultProps: { 'data-keep-clear': '' } },
+);
 
 /** The order number, which clients quote in mails and on the phone, in large type. */
 export function SlipNumber({ label, id }: { label: string; id: number }) {
@@ -24,7 +29,6 @@ export function SlipNumber({ label, id }: { label: string; id: number }) {
         {label}
       </chakra.dt>
       <chakra.dd
-        data-keep-clear
         textStyle="numeral"
         fontSize="clamp(2.5rem, 1.8rem + 2.4vw, 4rem)"
         mt="1"

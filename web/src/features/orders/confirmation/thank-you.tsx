@@ -29,7 +29,7 @@ export function ThankYou() {
   };
   return (
     <>
-      <Container pt={{ base: '8', md: '14', lg: '12' }} pb={{ base: '10', md: '16', lg: '20' }}>
+      <Container pt={{ base: '11', md: '14', lg: '12' }} pb={{ base: '10', md: '16', lg: '20' }}>
         <chakra.h1 textStyle="display" fontSize={{ lg: 'clamp(4.5rem, 8vw, 8rem)' }}>
           <chakra.span display="block">{texts.title()}</chakra.span>{' '}
           <chakra.em display="block" textStyle="prose">
@@ -40,7 +40,7 @@ export function ThankYou() {
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
           columnGap={{ lg: '12', xl: '20' }}
-          rowGap={{ base: '7', md: '10' }}
+          rowGap={{ base: '6', md: '10' }}
           alignItems="start"
           mt={{ base: '5', md: '9', lg: '12' }}
         >
@@ -50,7 +50,7 @@ export function ThankYou() {
             </chakra.p>
             {order?.promise && (
               <chakra.p
-                mt={{ base: '6', md: '9' }}
+                mt={{ base: '5', md: '9' }}
                 pt="4"
                 borderTopWidth="3px"
                 borderColor="accent"
@@ -75,7 +75,14 @@ export function ThankYou() {
                 <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
               </chakra.p>
             )}
-            <chakra.div {...pending} display="flex" flexWrap="wrap" gap="4" mt={{ base: '7', md: '10' }}>
+            <chakra.div
+              {...pending}
+              data-keep-clear
+              display="flex"
+              flexWrap="wrap"
+              gap="4"
+              mt={{ base: '6', md: '10' }}
+            >
               {order?.clientPath && (
                 <ButtonLink href={order.clientPath} variant="primary" size="lg">
                   {texts.orderPage()}

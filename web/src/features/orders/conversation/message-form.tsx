@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { Paperclip } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.ts';
@@ -106,6 +107,7 @@ export function MessageForm({ hint, send }: MessageFormProps) {
         {!hasFiles && (
           // Aligns its label with the start of the line, also when it wraps below the other button.
           <Button variant="ghost" ms="-5" onClick={() => setHasFiles(true)}>
+            <Paperclip aria-hidden size="1.1em" />
             {texts.files()}
           </Button>
         )}

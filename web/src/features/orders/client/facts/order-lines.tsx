@@ -27,7 +27,7 @@ export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
   const usdNote = order.paidAmount === 0 ? 'inUsd' : order.openAmount > 0 ? 'inUsdPaid' : 'inUsdDone';
   return (
     <>
-      <chakra.table width="full" borderCollapse="collapse" data-testid="order-lines">
+      <chakra.table width="full" borderCollapse="collapse" data-testid="order-lines" data-keep-clear>
         <thead>
           <tr>
             <th scope="col">

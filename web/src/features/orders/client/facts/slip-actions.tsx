@@ -30,7 +30,7 @@ export function SlipActions({ order, situation, token, view }: SlipActionsProps)
   const isPayable = view === 'order' && order.paymentChoices.length > 0;
   if (!isWorkNext && !isPayable && !order.hasReceipt && !order.quote) return null;
   return (
-    <chakra.div display="grid" gap="3" mt="5" justifyItems="center" data-print="hide">
+    <chakra.div display="grid" gap="3" mt="5" justifyItems="start" data-print="hide">
       {isWorkNext && latest && (
         <ButtonLink href={`#${anchors.delivery}`} size="lg" width="full">
           {texts.facts.toWork({ version: latest.version })}
@@ -52,7 +52,6 @@ export function SlipActions({ order, situation, token, view }: SlipActionsProps)
           display="inline-flex"
           alignItems="center"
           minH="tap"
-          textAlign="center"
         >
           {texts.quote.pdf({ newTab: LL.footer.newTab() })}
         </OuterLink>

@@ -70,7 +70,7 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
           {texts.failed()}
         </chakra.p>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="4" mt="8">
+      <chakra.div data-keep-clear display="flex" flexWrap="wrap" gap="4" mt="8">
         {order.paymentChoices.map(({ kind }, index) => (
           <Button
             key={kind}

@@ -98,7 +98,7 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
         error={isMissing ? texts.consentMissing() : undefined}
         isRequired
       />
-      <chakra.p textStyle="small" color="ink.muted" ps="10">
+      <chakra.p textStyle="small" color="ink.muted" ps="10" mt="2">
         <OuterLink
           href={paths.terms}
           target="_blank"

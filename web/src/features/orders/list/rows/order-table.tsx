@@ -114,7 +114,7 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
       <Cell whiteSpace="nowrap" textAlign="end" fontVariantNumeric="tabular-nums">
         {formatUsd(order.totalPrice, locale)}
       </Cell>
-      <Cell>
+      <Cell css={{ '& > * + *': { mt: '1' } }}>
         <PaymentSelect order={order} />
         <WithdrawnBadge order={order} />
         <TestPaymentBadge order={order} />
