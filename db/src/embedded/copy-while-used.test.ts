@@ -60,18 +60,45 @@ test('what changes, comes and goes during the first round is as it is at the mom
   ]);
 });
 
-test('what changed while much was copied is copied again before the database has to be still', async () => {
-  for (const name of ['from', 'to']) mkdirSync(at(name));
+test('what was added to the log while much was copied is copied before the database has to be still', async () => {
+  mkdirSync(at('from', 'pg_wal'), { recursive: true });
   writeFileSync(at('from', 'large'), '');
   truncateSync(at('from', 'large'), 16 * 1024 * 1024);
-  writeFileSync(at('from', 'log'), 'before');
+  writeFileSync(at('from', 'pg_wal', 'log'), 'before');
   copied.after = (file) => {
     if (path.basename(file) !== 'log') return;
     copied.after = () => {};
-    appendFileSync(at('from', 'log'), ', during');
+    appendFileSync(at('from', 'pg_wal', 'log'), ', during');
   };
   await copyWhileUsed(at('from'), at('to'), async (work) => {
-    expect(readFileSync(at('to', 'log'), 'utf8')).toBe('before, during');
+    expect(readFileSync(at('to', 'pg_wal', 'log'), 'utf8')).toBe('before, during');
     await work();
   });
+});
+
+test('of what changed in stillness only the log is copied again, unless a checkpoint has ended it meanwhile', async () => {
+  for (const name of ['base', 'global', 'pg_wal']) mkdirSync(at('from', name), { recursive: true });
+  const table = at('from', 'base', 'table');
+  const control = at('from', 'global', 'pg_control');
+  const logFile = at('from', 'pg_wal', '000000010000000000000001');
+  for (const file of [table, control, logFile]) writeFileSync(file, 'before');
+  const copyWith = async (change: () => void) => {
+    await copyWhileUsed(at('from'), at('to'), async (work) => {
+      change();
+      await work();
+    });
+    return [table, control, logFile].map((file) =>
+      readFileSync(at('to', path.relative(at('from'), file)), 'utf8'),
+    );
+  };
+  const write = () => {
+    for (const file of [table, logFile]) writeFileSync(file, 'after');
+  };
+  expect(await copyWith(write)).toEqual(['before', 'before', 'after']);
+  for (const file of [table, logFile]) writeFileSync(file, 'before');
+  const writeAndEnd = () => {
+    write();
+    writeFileSync(control, 'after');
+  };
+  expect(await copyWith(writeAndEnd)).toEqual(['after', 'after', 'after']);
 });

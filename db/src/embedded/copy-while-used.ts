@@ -1,5 +1,5 @@
 import { constants, type Stats } from 'node:fs';
-import { copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Two changes within this time may give a file the same modification time. */
@@ -9,16 +9,25 @@ const roundsMax = 4;
 /** An amount that is copied in a moment, even on a busy disk. */
 const quickBytes = 8 * 1024 * 1024;
 
+/** The write-ahead log, and the file that names the checkpoint from which recovery reads it. */
+const log = 'pg_wal';
+const control = path.join('global', 'pg_control');
+
 type Seen = { sizeBytes: number; changedMs: number; seenMs: number };
 
 /**
  * Copies the folder of an embedded database in use in a consistent state: as a power cut would leave it, from
  * which PostgreSQL recovers when the copy is opened. Everything is copied while the database keeps working,
- * then the changes since, as long as they shrink, and the last changes while the database is paused. Files
- * are copied whole, so constant writes to a large file lengthen the pause.
+ * then the additions to its write-ahead log, as long as they shrink, and the last of them while the database is paused.
+ *
+ * The other files may be from different moments: the log contains every change since the last checkpoint, starting
+ * with the whole page, and recovery applies it again. PostgreSQL's own base backups work the same way. A checkpoint
+ * during the copy may have removed older parts of the log; then the database is paused until all changed files
+ * have been copied.
+ * Source: PostgreSQL manual, "Continuous Archiving", "Reliability and the Write-Ahead Log" (full_page_writes).
  *
  * @param exclusively pauses the database until `work` is done.
- * @returns how long the database was paused, in milliseconds.
+ * @returns how long the database was paused at the end, in milliseconds.
  */
 export async function copyWhileUsed(
   from: string,
@@ -26,32 +35,32 @@ export async function copyWhileUsed(
   exclusively: (work: () => Promise<void>) => Promise<void>,
 ): Promise<number> {
   const seen = new Map<string, Seen>();
+  const checkpoint = await readIfThere(path.join(from, control));
+  await copyChanged(from, to, seen);
   for (let round = 1, last = Number.POSITIVE_INFINITY; round <= roundsMax; round += 1) {
-    const { copiedBytes } = await copyChanged(from, to, seen);
+    const copiedBytes = await copyChanged(from, to, seen, log);
     if (copiedBytes <= quickBytes || copiedBytes > last / 2) break;
     last = copiedBytes;
   }
   let waitedMs = 0;
   await exclusively(async () => {
     const startedAt = performance.now();
-    const { present } = await copyChanged(from, to, seen);
-    for (const name of seen.keys()) if (!present.has(name)) await rm(path.join(to, name), { force: true });
+    const isLogWhole =
+      checkpoint !== null && (await readIfThere(path.join(from, control)))?.equals(checkpoint);
+    await copyChanged(from, to, seen, isLogWhole ? log : '');
     waitedMs = performance.now() - startedAt;
   });
   return waitedMs;
 }
 
 /**
- * Copies the files that are new or changed compared with `seen`, and records them there.
+ * Brings the copy of `part`, a folder in `from`, up to date: copies the files that are new or changed compared with
+ * `seen`, records them there, and removes those that no longer exist.
  *
- * @returns `present`: the names of all files.
+ * @returns the number of bytes copied.
  */
-async function copyChanged(
-  from: string,
-  to: string,
-  seen: Map<string, Seen>,
-): Promise<{ present: Set<string>; copiedBytes: number }> {
-  const names = await readdir(from, { recursive: true });
+async function copyChanged(from: string, to: string, seen: Map<string, Seen>, part = ''): Promise<number> {
+  const names = (await namesIn(path.join(from, part))).map((name) => path.join(part, name));
   const present = new Set<string>();
   const files: string[] = [];
   let copiedBytes = 0;
@@ -72,7 +81,12 @@ async function copyChanged(
     }
   };
   await Promise.all(Array.from({ length: copiesAtOnce }, copyNext));
-  return { present, copiedBytes };
+  for (const name of seen.keys()) {
+    if (!name.startsWith(part) || present.has(name)) continue;
+    seen.delete(name);
+    await rm(path.join(to, name), { force: true });
+  }
+  return copiedBytes;
 }
 
 function isUnchanged(seen: Seen | undefined, { size, mtimeMs }: Stats): boolean {
@@ -82,6 +96,14 @@ function isUnchanged(seen: Seen | undefined, { size, mtimeMs }: Stats): boolean 
 
 async function statOf(file: string): Promise<Stats | null> {
   return lstat(file).catch(orNull);
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  return readFile(file).catch(orNull);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true }).catch(orNull)) ?? [];
 }
 
 /** On file systems that share blocks, a copy takes no space until one of the two files changes. */

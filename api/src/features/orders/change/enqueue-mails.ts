@@ -1,8 +1,8 @@
 import { type MailKind, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
-import { isUntried, outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { MailRule } from './mail-rules.ts';
 
@@ -10,6 +10,18 @@ import type { MailRule } from './mail-rules.ts';
 type Subject = { orderId: number; orderEventId: number };
 
 const { placeholder } = sql;
+
+/**
+ * Matches queued mails about an order that have not been tried yet. `coalesce` keeps the planner from using the partial
+ * index of due mails: without statistics it prefers that index to the one on the order, and would read all queued
+ * mails with every change of an order.
+ */
+export const isUntriedOf = (orderId: number | Placeholder) =>
+  and(
+    eq(outbox.orderId, orderId),
+    eq(outbox.attempts, 0),
+    sql`coalesce(${outbox.doneAt}, ${outbox.failedAt}) is null`,
+  );
 
 /** One prepared statement for mails that leave at once, and one for delayed mails. */
 const insertMail = preparedInTransaction('insert_mail', (tx, columns) =>
@@ -49,7 +61,7 @@ export async function enqueueMails(
 ): Promise<boolean> {
   const rows: Record<string, unknown>[] = [];
   for (const { kind, delayMs, keeps } of mails) {
-    const isWaiting = and(eq(outbox.orderId, subject.orderId), eq(outbox.kind, kind), isUntried);
+    const isWaiting = and(isUntriedOf(subject.orderId), eq(outbox.kind, kind));
     // Lock the row so that no worker renders the mail before this event is committed.
     if (keeps === 'first' && (await tx.select().from(outbox).where(isWaiting).for('update')).length > 0) {
       continue;
@@ -63,9 +75,7 @@ export async function enqueueMails(
 
 /** One prepared statement for each list of kinds; there are only a handful. */
 const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds) =>
-  tx
-    .delete(outbox)
-    .where(and(eq(outbox.orderId, placeholder('orderId')), sql`${outbox.kind} in ${kinds}`, isUntried)),
+  tx.delete(outbox).where(and(isUntriedOf(placeholder('orderId')), sql`${outbox.kind} in ${kinds}`)),
 );
 
 /** Deletes queued mails about an order that have not been tried yet. */
