@@ -12,7 +12,7 @@ export const getOwnLanguage = userProcedure
       path: '/api/auth/language',
       tags: ['auth'],
       summary: 'Get the language of mails about your account',
-      description: 'Null for the language of notices from the settings.',
+      description: 'Null to use the language of the notices, as set in the settings.',
     },
   })
   .input(z.void())
