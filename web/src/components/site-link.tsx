@@ -49,8 +49,14 @@ export function SiteLink({ href, children, onClick, ...props }: SiteLinkProps) {
 /** `SiteLink` with the site's link styles. */
 export const TextLink = chakra(SiteLink, linkRecipe);
 
-/** What the browser opens itself, with the same styles: other sites, files, what is shown in another tab, a `mailto:`. */
+/** What the browser opens itself, with the same styles: other sites, files, what is shown in another tab. */
 export const OuterLink = chakra('a', linkRecipe);
+
+/**
+ * An `OuterLink` that is an address, for a `mailto:`. The text face draws `e.e` so close that its dot is lost at small
+ * sizes. Not a rule for all pages: their first screens have no room for it.
+ */
+export const MailLink = chakra(OuterLink, { base: { fontKerning: 'none' } });
 
 /** An `OuterLink` to a file: high enough for a finger, and its name may be of any length. */
 export const FileLink = chakra(OuterLink, {
