@@ -49,8 +49,14 @@ export function SiteLink({ href, children, onClick, ...props }: SiteLinkProps) {
 /** `SiteLink` with the site's link styles. */
 export const TextLink = chakra(SiteLink, linkRecipe);
 
-/** For links that the browser opens itself, with the same styles: other sites, files, new tabs, `mailto:`. */
+/** For links that the browser opens itself, with the same styles: other sites, files, new tabs. */
 export const OuterLink = chakra('a', linkRecipe);
+
+/**
+ * An `OuterLink` for `mailto:`. With kerning, the text face sets `e.e` so tightly that the dot of an address is
+ * lost at small sizes. Not a global rule: the first screen's styles have no room for it.
+ */
+export const MailLink = chakra(OuterLink, { base: { fontKerning: 'none' } });
 
 /** An `OuterLink` to a file: large enough to tap, and its name may be of any length. */
 export const FileLink = chakra(OuterLink, {

@@ -26,8 +26,6 @@ export const globalCss = defineGlobalStyles({
   // Chakra sets it on every element, so a value on a container would not reach its children.
   '*': { overflowWrap: 'inherit' },
   body: { overflowX: 'clip', fontKerning: 'normal', hyphens: 'manual' },
-  // The text face draws `e.e` so close that the dot of an address is lost at small sizes.
-  'a[href^="mailto:"]': { fontKerning: 'none' },
   ':focus-visible': {
     outline: '3px solid',
     outlineColor: 'var(--focus-ring, var(--c-colors-focus))',

@@ -38,6 +38,7 @@ export function SessionItem({ session }: { session: Session }) {
           <Button
             variant="ghost"
             size="sm"
+            ps="2"
             ms="auto"
             me="-4"
             my="-2"
