@@ -84,7 +84,7 @@ async function fill(
     // Orders queue their mails as usual, but none is rendered meanwhile.
     if (mails === 'wait')
       await db.execute(sql`alter table outbox alter column run_after set default now() + interval '1 day'`);
-    // Only these, as autovacuum does: a table that was counted while it is empty is read from end to end ever after.
+    // Only the filled tables, as autovacuum does: after an analyze of an empty table, plans keep scanning all of it.
     await db.execute(sql`analyze ${orders}, ${users}, ${sessions}`);
     return `session=${sessionId}`;
   } finally {

@@ -67,7 +67,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         {bindHyphens(toast.title)}
       </chakra.p>
       {toast.description !== null && (
-        // Below the button as well: a line less on a phone.
+        // The text also runs below the button, which saves a line on a phone.
         <chakra.p
           textStyle="small"
           lineHeight="1.4"

@@ -53,7 +53,7 @@ export const textStyles = defineTextStyles({
     value: {
       fontFamily: 'prose',
       fontStyle: 'italic',
-      // Small, the slanted `f` reaches over the face's narrow space: “Auf einen” reads as one word.
+      // At small sizes the slanted `f` reaches across the narrow word space, so that “Auf einen” reads as one word.
       wordSpacing: '0.06em',
       fontSize: '1rem',
       lineHeight: '1.4',
