@@ -9,6 +9,7 @@ const { endWithNpm } = await import('./lib/end-with-npm.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { projectRoot } = await import('./lib/project.mjs');
 const { StepError } = await import('./lib/run-step.mjs');
+const { withServerEnvironment } = await import('./lib/server-environment.mjs');
 
 const port = process.env.PORT || '3000';
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
@@ -60,7 +61,11 @@ await Promise.all(children.map((child) => once(child, 'exit')));
  * @param {NodeJS.ProcessEnv} env
  */
 function start(args, cwd, env) {
-  return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+  return spawn(process.execPath, args, {
+    cwd,
+    env: withServerEnvironment({ ...process.env, ...env }),
+    stdio: 'inherit',
+  });
 }
 
 /** @returns {Promise<string>} */

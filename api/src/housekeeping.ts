@@ -9,6 +9,7 @@ import { carryOutRetention } from '#features/privacy/retention/carry-out-retenti
 import { rewriteAfterErasures } from '#features/privacy/rewrite-database.ts';
 import { deleteUnattachedFiles } from '#features/uploads/files/delete-unattached.ts';
 import { removeAbandonedSpools } from '#features/uploads/files/spool.ts';
+import { isNight } from '#lib/is-night.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
 import { sweepImageCaches } from './storage/cdn/derived-images.ts';
@@ -69,7 +70,9 @@ export async function clean(deps: Deps, isStopping = () => false): Promise<void>
     () => endOutdatedCheckouts(deps),
     () => expireQuotes(deps),
     // A database server does this by itself.
-    async () => deps.env.databaseUrl === null && (await tendDatabase(deps.db)),
+    async () =>
+      deps.env.databaseUrl === null &&
+      (await tendDatabase(deps.db, { isNight: isNight(new Date(), deps.env.timeZone) })),
   ];
   for (const task of tasks) {
     if (isStopping()) return;

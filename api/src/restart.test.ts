@@ -96,6 +96,17 @@ test('a bad configuration ends the start at once', async () => {
   expect(pauses()).toEqual([]);
 });
 
+test('each documented start gives the server its threads, also where their variable is left empty', async () => {
+  const program = `console.log(process.env.UV_THREADPOOL_SIZE, process.env.MALLOC_ARENA_MAX); process.exit(1);`;
+  await startParent(program, { UV_THREADPOOL_SIZE: '', MALLOC_ARENA_MAX: '3' });
+  expect(output).toBe('8 3\n');
+  // A start that is described without this parent would leave the server with the defaults of Node.js.
+  for (const file of ['README.md', 'contracts/docs/OPERATIONS.md', 'Dockerfile', 'compose.yaml']) {
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    expect(text, file).not.toContain('dist/main');
+  }
+});
+
 test('once it has served, a start that finds its surroundings broken is tried again', async () => {
   startParent(`process.send('serving'); setTimeout(() => process.exit(1), 50);`);
   await until(() => pauses().length >= 1);

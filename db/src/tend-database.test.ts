@@ -47,13 +47,41 @@ test('the room of replaced rows is used again, and the log of changes does not g
   const worn = await figures();
   expect(worn.log).toBeGreaterThan(logMax);
 
-  await tendDatabase(database.db);
+  await tendDatabase(database.db, { isNight: true });
   const tended = await figures();
   expect(tended.dead).toBe(0);
   expect(tended.log).toBeLessThanOrEqual(logMax);
   for (let round = 0; round < 3; round++) {
     await wear();
-    await tendDatabase(database.db);
+    await tendDatabase(database.db, { isNight: true });
   }
   expect((await figures()).table).toBe(worn.table);
+});
+
+test('by day a large table waits, until half of its rows have changed', async () => {
+  await database.db.execute(sql`create table large (id integer primary key, words text)`);
+  await database.db.execute(sql`insert into large select id, 'x' from generate_series(1, 1000) as id`);
+  const tend = (isNight: boolean) => tendDatabase(database.db, { isNight, smallBytes: 1 });
+  const change = (first: number, last: number) =>
+    database.db.execute(sql`update large set words = words || 'y' where id between ${first} and ${last}`);
+  const changed = async () => {
+    await database.db.execute(sql`select pg_stat_force_next_flush()`);
+    const found = await database.db.execute(
+      sql`select n_mod_since_analyze::integer as changed from pg_stat_user_tables where relname = 'large'`,
+    );
+    return rows<{ changed: number }>(found)[0]?.changed;
+  };
+  await tend(false);
+  expect(await changed()).toBe(0);
+  await change(1, 200);
+  await tend(false);
+  expect(await changed()).toBe(200);
+  await tend(true);
+  expect(await changed()).toBe(0);
+  await change(1, 200);
+  await tendDatabase(database.db, { isNight: false });
+  expect(await changed()).toBe(0);
+  await change(1, 600);
+  await tend(false);
+  expect(await changed()).toBe(0);
 });

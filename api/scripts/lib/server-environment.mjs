@@ -17,3 +17,15 @@ export const serverEnvironment = {
   MALLOC_TRIM_THRESHOLD_: String(16 * 1024 * 1024),
   MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024),
 };
+
+/**
+ * Returns the environment of a server: these variables unless they are set, and everything that is set. An empty
+ * variable counts as unset, as in the server's own settings; libuv would take it for a single thread.
+ *
+ * @param {NodeJS.ProcessEnv} set
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withServerEnvironment(set) {
+  const own = Object.entries(serverEnvironment).filter(([name]) => !set[name]);
+  return { ...set, ...Object.fromEntries(own) };
+}

@@ -1,28 +1,34 @@
-import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
-import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+
+/** Alerts that end by themselves or with what a person does elsewhere, and what identifies each. */
+const subjectKeys = { 'mail-failed': 'mailId', 'file-unscanned': 'fileId' } as const;
+type ClosableType = keyof typeof subjectKeys;
 
 /**
- * Condition: the alert has all of these facts, such as `hasAlertFacts({ type: 'mail-failed', mailId: 3 })`.
+ * Condition: an alert of this type about one of these mails or files. They are one parameter, which the database
+ * hashes: a mail server that refused thousands of mails leaves as many alerts to compare with as many mails.
  */
-function hasAlertFacts(facts: Partial<AlertData>): SQL {
-  return sql`${alerts.data} @> ${JSON.stringify(facts)}::jsonb`;
+export function isAlertAbout(type: ClosableType, ids: readonly number[]): SQL {
+  const wanted = sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+  return sql`${alerts.data} ->> 'type' = ${type} and ${alerts.data} ->> ${subjectKeys[type]}::text in (${wanted})`;
 }
 
 /**
- * Marks the open alerts with any of these facts as done.
+ * Marks the open alerts of this type about these mails or files as done.
  *
  * @param doneBy the person who solved it; null if it resolved by itself.
  */
 export async function closeAlerts(
   db: Pick<Database, 'update'>,
-  facts: readonly Partial<AlertData>[],
+  type: ClosableType,
+  ids: readonly number[],
   doneBy: string | null,
 ): Promise<void> {
-  if (facts.length === 0) return;
+  if (ids.length === 0) return;
   await db
     .update(alerts)
     .set({ doneAt: sql`now()`, doneBy })
-    .where(and(isNull(alerts.doneAt), or(...facts.map(hasAlertFacts))));
+    .where(and(isNull(alerts.doneAt), isAlertAbout(type, ids)));
 }

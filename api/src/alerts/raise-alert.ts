@@ -2,7 +2,7 @@ import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { isUntried, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
 const kind = 'alert-notice';
@@ -10,6 +10,25 @@ const kind = 'alert-notice';
 const firstMailMs = 60_000;
 /** Minimum delay after a recent mail; the next one reports all alerts until then. */
 const nextMailMs = 15 * 60_000;
+
+/**
+ * Returns the mail about the newest alerts. Locks its row, so that no worker claims and renders the mail before
+ * the alert that joins it is committed. Reads one row only, because a mail server that refuses thousands of mails
+ * raises as many alerts.
+ */
+export const lockLastNotice = (tx: Transaction) =>
+  tx
+    .select({
+      id: outbox.id,
+      alertId: outbox.alertId,
+      isUntried: sql<boolean>`${isUntried}`,
+      isRecent: sql<boolean>`${gt(outbox.createdAt, msFromNow(-nextMailMs))}`,
+    })
+    .from(outbox)
+    .where(isNotNull(outbox.alertId))
+    .orderBy(desc(outbox.alertId))
+    .limit(1)
+    .for('update');
 
 /**
  * Records an alert in the transaction of its cause, and queues a mail about it.
@@ -24,23 +43,16 @@ export async function raiseAlert(
   const [raised] = await tx.insert(alerts).values({ orderId, data }).returning({ id: alerts.id });
   const alertId = raised!.id;
   if (data.type === 'mail-failed' && data.to === 'operator') return false;
-  // The update locks the row, so that no worker claims and renders the mail before this alert is committed.
-  const joined = await tx
-    .update(outbox)
-    .set({ alertId: sql`least(${outbox.alertId}, ${alertId})` })
-    .where(and(eq(outbox.kind, kind), isUntried))
-    .returning({ id: outbox.id });
-  if (joined.length > 0) return false;
-  const [recent] = await tx
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.kind, kind), gt(outbox.createdAt, msFromNow(-nextMailMs))))
-    .limit(1);
+  const [last] = await lockLastNotice(tx);
+  if (last?.isUntried) {
+    if (alertId < last.alertId!) await tx.update(outbox).set({ alertId }).where(eq(outbox.id, last.id));
+    return false;
+  }
   await tx.insert(outbox).values({
     kind,
     alertId,
     dedupeKey: outboxDedupeKey(kind, alertId),
-    runAfter: msFromNow(recent ? nextMailMs : firstMailMs),
+    runAfter: msFromNow(last?.isRecent ? nextMailMs : firstMailMs),
   });
   return true;
 }

@@ -134,8 +134,8 @@ export async function reviveMails(db: Database, actor: string, id?: number): Pro
       .set({ runAfter: sql`now()`, failedAt: null, revivedAt: sql`now()`, lockedUntil: null })
       .where(and(sql`${outbox.id} = any(array(${delayed.unionAll(failed)}))`, isNull(outbox.doneAt), isFree))
       .returning({ id: outbox.id });
-    const facts = revived.map((mail) => ({ type: 'mail-failed' as const, mailId: mail.id }));
-    await closeAlerts(tx, facts, actor);
+    const ids = revived.map((mail) => mail.id);
+    await closeAlerts(tx, 'mail-failed', ids, actor);
     return revived.length;
   });
 }

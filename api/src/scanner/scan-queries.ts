@@ -69,7 +69,7 @@ export async function markScanned(db: Database, row: FileRow, said: string | nul
       .where(and(eq(files.id, row.id), isWaiting))
       .returning({ id: files.id });
     if (!noted) return false;
-    if (row.scanAttempts > 1) await closeAlerts(tx, [{ type: 'file-unscanned', fileId: row.id }], null);
+    if (row.scanAttempts > 1) await closeAlerts(tx, 'file-unscanned', [row.id], null);
     return finding !== null && raiseFileAlert(tx, row, { type: 'file-infected', finding });
   });
 }

@@ -8,6 +8,7 @@ import { inArray, max } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deps } from '#deps.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
+import { isNight } from '#lib/is-night.ts';
 import { type ErasureRule, personalData } from './personal-data.ts';
 
 /** After these events, the files of the embedded database still contain the removed data. */
@@ -23,8 +24,6 @@ const rewritten: RecordEvent = 'database.rewritten';
 
 /** Up to this size, some 10,000 orders, a database is rewritten at once; a larger one at night. Bytes. */
 const atOnceMaxBytes = 32 * 1024 * 1024;
-/** Hours of the night in the site's time zone. */
-const night = { from: 2, to: 5 };
 
 const losesData: ReadonlySet<ErasureRule> = new Set(['blanked', 'removed', 'short-lived', 'operators']);
 
@@ -54,11 +53,7 @@ export async function rewriteAfterErasures(
   const work = (running.get(db) ?? Promise.resolve()).then(async () => {
     if (!(await isDue(db))) return;
     const sizeBytes = await findDatabaseSize(db);
-    const { timeZone } = env;
-    const hour = Number(
-      new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now),
-    );
-    if (sizeBytes > atOnceBytes && (hour < night.from || hour >= night.to)) return;
+    if (sizeBytes > atOnceBytes && !isNight(now, env.timeZone)) return;
     // A rewritten table is stored next to the old one until it is complete.
     if (!(await deps.diskRoom.hasRoom(sizeBytes)))
       throw new Error('There is no room to write the tables anew');

@@ -85,6 +85,7 @@ export const outbox = pgTable(
       .where(sql`${t.contactAnswerId} is not null`),
     index('outbox_record_entry_id_index').on(t.recordEntryId).where(sql`${t.recordEntryId} is not null`),
     index('outbox_webhook_id_index').on(t.webhookId).where(sql`${t.webhookId} is not null`),
+    index('outbox_alert_id_index').on(t.alertId).where(sql`${t.alertId} is not null`),
   ],
 );
 export type OutboxRow = typeof outbox.$inferSelect;

@@ -1,0 +1,2 @@
+-- Each alert looks for the mail it joins: it must not read all mails that wait, which are many when a mail server refuses them.
+CREATE INDEX "outbox_alert_id_index" ON "outbox" USING btree ("alert_id") WHERE "outbox"."alert_id" is not null;
