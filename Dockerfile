@@ -1,5 +1,5 @@
 # The image of this release: docker build -t pixel-and-prose .
-# Everything that the server keeps is in /data; the rest of the file system may be read-only.
+# The server stores its data in /data; the rest of the file system may be read-only.
 
 ARG NODE_IMAGE=node:22-bookworm-slim
 
@@ -12,7 +12,7 @@ RUN node api/scripts/package.mjs --out /out \
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-# Not root; a volume that is mounted there for the first time takes over the owner.
+# Not root; a volume takes over this folder's owner when it is first mounted.
 RUN mkdir /data && chown 1000:1000 /data && chmod 700 /data
 COPY --from=build /app /app
 WORKDIR /app

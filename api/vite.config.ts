@@ -16,7 +16,7 @@ const commands = existsSync(pathOf('src/cli'))
  * them. One file starts about four times as fast as the sources through a loader.
  */
 export default defineConfig({
-  // Otherwise React's development build, for the mails, comes along.
+  // Otherwise the mails would bring in React's development build.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: true,
@@ -24,7 +24,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     copyPublicDir: false,
-    // Stack traces in the log stay readable.
+    // Keeps stack traces in the log readable.
     minify: false,
     rolldownOptions: {
       input: {
@@ -43,7 +43,7 @@ export default defineConfig({
         entryFileNames: '[name].js',
         // Beside `main.js`: shared code looks for the migrations next to itself.
         chunkFileNames: '[name]-[hash].js',
-        // V8 keeps the text of what it has loaded; a sixth of it would be comments of packages.
+        // V8 keeps the source text of loaded code in memory; a sixth of it would be comments of packages.
         comments: { legal: true, annotation: false, jsdoc: false },
       },
     },

@@ -5,7 +5,7 @@ import { asksForDatabase } from './src/testing/asks-for-database.ts';
 
 const everything = ['src/**/*.test.{ts,tsx}'];
 
-/** Tests of the whole server about what no database takes part in: one driver says everything. */
+/** Tests that start the whole server but whose results do not depend on the database driver. */
 const anyDriver = [
   'src/rest/document/fetch-client.test.ts',
   'src/rest/openapi.test.ts',
@@ -26,25 +26,26 @@ const noDriver = readdirSync(join(import.meta.dirname, 'src'), { recursive: true
 
 const once = [...anyDriver, ...noDriver];
 
-/** Hundreds of hashes at full cost would say no more than the one of `password.test.ts`. */
+/** Only `password.test.ts` needs a hash at full cost. */
 const quickPasswords = {
   alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-argon2.ts') },
 };
 
 /**
- * The same suite on both drivers, and beside them what one run says everything about; `create-test-db.ts` in db reads the
- * two variables.
+ * Runs the same suite on both drivers, and tests that do not depend on the driver once; `create-test-db.ts` in
+ * db reads the two variables.
  */
 export default defineConfig({
   test: {
     testTimeout: 60_000,
-    // Cut short, the end would leave a database server behind.
+    // An interrupted teardown would leave a database server behind.
     teardownTimeout: 60_000,
     hookTimeout: 60_000,
-    // What a file costs is mostly loading the server and opening a database; a worker's files share both.
+    // Most of a file's time goes into loading the server and opening a database; the files of a worker share
+    // both.
     isolate: false,
-    // Short-lived objects are most of what tests make: with more room for them the collector has a tenth of the work.
-    // Code that runs for a minute earns back less of what the compiler spends on it: only what is called most is worth it.
+    // Tests mostly create short-lived objects: with more space for them, the garbage collector does a tenth
+    // of the work. In a process that runs for a minute, optimizing pays off only for the hottest functions.
     execArgv: ['--max-semi-space-size=64', '--interrupt-budget=800000'],
     projects: [
       {

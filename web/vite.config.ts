@@ -14,17 +14,17 @@ const apiPaths = [
   '/storage',
   '/cdn',
   '/window4',
-  // Stored files at the root, as the upload widget asks for them.
+  // The upload widget requests stored files at the root.
   '^/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
 ];
 
-// Another folder for a build beside the one that is being served.
+// Builds into another folder, so that the one being served stays intact.
 const dist = process.env.DIST ?? 'dist';
 
 // Emotion imports these for a function that is never called here, in a way that keeps them in the bundle.
 const unusedParts = [{ test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }];
 
-// The build copies the sample e-mails to this address; the development server shows them where they are written.
+// URL to which the build copies the sample e-mails; the development server serves their sources.
 const sampleMailsInPlace: Plugin = {
   name: 'sample-mails-in-place',
   configureServer(server) {
@@ -37,7 +37,7 @@ const sampleMailsInPlace: Plugin = {
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), sampleMailsInPlace],
-  // Fixed at build time, so that server and browser never disagree on which React they run.
+  // Fixed at build time, so that server and browser never run different builds of React.
   define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   server: {
     port: 5173,
@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'es2022',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // Fonts and icons stay files of their own: inlined, they could be neither cached nor preloaded.
+    // Fonts and icons stay separate files: inlined, they could be neither cached nor preloaded.
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? { outDir: `${dist}/server`, copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } }
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           outDir: `${dist}/client`,
           manifest: true,
           rolldownOptions: {
-            // The page's inline script calls what the second one exports.
+            // The page's inline script calls the exports of the second entry.
             input: ['src/main.tsx', 'src/hydrate-on-intent.ts'],
             preserveEntrySignatures: 'exports-only',
             treeshake: { moduleSideEffects: unusedParts },

@@ -7,9 +7,10 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     testTimeout: 60_000,
-    // What a file costs is mostly loading React and the texts; a worker's files share them.
+    // Most of a file's time goes into loading React and the texts; the files of a worker share them.
     isolate: false,
-    // Short-lived objects are most of what tests make: with more room for them the collector has a tenth of the work.
+    // Tests mostly create short-lived objects: with more space for them, the garbage collector does a tenth
+    // of the work.
     execArgv: ['--max-semi-space-size=64'],
     include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts', 'artwork/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],

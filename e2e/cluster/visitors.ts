@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-const json = { 'content-type': 'application/json' };
-const order = {
+export const json = { 'content-type': 'application/json' };
+export const order = {
   clientName: 'Jordan Example',
   clientEmail: 'jordan@example.com',
   clientPhone: '',
@@ -52,7 +52,7 @@ export function openSite(origin: string) {
     },
     call,
     /** Returns the response body of the given call, which must succeed. */
-    async ask<Body>(path: string, init: RequestInit): Promise<Body> {
+    async ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
       const response = await call(path, init);
       if (!response) throw new Error([...new Set(failures)].join('\n'));
       return (await response.json()) as Body;

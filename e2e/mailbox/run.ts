@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { startOwnPostgres } from '@storefront/db/testing/postgres-server.ts';
 import { until } from '../cluster/cluster.ts';
+import { json, openSite, order } from '../cluster/visitors.ts';
 import { startDovecot } from './dovecot.ts';
 
 /**
@@ -19,25 +20,6 @@ import { startDovecot } from './dovecot.ts';
 const repliesCount = 30;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const admin = { username: 'operator', password: randomUUID() };
-const json = { 'content-type': 'application/json' };
-const order = {
-  clientName: 'Jordan Example',
-  clientEmail: 'jordan@example.com',
-  clientPhone: '',
-  serviceType: 'email-template',
-  totalPrice: 298,
-  depositAmount: 149,
-  isPaid: false,
-  status: 'pending',
-  orderDetails: {
-    selectedPlan: 'designAndCode',
-    quantity: 1,
-    addons: ['platform-integration'],
-    promoCode: null,
-    attachments: [],
-    templateRequirements: 'A monthly newsletter for our salon.',
-  },
-};
 
 const home = await mkdtemp(join(tmpdir(), 'mailbox-'));
 const postgres = await startOwnPostgres();
@@ -76,12 +58,7 @@ async function end(index: number, signal: NodeJS.Signals): Promise<void> {
   instances[index] = null;
 }
 
-const origin = `http://127.0.0.1:${ports[0]}`;
-async function ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
-  const response = await fetch(origin + path, init);
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Body;
-}
+const site = openSite(`http://127.0.0.1:${ports[0]}`);
 
 /** Returns the reply address of the order's confirmation mail. */
 async function findReplyAddress(): Promise<string> {
@@ -115,7 +92,7 @@ function reply(
 
 try {
   await Promise.all([start(0), start(1)]);
-  const { id } = await ask<{ id: number }>('/api/orders', {
+  const { id } = await site.ask<{ id: number }>('/api/orders', {
     method: 'POST',
     headers: json,
     body: JSON.stringify(order),
@@ -136,20 +113,12 @@ try {
       await start(index);
     }
   }
-  const { headers } = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(admin),
-  });
-  const cookie = headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  const cookie = await site.logIn(admin);
   type Conversation = { messages: { text: string }[] };
-  const read = () => ask<Conversation>(`/api/orders/${id}/messages`, { headers: { cookie } });
+  const read = () => site.ask<Conversation>(`/api/orders/${id}/messages`, { headers: { cookie } });
   await until(async () => (await read()).messages.length >= repliesCount);
   const texts = (await read()).messages.map(({ text }) => text);
-  const kept = await ask<{ reason: string }[]>('/api/kept-mails', { headers: { cookie } });
+  const kept = await site.ask<{ reason: string }[]>('/api/kept-mails', { headers: { cookie } });
   const seen = (await readdir(join(dovecot.folder, 'cur'))).filter((name) => /,[A-Z]*S/.test(name));
   const expected = Array.from({ length: repliesCount }, (_, index) => `Größe ${index + 1}`);
   const isSame = texts.toSorted().join('\n') === expected.toSorted().join('\n');

@@ -14,7 +14,7 @@ const locales = listIn(languages, 'locales');
 /** Tests and benchmarks, generated files, and files that concern a single language or service by nature. */
 const passed = [
   /\.test\.tsx?$|\.suite\.ts$|\/testing\//,
-  /^api\/bench\/|^api\/src\/rest\/(examples|client-program|document\/fetch-client\.ts)|^e2e\//,
+  /^api\/bench\/|^api\/src\/rest\/(examples|client-program|document\/fetch-client\.ts)|^e2e\/(?!scripts\/)/,
   /^api\/src\/cli\/seed\/(contact|stories)\//,
   /^web\/src\/i18n\/(i18n-(types|util)\S*|[a-z]{2}\/.*)$/,
   /^web\/src\/features\/legal\/\w+\.[a-z]{2}\.ts$/,
@@ -24,8 +24,8 @@ const passed = [
   /^web\/src\/features\/catalogue\/service-texts\.ts$/,
 ];
 
-const service = `'(?:${services.join('|')})'`;
-const locale = `'(?:${locales.join('|')})'`;
+const service = `['\`](?:${services.join('|')})['\`]`;
+const locale = `['\`](?:${locales.join('|')})['\`]`;
 const limited = '(?:quantit|addon|option|attachment|file|upload|revision|round)\\w*';
 const bound = '(?:max|min|limit|count)\\w*';
 /** @type {[rule: string, pattern: RegExp][]} */
@@ -46,7 +46,7 @@ const files = execFileSync('git', ['ls-files', 'api', 'db', 'web', 'e2e'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !passed.some((pattern) => pattern.test(file)));
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !passed.some((pattern) => pattern.test(file)));
 const found = files.flatMap((file) =>
   readFileSync(join(projectRoot, file), 'utf8')
     .split('\n')

@@ -112,6 +112,17 @@ export const rules = {
     ...directions('api', apiRooms),
     ...directions('web', webRooms),
     {
+      name: 'no-test-code',
+      comment: 'The product imports neither test code nor benchmarks.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|db|api|web)/src/',
+        // Writes the sample mails to files, for a developer.
+        pathNot: [tests, String.raw`^api/src/mail/preview\.ts$`],
+      },
+      to: { path: `${tests}|^(api|db|web)/(bench|scripts|artwork|prerender)/` },
+    },
+    {
       name: 'drivers',
       comment: 'Only the files of db that open a database name a driver.',
       severity: 'error',

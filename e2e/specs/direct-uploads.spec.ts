@@ -10,7 +10,7 @@ const sizeBytes = 11_000_000;
 /** Runs on its own bucket, which accepts parts from pages of this site. */
 const test = base.extend<{ expectedHost: string | null }, { bucket: TestS3Server }>({
   bucket: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture needs no other, and Playwright reads the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, even without other fixtures.
     async ({}, use) => {
       const server = await startTestS3Server();
       await use(server);

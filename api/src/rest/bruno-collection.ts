@@ -85,7 +85,7 @@ function request(path: string, method: string, operation: Operation, sequence: n
       .filter((parameter) => parameter.in === place)
       .map(
         (parameter) =>
-          `${parameter.required || place === 'path' ? '' : '~'}${parameter.name}: ${valueInAddress(path, parameter)}`,
+          `${parameter.required || place === 'path' ? '' : '~'}${parameter.name}: ${valueInUrl(path, parameter)}`,
       );
   const content = operation.requestBody?.content ?? {};
   const json = content['application/json'];
@@ -94,7 +94,7 @@ function request(path: string, method: string, operation: Operation, sequence: n
   const parts = [
     block('meta', [`name: ${operation.summary}`, 'type: http', `seq: ${sequence}`, ...tagsOf(method)]),
     block(method, [
-      `url: {{server}}${addressOf(path, parameters)}${neededQuery(parameters)}`,
+      `url: {{server}}${urlOf(path, parameters)}${neededQuery(parameters)}`,
       `body: ${body}`,
       `auth: ${authOf(operation)}`,
     ]),
@@ -118,7 +118,7 @@ const authOf = ({ security }: Operation) =>
 /** Tags calls that only read, so that a run can be limited to them. */
 const tagsOf = (method: string) => (method === 'get' ? ['tags: [', '  reads', ']'] : []);
 
-function valueInAddress(path: string, parameter: Parameter): string {
+function valueInUrl(path: string, parameter: Parameter): string {
   const variable = parameter.in === 'path' ? variableOf(path, parameter.name) : null;
   return variable ? `{{${variable}}}` : oneLine(exampleOf(parameter));
 }
@@ -133,7 +133,7 @@ function neededQuery(parameters: Parameter[]): string {
 /**
  * Bruno replaces only whole path segments; within a segment (`{secret}.ics`) the URL contains the example.
  */
-function addressOf(path: string, parameters: Parameter[]): string {
+function urlOf(path: string, parameters: Parameter[]): string {
   return path
     .replace(/(?<=\/)\{(\w+)\}(?=\/|$)/g, ':$1')
     .replace(/\{(\w+)\}/g, (_, name) =>

@@ -24,8 +24,8 @@ export function llmsText(document: OpenApiDocument, origin: string): string {
   );
   return `# ${brand.name}
 
-> A small agency for email templates, content calendars, copywriting and landing pages. Visitors request a quote; programs
-> can do everything that the site does through a JSON API (version ${compatibility.version}).
+> A small agency. Its services: ${serviceTypes.map((type) => services[type].name[defaultLocale]).join(', ')}. Visitors request
+> a quote; programs can do everything that the site does through a JSON API (version ${compatibility.version}).
 
 Prices are whole US dollars; pages in German show euros. Nothing is charged when a quote is requested. Send an
 \`Idempotency-Key\` with every POST except those for logging in, so that it can be retried safely. Errors are JSON with

@@ -32,7 +32,7 @@ export async function renderWebhookMetrics({ db }: Pick<Deps, 'db'>): Promise<st
     ...metric('webhook_waiting', 'Events that wait to be delivered.', 'gauge', waiting),
     ...metric('webhook_retrying', 'Waiting events that were tried before.', 'gauge', retrying),
     ...metric('webhook_given_up', 'Events given up in the last 30 days.', 'gauge', givenUp),
-    ...metric('webhook_switched_off', 'Addresses that were switched off because they failed.', 'gauge', off),
+    ...metric('webhook_switched_off', 'Webhooks that were switched off because they failed.', 'gauge', off),
   ];
   return `${lines.join('\n')}\n`;
 }

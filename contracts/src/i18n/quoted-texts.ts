@@ -1,20 +1,5 @@
-/**
- * English texts that the specification prescribes with a straight apostrophe, three dots, no period or a
- * plain space. They are exempt from our own wording rules. Source: specification sections 2, 4, 5 and 8.
- */
-export const quotedTexts: ReadonlySet<string> = new Set([
-  // Section 2.
-  "You don't have any orders yet.",
-  'Are you sure you want to archive this order? Archived orders can still be viewed by enabling the "Show Archived" filter.',
-  'Add notes about this order...',
-  'Logging in...',
-  'Logging out...',
-  'Archiving...',
-  'Saving...',
-  // Section 4.
-  'Processing...',
-  'Sending...',
-  // Section 5.
+/** Validation messages of specification section 5. */
+export const quotedMessages = [
   'Name is required',
   'Invalid email address',
   'Message is required',
@@ -32,6 +17,26 @@ export const quotedTexts: ReadonlySet<string> = new Set([
   'Full name is required',
   'Valid email is required',
   'Please provide a detailed project description',
+];
+
+/**
+ * English texts that the specification prescribes with a straight apostrophe, three dots, no period or a
+ * plain space. They are exempt from our own wording rules. Source: specification sections 2, 4, 5 and 8.
+ */
+export const quotedTexts: ReadonlySet<string> = new Set([
+  // Section 2.
+  "You don't have any orders yet.",
+  'Are you sure you want to archive this order? Archived orders can still be viewed by enabling the "Show Archived" filter.',
+  'Add notes about this order...',
+  'Logging in...',
+  'Logging out...',
+  'Archiving...',
+  'Saving...',
+  // Section 4.
+  'Processing...',
+  'Sending...',
+  // Section 5.
+  ...quotedMessages,
   'File is too big. Max file size is 10 MB.',
   // Section 8.
   "Your quote was submitted, but we couldn't upload your files. Please send them by email.",

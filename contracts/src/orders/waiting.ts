@@ -66,14 +66,18 @@ export function waitingStepOf(facts: WaitingFacts): WaitingStep {
   const isPaid = openAmountOf(facts) === 0;
   if (status === 'completed') return isPaid ? 'nothing' : 'rest';
   if (facts.isWithdrawn) return 'completion';
-  if (status === 'pending') {
-    if (quote === 'open') return 'acceptance';
-    const hasDeposit = paidAmountOf(facts) >= facts.depositAmount && paidAmountOf(facts) > 0;
-    if (hasDeposit) return 'start';
-    if (quote !== 'accepted') return 'quote';
-    return isPaid ? 'start' : 'deposit';
+  switch (status) {
+    case 'pending': {
+      if (quote === 'open') return 'acceptance';
+      const hasDeposit = paidAmountOf(facts) >= facts.depositAmount && paidAmountOf(facts) > 0;
+      if (hasDeposit) return 'start';
+      if (quote !== 'accepted') return 'quote';
+      return isPaid ? 'start' : 'deposit';
+    }
+    case 'in-progress':
+    case 'review':
+      if (deliverable === 'approved') return isPaid ? 'completion' : 'rest';
+      if (deliverable === 'changes-requested') return 'changes';
+      return status === 'review' && deliverable === 'sent' ? 'approval' : 'work';
   }
-  if (deliverable === 'approved') return isPaid ? 'completion' : 'rest';
-  if (deliverable === 'changes-requested') return 'changes';
-  return status === 'review' && deliverable === 'sent' ? 'approval' : 'work';
 }

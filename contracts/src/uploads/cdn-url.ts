@@ -7,7 +7,7 @@ import {
 } from './image-operations.ts';
 
 /** A parsed URL of the file CDN. */
-export type CdnAddress = {
+export type ParsedCdnPath = {
   /** Id of the file, or of the group if `group` is given. */
   uuid: string;
   /** Number of files in the group, and the index of the requested one, from 0; null for the list of files. */
@@ -30,7 +30,7 @@ const headPattern = new RegExp(`^(${fileUuidPattern})(?:~([1-9][0-9]{0,3}))?$`);
  * @throws ImageOperationError for unknown operations, wrong arguments or too many operations.
  * Source: storage protocol, "CDN" and "Group".
  */
-export function parseCdnPath(path: string): CdnAddress | null {
+export function parseCdnPath(path: string): ParsedCdnPath | null {
   const segments = decodeSegments(path);
   const [, id, count] = headPattern.exec(segments?.[1] ?? '') ?? [];
   if (!segments || !id) return null;

@@ -22,10 +22,10 @@ export const webhookUrlSchema = z
   .string({ error: messages.webhookUrlInvalid.en })
   .trim()
   .max(webhookUrlMaxLength, { error: messages.webhookUrlInvalid.en, abort: true })
-  .refine(isWebAddress, { error: messages.webhookUrlInvalid.en })
+  .refine(isWebUrl, { error: messages.webhookUrlInvalid.en })
   .meta({ description: 'An https URL on the public internet.', example: 'https://example.com/hooks' });
 
-function isWebAddress(text: string): boolean {
+function isWebUrl(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && !username && !password;

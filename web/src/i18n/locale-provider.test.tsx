@@ -21,7 +21,7 @@ function Page() {
 
 describe('the language', () => {
   beforeEach(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the page does it.
+    // biome-ignore lint/suspicious/noDocumentCookie: the page sets it in the same way.
     document.cookie = 'lang=; Path=/; Max-Age=0';
     history.replaceState(null, '', '/');
   });

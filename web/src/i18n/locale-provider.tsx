@@ -54,7 +54,7 @@ export function LocaleProvider({ initialLocale, children }: { initialLocale: Loc
     }
   }, [locale]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts must reach every reader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts must re-render all consumers.
   const value = useMemo<I18n>(
     () => ({ locale, LL: translatorFor(locale), switchLocale }),
     [locale, switchLocale, textsVersion],

@@ -8,7 +8,7 @@ import { type Observable, observable, share } from '@trpc/server/observable';
  * rendered the first.
  */
 export const doublePressLink: TRPCLink<AppRouter> = () => {
-  // biome-ignore lint/suspicious/noExplicitAny: results of all procedures
+  // biome-ignore lint/suspicious/noExplicitAny: accepts results of all procedures.
   const underWay = new Map<string, Observable<any, any>>();
   return ({ op, next }) => {
     if (op.type !== 'mutation') return next(op);

@@ -63,7 +63,7 @@ export function staticSite(site: Site) {
     }
     const [token = ''] = path.slice(secretPrefix.length + 1).split('/');
     const { isKnown, order } = await findClientPage(c.get('context'), token);
-    return sendPage(c, page ?? site.notFound, isKnown ? 200 : 404, secretAddress, {
+    return sendPage(c, page ?? site.notFound, isKnown ? 200 : 404, secretUrl, {
       fill: async (file, locale) =>
         order ? fillOrder(c.get('context').deps, file, order, site.reading[locale], locale) : file,
     });
@@ -139,7 +139,7 @@ const aheadSeconds = 300;
 const unstored = { 'Cache-Control': 'no-store' } as const;
 
 /** Headers for pages with a secret URL: keep it out of referrers, search indexes and disk caches. */
-const secretAddress = {
+const secretUrl = {
   ...unstored,
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',

@@ -162,7 +162,7 @@ export function isAlsoSomethingElse(head: Buffer, tail: Buffer): boolean {
 
 /** Returns a text type if the content reads as text, otherwise the type of arbitrary bytes. */
 function typeOfPlain(head: Buffer, extension: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells bytes from text.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters distinguish binary data from text.
   if (head.length === 0 || /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(head.toString('latin1', 0, 4096))) {
     return 'application/octet-stream';
   }

@@ -70,7 +70,7 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
   async function attempt({ method, key = '', query = {}, headers = {}, body }: S3Request): Promise<Response> {
     const signed = await new AwsV4Signer({
       method,
-      url: addressOf(location, key, query),
+      url: urlOf(location, key, query),
       headers: {
         ...headers,
         // Lets the server refuse bytes that were corrupted in transit.
@@ -103,7 +103,7 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
       const lifetime = { 'X-Amz-Expires': String(Math.floor(lifetimeMs / 1000)) };
       const signed = await new AwsV4Signer({
         method,
-        url: addressOf(reachedAt, key, { ...query, ...lifetime }),
+        url: urlOf(reachedAt, key, { ...query, ...lifetime }),
         headers,
         signQuery: true,
         // Signs Content-Length too, which the sender could otherwise choose freely.
@@ -134,7 +134,7 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
   };
 }
 
-function addressOf(location: S3Location, key: string, query: Readonly<Record<string, string>>): string {
+function urlOf(location: S3Location, key: string, query: Readonly<Record<string, string>>): string {
   const base = bucketUrl(location);
   const url = new URL(key === '' ? base : `${base}/${key}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

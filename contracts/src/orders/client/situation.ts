@@ -36,17 +36,21 @@ export function situationOf(
   if (status === 'completed' || status === 'cancelled') return status;
   if (withdrawal?.withdrawnAt) return 'withdrawn';
   if (isClosed) return 'closed';
-  if (status === 'review') {
-    const latest = delivery?.deliverables[0]?.state;
-    if (latest === 'approved') return 'approved';
-    return latest === 'sent' ? 'delivered' : 'review';
+  switch (status) {
+    case 'review': {
+      const latest = delivery?.deliverables[0]?.state;
+      if (latest === 'approved') return 'approved';
+      return latest === 'sent' ? 'delivered' : 'review';
+    }
+    case 'in-progress':
+      return quote?.state === 'open' ? 'quoted' : 'inProgress';
+    case 'pending':
+      if (quote?.state === 'open') return 'quoted';
+      if (quote?.state === 'declined' || quote?.state === 'expired') return quote.state;
+      if (quote?.state === 'accepted') return paidAmount > 0 ? 'ready' : 'accepted';
+      if (replyBy === null) return 'pending';
+      return now > new Date(replyBy) ? 'late' : 'waiting';
   }
-  if (quote?.state === 'open') return 'quoted';
-  if (status === 'in-progress') return 'inProgress';
-  if (quote?.state === 'declined' || quote?.state === 'expired') return quote.state;
-  if (quote?.state === 'accepted') return paidAmount > 0 ? 'ready' : 'accepted';
-  if (replyBy === null) return 'pending';
-  return now > new Date(replyBy) ? 'late' : 'waiting';
 }
 
 /** Returns whether work is still to be delivered, so that a delivery date makes sense. */

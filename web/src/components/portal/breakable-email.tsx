@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** An e-mail address that breaks in narrow columns at `@` and dots, not in the middle of a word. */
 export function BreakableEmail({ address }: { address: string }) {
   return address.split(/(?<=@)|(?=[.])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

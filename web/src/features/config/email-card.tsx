@@ -22,7 +22,7 @@ export function EmailCard({ onDirtyChange }: ConfigCardProps) {
   const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
   const { error, errorUpdatedAt } = config;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure, not per language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, not on a change of language.
   useEffect(() => {
     if (!error || isAuthError(error)) return;
     const reason = errorMessage(error, locale);

@@ -16,7 +16,7 @@ export function HeroFilm() {
 
   useEffect(() => (figure.current ? controlFilm(figure.current) : undefined), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is on the figure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the language from the figure element.
   useEffect(() => {
     if (figure.current) changeFilmLanguage(figure.current);
   }, [locale]);

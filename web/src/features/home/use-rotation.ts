@@ -20,7 +20,7 @@ export function useRotation(count: number, isHeld: boolean): Rotation {
   const isRotating = canRotate && !isHeld;
 
   // Restarts after every change, so that a place chosen by the visitor gets the full five seconds.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `index` restarts the timer.
   useEffect(() => {
     if (!isRotating) return;
     const timer = setTimeout(() => setIndex((current) => (current + 1) % count), rotationMs);

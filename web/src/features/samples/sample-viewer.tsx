@@ -64,7 +64,7 @@ export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerP
     };
   }, [isOpen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture and each view begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top after a change of picture or view.
   useLayoutEffect(() => {
     stage.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [opened, view]);

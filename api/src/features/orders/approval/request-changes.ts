@@ -22,7 +22,7 @@ import { findClientOrder } from '../client/find-client-order.ts';
 import { assertAttachable } from '../conversation/assert-attachable.ts';
 import { takeWritten } from '../conversation/take-written.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';
-import { clientAddresses } from '../delivery/present-deliverable-file.ts';
+import { clientFileUrls } from '../delivery/present-deliverable-file.ts';
 import { readDelivery } from '../delivery/read-delivery.ts';
 
 /**
@@ -60,7 +60,7 @@ export const requestChanges = publicProcedure
     await assertAttachable(ctx, attachmentIds);
     return changeFoundOrder(ctx, found, async (locked) => {
       const { tx, order } = locked;
-      const { deliverables: versions, rounds } = await readDelivery(tx, order, clientAddresses(input.token));
+      const { deliverables: versions, rounds } = await readDelivery(tx, order, clientFileUrls(input.token));
       const seen = versions.find((each) => each.version === version);
       const asked = seen?.changes.find(({ state }) => state !== 'withdrawn');
       if (asked && isSameList(asked.points, points)) return;

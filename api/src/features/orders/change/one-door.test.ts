@@ -15,8 +15,11 @@ const doors = [
 const beside = ['backup/', 'cli/seed/'];
 
 const writesOf = (text: string, tables: string) =>
-  new RegExp(String.raw`\.(insert|update|delete)\(\s*(${tables})\s*\)`).test(text) ||
-  /(insert\s+into|update|delete\s+from)\s+"?(orders|order_events)\b/i.test(text);
+  new RegExp(String.raw`\.(insert|update|delete)\(\s*(\w+\.)?(${tables})\s*\)`).test(text) ||
+  new RegExp(
+    String.raw`\b(insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(only\s+)?("?(orders|order_events)\b|\$\{(\w+\.)?(${tables})\})`,
+    'i',
+  ).test(text);
 
 /** Names under which a file imports the two tables, including aliases. */
 function tableNames(text: string): string {

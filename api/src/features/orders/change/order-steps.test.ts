@@ -1,3 +1,5 @@
+import { orderEventTypes } from '@storefront/contracts/orders/order-event.schema.ts';
+import { type OrderStatus, orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { describe, expect, test } from 'vitest';
 import { type StepFacts, stepAfter } from './order-steps.ts';
 
@@ -50,4 +52,19 @@ describe('the status follows by itself', () => {
   ] as const)('not after %s with %j', (type, given) => {
     expect(stepAfter({ type }, { ...facts, ...given })).toBeNull();
   });
+});
+
+/** A new status needs a decision here: whether any event moves an order on from it. */
+const isLeftAutomatically: Readonly<Record<OrderStatus, boolean>> = {
+  pending: true,
+  'in-progress': true,
+  review: true,
+  completed: false,
+  cancelled: false,
+};
+
+test.each(orderStatuses)('rules move an order on from %s or leave it there, as decided', (status) => {
+  const agreed = { ...facts, status, isAccepted: true, isApproved: true, receivedAmount: facts.totalPrice };
+  const isLeft = orderEventTypes.some((type) => stepAfter({ type }, agreed) !== null);
+  expect(isLeft).toBe(isLeftAutomatically[status]);
 });

@@ -5,7 +5,7 @@ import {
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { keepReturnAddress } from '../payment/payment-return.route.ts';
+import { keepReturnUrl } from '../payment/payment-return.route.ts';
 import { startCheckout } from '../payment/start-checkout.ts';
 import { findClientOrder } from './find-client-order.ts';
 
@@ -46,6 +46,6 @@ export const startPayment = publicProcedure
     const order = await findClientOrder(ctx, input.token);
     await countAttempt(ctx, 'paymentByOrder', { key: `order-${order.id}` });
     const { paymentId, checkoutUrl } = await startCheckout(ctx.deps, order.id, input.kind);
-    keepReturnAddress(ctx, paymentId, order.clientToken);
+    keepReturnUrl(ctx, paymentId, order.clientToken);
     return { checkoutUrl: new URL(checkoutUrl, ownOrigin(ctx)).href };
   });

@@ -6,7 +6,7 @@ import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.s
 import type { Database } from '@storefront/db/client.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { findOrder } from '../change/order-transaction.ts';
-import { operatorAddresses } from './present-deliverable-file.ts';
+import { operatorFileUrls } from './present-deliverable-file.ts';
 import { readDelivery } from './read-delivery.ts';
 
 /** Lists the versions of the work on an order, including drafts, with the client's replies and the rounds. */
@@ -27,5 +27,5 @@ export const listDeliverables = adminProcedure
 
 /** @throws AppError `ORDER_NOT_FOUND`. */
 export async function readOrderDelivery(db: Database, id: number): Promise<OrderDelivery> {
-  return readDelivery(db, await findOrder(db, id), operatorAddresses(id));
+  return readDelivery(db, await findOrder(db, id), operatorFileUrls(id));
 }

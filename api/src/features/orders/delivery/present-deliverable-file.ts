@@ -9,14 +9,14 @@ import { pdfMaxBytes } from '#storage/cdn/pdf/render-pdf-page.ts';
 import { isDecoded } from '#storage/cdn/serve-image.ts';
 
 /** The URLs at which a caller reads the files of an order's deliverables. */
-export type FileAddresses = { file(id: number): string; zip(version: number): string };
+export type FileUrls = { file(id: number): string; zip(version: number): string };
 
-export const operatorAddresses = (orderId: number): FileAddresses => ({
+export const operatorFileUrls = (orderId: number): FileUrls => ({
   file: (id) => `/api/files/${id}`,
   zip: (version) => `/api/orders/${orderId}/deliverables/${version}.zip`,
 });
 
-export const clientAddresses = (token: string): FileAddresses => ({
+export const clientFileUrls = (token: string): FileUrls => ({
   file: (id) => clientFilePath(token, id),
   zip: (version) => clientPaths.deliverableZip(token, version),
 });
@@ -27,8 +27,8 @@ export const emailPageName = 'index.html';
 /** Larger HTML files are not treated as emails and can only be downloaded. */
 const emailMaxBytes = 1024 * 1024;
 
-export function presentDeliverableFile(file: FileRow, addresses: FileAddresses): DeliverableFile {
-  const path = addresses.file(file.id);
+export function presentDeliverableFile(file: FileRow, urls: FileUrls): DeliverableFile {
+  const path = urls.file(file.id);
   const { imageInfo } = file;
   const kind = previewKindOf(file);
   const preview: FilePreview | null = kind && {

@@ -9,7 +9,7 @@ import {
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
-import { clientAddresses } from './present-deliverable-file.ts';
+import { clientFileUrls } from './present-deliverable-file.ts';
 import { readDelivery } from './read-delivery.ts';
 
 /** Loads the work as the client's page shows it, null before the first version was sent. */
@@ -17,7 +17,7 @@ export async function readClientDelivery(
   db: Pick<Database, 'select'>,
   order: ClientPageOrder,
 ): Promise<ClientDelivery | null> {
-  const { deliverables, rounds, offers } = await readDelivery(db, order, clientAddresses(order.clientToken));
+  const { deliverables, rounds, offers } = await readDelivery(db, order, clientFileUrls(order.clientToken));
   const sent = deliverables.filter(({ state }) => state !== 'draft');
   const [latest] = sent;
   if (!latest) return null;

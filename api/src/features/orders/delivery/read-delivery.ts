@@ -15,19 +15,19 @@ import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, asc, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { presentFileAt } from '#features/uploads/files/present-attachment.ts';
-import { type FileAddresses, presentDeliverableFile } from './present-deliverable-file.ts';
+import { type FileUrls, presentDeliverableFile } from './present-deliverable-file.ts';
 
 type Reader = Pick<Database, 'select'>;
 
 /**
  * Loads the work on an order with all replies to it, including drafts, newest first.
  *
- * @param addresses where the caller reads the files.
+ * @param urls where the caller reads the files.
  */
 export async function readDelivery(
   db: Reader,
   order: Pick<OrderRow, 'id' | 'serviceType' | 'orderDetails'>,
-  addresses: FileAddresses,
+  urls: FileUrls,
 ): Promise<OrderDelivery> {
   const isOfOrder = eq(deliverables.orderId, order.id);
   const [versions, ownFiles, requests, points, offers] = await Promise.all([
@@ -60,11 +60,11 @@ export async function readDelivery(
       ...presentDeliverable(version),
       files: ownFiles
         .filter(({ deliverableId }) => deliverableId === version.id)
-        .map((file) => presentDeliverableFile(file, addresses)),
-      zipPath: addresses.zip(version.version),
+        .map((file) => presentDeliverableFile(file, urls)),
+      zipPath: urls.zip(version.version),
       changes: requests
         .filter(({ deliverableId }) => deliverableId === version.id)
-        .map((request) => presentRequest(request, points, addresses)),
+        .map((request) => presentRequest(request, points, urls)),
     })),
     rounds: roundsOf({ serviceType: order.serviceType, planId }, countRounds(requests, offers)),
     offers: offers.map(presentOffer),
@@ -104,7 +104,7 @@ type AskedPoint = { point: ChangePointRow; attachment: FileRow | null };
 function presentRequest(
   request: ChangeRequestRow,
   points: readonly AskedPoint[],
-  addresses: FileAddresses,
+  urls: FileUrls,
 ): ChangeRequest {
   return {
     round: request.round,
@@ -115,7 +115,7 @@ function presentRequest(
         text,
         fileId,
         place: placeX === null || placeY === null ? null : { x: placeX, y: placeY },
-        attachment: attachment && presentFileAt(attachment, addresses.file(attachment.id)),
+        attachment: attachment && presentFileAt(attachment, urls.file(attachment.id)),
       })),
     requestedAt: request.createdAt.toISOString(),
     startedAt: request.startedAt?.toISOString() ?? null,

@@ -20,7 +20,7 @@ const keptSeconds = 24 * 60 * 60;
  * the provider, which needs a URL to return to, gets one that only names the payment; a cookie limited to
  * that one path holds the token.
  */
-export function keepReturnAddress(ctx: RequestContext, paymentId: number, clientToken: string): void {
+export function keepReturnUrl(ctx: RequestContext, paymentId: number, clientToken: string): void {
   setCookie(ctx, cookieOf(paymentId), clientToken, { seconds: keptSeconds });
 }
 

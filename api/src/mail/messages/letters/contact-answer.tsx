@@ -67,7 +67,7 @@ export async function renderContactAnswer(input: {
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, paragraphs have no other identity
           <Paragraph key={index}>
             {paragraph.split('\n').map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, lines have no other identity
               <span key={at}>
                 {at > 0 ? <br /> : null}
                 {line}

@@ -23,7 +23,7 @@ export function OrderTable({ summary, locale }: { summary: OrderSummary; locale:
     <table width="100%" cellPadding="0" cellSpacing="0" border={0}>
       <tbody>
         {summary.lines.map(({ name, detail, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name, and none moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name; their order is fixed.
           <tr key={index}>
             <th scope="row" align="left" className="ink hairline" style={{ ...line, fontWeight: 400 }}>
               {name}

@@ -11,14 +11,14 @@ import { add, byId, element, onTranslate, source, word } from '${pickerScriptPat
 const chosenEveryMs = 3000;
 const base = '/window4/accounts/' + source;
 const status = byId('account-status');
-/** From the top down: \`{ id, name }\`; the top folder has neither. */
+/** The open folder's ancestors and itself, \`{ id, name }\`, from the root; the root has null for both. */
 let path = [{ id: null, name: null }];
 let entries = [];
 let cursor = null;
 let elsewhere = null;
-/** Counts requests: a response that comes after the next request is not shown. */
+/** Number of requests so far; a response to any but the latest is ignored. */
 let asked = 0;
-/** \`{ name, file }\` of what is said, for the other language. */
+/** \`{ name, file }\` of the shown status, to render it again when the language changes. */
 let said = null;
 
 function say(name, file) {
@@ -40,8 +40,8 @@ function showSignedIn(isSignedIn) {
 }
 
 /**
- * @param isMore adds what follows instead of showing the folder anew.
- * @param isQuiet says nothing while it waits.
+ * @param isMore appends the next page instead of replacing the entries.
+ * @param isQuiet shows no status while loading.
  */
 async function load({ isMore = false, isQuiet = false } = {}) {
   const question = ++asked;
@@ -58,7 +58,7 @@ async function load({ isMore = false, isQuiet = false } = {}) {
     showSignedIn(true);
     say(entries.length === 0 && !elsewhere ? 'empty' : null);
     show();
-    // Until something was chosen there.
+    // Polls until the user has chosen a file in the service's own window.
     if (elsewhere && path.length > 1) setTimeout(() => question === asked && load({ isQuiet: true }), chosenEveryMs);
   } catch (problem) {
     if (question !== asked) return;
@@ -140,8 +140,8 @@ function show() {
 }
 
 byId('sign-in').addEventListener('click', () => {
-  const address = '/window4/connect/' + source + '?lang=' + document.documentElement.lang;
-  window.open(address, 'cloud-sign-in', 'popup,width=520,height=680');
+  const url = '/window4/connect/' + source + '?lang=' + document.documentElement.lang;
+  window.open(url, 'cloud-sign-in', 'popup,width=520,height=680');
 });
 byId('sign-out').addEventListener('click', async () => {
   await ask('/sign-out', { method: 'POST' }).catch(() => {});

@@ -12,7 +12,7 @@ const field = byId('link');
 const problem = byId('problem');
 let words = texts[document.documentElement.lang];
 export const word = (name) => words[name];
-/** Called when the language has changed. */
+/** Functions to call after a change of language. */
 const translators = [];
 export const onTranslate = (translator) => translators.push(translator);
 let shownProblem = null;
@@ -52,7 +52,7 @@ export function element(name, properties, ...children) {
   return made;
 }
 
-/** One file where one is wanted. */
+/** Replaces the current file unless several are allowed. */
 export function add(file) {
   const added = { ...file, isSelected: true };
   files = isMultiple ? [...files.filter(({ url }) => url !== file.url), added] : [added];
@@ -105,7 +105,7 @@ byId('form').addEventListener('submit', async (event) => {
       field.focus();
       return;
     }
-    // The next link may be there already.
+    // The user may have entered another link meanwhile.
     if (field.value === link) field.value = '';
     add(answer);
   } catch {

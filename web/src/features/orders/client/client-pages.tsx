@@ -8,7 +8,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ClientOrder } from './client-order.tsx';
-import { readClientAddress, readConfirmedAddress } from './client-page-url.ts';
+import { readClientUrl, readConfirmedUrl } from './client-page-url.ts';
 import { useOrderLocale } from './facts/use-order-locale.ts';
 import { ClientReceipt } from './payment/client-receipt.tsx';
 import { OrderConfirmed } from './payment/order-confirmed.tsx';
@@ -22,15 +22,15 @@ const Page = chakra('div', { base: { minH: 'calc(100vh - {sizes.header})' } });
 /** The page of the order whose secret is in the URL. */
 export function ClientPages() {
   const [pathname] = useLocation();
-  const address = readClientAddress(pathname);
+  const url = readClientUrl(pathname);
   return (
     <Page>
-      {!address ? (
+      {!url ? (
         <UnknownOrder />
-      ) : address.view === 'receipt' ? (
-        <ReceiptOf key={address.token} token={address.token} />
+      ) : url.view === 'receipt' ? (
+        <ReceiptOf key={url.token} token={url.token} />
       ) : (
-        <OrderOf key={address.token} token={address.token} view={address.view} />
+        <OrderOf key={url.token} token={url.token} view={url.view} />
       )}
     </Page>
   );
@@ -39,7 +39,7 @@ export function ClientPages() {
 /** The page to which a payment provider sends the client back. */
 export function ConfirmedPage() {
   const [pathname] = useLocation();
-  const token = readConfirmedAddress(pathname);
+  const token = readConfirmedUrl(pathname);
   return <Page>{token === null ? <UnknownOrder /> : <ConfirmationOf key={token} token={token} />}</Page>;
 }
 

@@ -46,7 +46,7 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
     () => trpc.clientOrders.messages.query({ token }).then(take, () => setIsFailed(true)),
     [token, take],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the order was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each reload of the order.
   useEffect(() => {
     void load();
   }, [load, order]);

@@ -39,7 +39,7 @@ export function RequestedChanges({ order, deliverable, request }: RequestedChang
             point.place &&
             texts.place({ x: Math.round(point.place.x / 10), y: Math.round(point.place.y / 10) });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is immutable.
             <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
               {point.text}
               {file && (

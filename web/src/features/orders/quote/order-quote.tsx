@@ -67,7 +67,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
       <Column>
         <chakra.dl display="grid" gap="2">
           {quote.freeLines.map(({ text, quantity, unitPrice }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote keep their order.
             <Fact key={index} term={texts.freeLine({ position: index + 1 })}>
               {text}: {quantity}&nbsp;× {formatUsd(unitPrice, locale)}
             </Fact>

@@ -33,7 +33,7 @@ export function QuoteComposer({ quote, clientLocale, isAskedFor, onClose }: Quot
   const form = useQuoteComposer(quote, onClose);
   const message = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount.
   useEffect(() => {
     if (isAskedFor) message.current?.focus();
   }, []);

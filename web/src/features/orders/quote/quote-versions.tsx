@@ -44,7 +44,7 @@ export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
             <p>{texts.validUntil({ time: formatMoment(quote.validUntil, locale) })}</p>
           )}
           {quote.freeLines.map(({ text, quantity, unitPrice }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote keep their order.
             <p key={index}>
               {quantity}&nbsp;× {text}: {formatUsd(quantity * unitPrice, locale)}
             </p>

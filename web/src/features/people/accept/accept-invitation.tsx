@@ -13,7 +13,7 @@ import { AcceptForm } from './accept-form.tsx';
 
 const Card = chakra('section', cardRecipe);
 
-const tokenInAddress = () => location.hash.slice(1);
+const tokenInUrl = () => location.hash.slice(1);
 
 /**
  * The page behind the link of an invitation. The secret is read from the URL fragment, which browsers do not
@@ -22,9 +22,9 @@ const tokenInAddress = () => location.hash.slice(1);
 export function AcceptInvitation() {
   const { LL, locale } = useI18n();
   const texts = LL.adminPeople.accept;
-  const [token, setToken] = useState(tokenInAddress);
+  const [token, setToken] = useState(tokenInUrl);
   useEffect(() => {
-    const follow = () => setToken(tokenInAddress());
+    const follow = () => setToken(tokenInUrl());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

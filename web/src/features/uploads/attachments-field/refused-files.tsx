@@ -16,7 +16,7 @@ export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   return (
     <chakra.ul display="grid" gap="2" p="4" bg="danger.tint" color="danger" textStyle="small">
       {files.map(({ name, reason }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two refused files may be the same one.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be refused twice.
         <chakra.li key={index} display="grid" gridTemplateColumns="1.5rem minmax(0, 1fr)">
           <chakra.span aria-hidden pt="1">
             <CircleAlert size="1rem" />

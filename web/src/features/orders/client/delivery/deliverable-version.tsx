@@ -89,7 +89,7 @@ function RequestedChanges({
         {request.points.map((point, index) => {
           const file = files.find(({ id }) => id === point.fileId);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is immutable.
             <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
               {point.text}
               {file && (

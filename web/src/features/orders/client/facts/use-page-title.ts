@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
  */
 export function usePageTitle(title: string): void {
   const [pathname] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings the title of the route back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation resets the title to the route's.
   useEffect(() => {
     // Runs after the site frame, which renders last, has set the title of the route.
     queueMicrotask(() => {

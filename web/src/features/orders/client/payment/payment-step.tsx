@@ -59,7 +59,7 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
       <QuoteStepList
         open={['details', 'payment']}
         current="payment"
-        addressOf={(step) => (step === 'payment' ? clientPaths.payment(token) : clientPaths.order(token))}
+        urlOf={(step) => (step === 'payment' ? clientPaths.payment(token) : clientPaths.order(token))}
       />
       <chakra.h2 id="payment" textStyle="headline" mt="8" mb="6">
         {texts.title()}

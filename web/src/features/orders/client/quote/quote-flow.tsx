@@ -36,10 +36,10 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
   const step = quote.steps.find((item) => item === asked) ?? 'details';
   const options = useQuoteOptions({ order, token, locale, show, reload });
   const heading = useStepFocus(step);
-  const addressOf = (target: QuoteStep) => `${clientPaths.order(token)}?step=${target}`;
+  const urlOf = (target: QuoteStep) => `${clientPaths.order(token)}?step=${target}`;
   return (
     <section aria-labelledby="quote-step">
-      <QuoteStepList open={quote.steps} current={step} addressOf={addressOf} />
+      <QuoteStepList open={quote.steps} current={step} urlOf={urlOf} />
       <chakra.h2
         id="quote-step"
         ref={heading}
@@ -55,7 +55,7 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
         <>
           <QuoteMessage quote={quote} />
           <OrderLines order={order} />
-          <Forward href={addressOf('options')}>{texts.toOptions()}</Forward>
+          <Forward href={urlOf('options')}>{texts.toOptions()}</Forward>
         </>
       )}
       {step === 'options' && (
@@ -84,7 +84,7 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
           <chakra.div opacity={options.isSaving ? 0.5 : 1} aria-busy={options.isSaving}>
             <OrderLines order={order} />
           </chakra.div>
-          <Forward href={addressOf('review')}>{texts.toReview()}</Forward>
+          <Forward href={urlOf('review')}>{texts.toReview()}</Forward>
         </>
       )}
       {step === 'review' && (

@@ -7,7 +7,7 @@ type QuoteStepListProps = {
   /** The steps that are accessible now. */
   open: readonly QuoteStep[];
   current: QuoteStep;
-  addressOf: (step: QuoteStep) => string;
+  urlOf: (step: QuoteStep) => string;
 };
 
 const StepLink = chakra(Link, {
@@ -22,7 +22,7 @@ const StepLink = chakra(Link, {
 });
 
 /** The progress from quote to payment; accessible steps are links. */
-export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) {
+export function QuoteStepList({ open, current, urlOf }: QuoteStepListProps) {
   const { LL } = useI18n();
   const texts = LL.clientOrder.quote;
   return (
@@ -58,7 +58,7 @@ export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) 
               fontSize={{ base: 'xs', sm: 'sm' }}
             >
               {open.includes(step) ? (
-                <StepLink href={addressOf(step)} aria-current={isCurrent ? 'step' : undefined}>
+                <StepLink href={urlOf(step)} aria-current={isCurrent ? 'step' : undefined}>
                   {name}
                 </StepLink>
               ) : (

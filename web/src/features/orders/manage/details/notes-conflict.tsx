@@ -93,7 +93,7 @@ function Version({ title, values, other }: VersionProps) {
         >
           {values.adminNotes === '' && <chakra.span color="ink.muted">{texts.conflict.empty()}</chakra.span>}
           {values.adminNotes.split('\n').map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one version never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version keep their order.
             <chakra.span key={index} display="block" minH="1lh">
               {otherLines.has(line) ? line : <mark>{line}</mark>}
             </chakra.span>

@@ -38,7 +38,7 @@ export function DeliveryEventText({ data }: { data: DeliveryEvent }) {
           {texts.changesRequested({ version: data.version, round: data.round })}
           <chakra.ol listStyleType="decimal" ps="5">
             {data.texts.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list of an event never changes.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list of an event is immutable.
               <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
                 {text}
                 {(data.files ?? []).map(

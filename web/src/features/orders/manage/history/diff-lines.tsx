@@ -24,7 +24,7 @@ export function DiffLines({ before, after }: { before: string; after: string }) 
       css={{ '@media print': { maxH: 'none', overflow: 'visible' } }}
     >
       {lineDiff(before, after).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one change never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a change keep their order.
         <Line key={index} line={line} />
       ))}
     </chakra.div>
