@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderFieldsOf } from '../orders/order-fields.ts';
 import { addons, addonsOf } from './addons.ts';
-import { canonicalAddonId, canonicalPlanId } from './aliases.ts';
+import { canonicalId } from './parts/canonical-id.ts';
 import { highlightedPlan, plans, plansOf } from './plans.ts';
 import { type ServiceType, services, serviceTypes } from './services.ts';
 
@@ -84,15 +84,17 @@ test.each<[ServiceType, string, string]>([
   ['landing-page', 'designAndCode', 'design-code'],
   ['landing-page', 'codeOnly', 'code-only'],
 ])('%s: %s is another spelling of %s', (serviceType, spelling, id) => {
-  expect(canonicalPlanId(serviceType, spelling)).toBe(id);
+  const { otherPlanSpellings } = services[serviceType];
+  expect(canonicalId(plansOf(serviceType), spelling, otherPlanSpellings)).toBe(id);
 });
 
 test('what belongs to another service, or to every object, is no id', () => {
   for (const id of ['copy-only', '', 'constructor', '__proto__', 'toString']) {
-    expect(canonicalPlanId('email-template', id)).toBeUndefined();
-    expect(canonicalAddonId('email-template', id)).toBeUndefined();
+    const { otherPlanSpellings } = services['email-template'];
+    expect(canonicalId(plansOf('email-template'), id, otherPlanSpellings)).toBeUndefined();
+    expect(canonicalId(addonsOf('email-template'), id)).toBeUndefined();
   }
-  expect(canonicalAddonId('copywriting', 'SEO_Keyword')).toBe('seo-keyword');
+  expect(canonicalId(addonsOf('copywriting'), 'SEO_Keyword')).toBe('seo-keyword');
 });
 
 test('ids of one service do not collide when spelled differently', () => {

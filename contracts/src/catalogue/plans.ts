@@ -1,8 +1,8 @@
-import { contentCalendarPlans } from './plans/content-calendar-plans.ts';
-import { copywritingPlans } from './plans/copywriting-plans.ts';
-import { emailTemplatePlans } from './plans/email-template-plans.ts';
-import { landingPagePlans } from './plans/landing-page-plans.ts';
-import type { Plan } from './plans/plan.ts';
+import { contentCalendarPlans } from './content-calendar/plans.ts';
+import { copywritingPlans } from './copywriting/plans.ts';
+import { emailTemplatePlans } from './email-template/plans.ts';
+import { landingPagePlans } from './landing-page/plans.ts';
+import type { Plan } from './parts/plan.ts';
 import type { ServiceType } from './services.ts';
 
 /**

@@ -1,4 +1,8 @@
 import type { Localized } from '../i18n/locale.ts';
+import { contentCalendar } from './content-calendar/service.ts';
+import { copywriting } from './copywriting/service.ts';
+import { emailTemplate } from './email-template/service.ts';
+import { landingPage } from './landing-page/service.ts';
 
 export const serviceTypes = ['email-template', 'content-calendar', 'copywriting', 'landing-page'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
@@ -21,35 +25,22 @@ export type Service = {
    * two.
    */
   readonly isTextOptionalInBrief: boolean;
+  /**
+   * The fields that a detailed brief requires and a quick quote (one free text) lacks. A brief is recognized by
+   * the presence of any of them, empty or not. None if the service accepts quick quotes only.
+   * Source: specification sections 3 and 5; decisions, "Two kinds of quote form".
+   */
+  readonly briefFields: readonly string[];
+  /**
+   * Plan ids by other spellings in the specification, without capitals and hyphens, that differ by more than
+   * those. Source: decisions, "Plan keys in other spellings".
+   */
+  readonly otherPlanSpellings: Readonly<Record<string, string>>;
 };
 
 export const services: Readonly<Record<ServiceType, Service>> = {
-  'email-template': {
-    type: 'email-template',
-    name: { en: 'Email Template', de: 'E-Mail-Vorlage' },
-    paths: ['/email-template-order-form'],
-    requirementsField: 'templateRequirements',
-    isTextOptionalInBrief: false,
-  },
-  'content-calendar': {
-    type: 'content-calendar',
-    name: { en: 'Content Calendar', de: 'Redaktionsplan' },
-    paths: ['/content-calendar-order-form', '/content-calendar'],
-    requirementsField: 'calendarRequirements',
-    isTextOptionalInBrief: true,
-  },
-  copywriting: {
-    type: 'copywriting',
-    name: { en: 'Copywriting', de: 'Werbetexte' },
-    paths: ['/copywriting-order-form', '/copywriting'],
-    requirementsField: 'projectDescription',
-    isTextOptionalInBrief: true,
-  },
-  'landing-page': {
-    type: 'landing-page',
-    name: { en: 'Landing Page', de: 'Landingpage' },
-    paths: ['/landing-page-order-form', '/landing-page'],
-    requirementsField: 'keyFeatures',
-    isTextOptionalInBrief: false,
-  },
+  'email-template': emailTemplate,
+  'content-calendar': contentCalendar,
+  copywriting,
+  'landing-page': landingPage,
 };

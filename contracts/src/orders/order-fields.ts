@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type CatalogueField, type RequestForm, requestForms } from '../catalogue/catalogue.schema.ts';
 import { plansOf } from '../catalogue/plans.ts';
-import type { ServiceType } from '../catalogue/services.ts';
+import { type ServiceType, services } from '../catalogue/services.ts';
 import { locales } from '../i18n/locale.ts';
 import { recordOf } from '../lib/record-of.ts';
-import { briefFields } from './brief-fields.ts';
 import { basketKeys, orderDetailsSchemas } from './order-details.schema.ts';
 import { briefLabel } from './project-brief.ts';
 
@@ -31,7 +30,7 @@ export function orderFieldsOf(serviceType: ServiceType): CatalogueField[] {
 }
 
 function requiredFields(serviceType: ServiceType, form: RequestForm): ReadonlySet<unknown> {
-  const fields: readonly string[] = form === 'brief' ? briefFields[serviceType] : [];
+  const fields: readonly string[] = form === 'brief' ? services[serviceType].briefFields : [];
   const result = orderDetailsSchemas[serviceType].safeParse({
     selectedPlan: plansOf(serviceType)[0]?.id,
     ...Object.fromEntries(fields.map((field) => [field, ''])),

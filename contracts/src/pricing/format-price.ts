@@ -1,4 +1,4 @@
-import type { Eta } from '../catalogue/plans/plan.ts';
+import type { Eta } from '../catalogue/parts/plan.ts';
 import { type Currency, currencyForLocale, intlLocales, type Locale } from '../i18n/locale.ts';
 import { type Basket, computeTotals, type OrderTotals } from './order-totals.ts';
 

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { type ServiceType, serviceTypes } from '../../catalogue/services.ts';
 import { messages } from '../../errors/messages.ts';
 import { inCurrencies } from '../../i18n/locale.schema.ts';
-import { basketFields } from '../order-details.schema.ts';
-
-/** Converts an id such as `landing-page` to a schema name, `LandingPage`. */
-const pascalCase = (id: string) => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+import { pascalCase } from '../../lib/pascal-case.ts';
+import { basketFieldsOf } from '../order-details.schema.ts';
 
 function priceRequest<S extends ServiceType>(serviceType: S) {
-  const { selectedPlan, quantity, addons } = basketFields(serviceType);
+  const { selectedPlan, quantity, addons } = basketFieldsOf(serviceType);
   return z
     .strictObject({ serviceType: z.literal(serviceType), selectedPlan, quantity, addons })
     .meta({ id: `${pascalCase(serviceType)}PriceRequest` });

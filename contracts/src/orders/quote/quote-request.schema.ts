@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { ServiceType } from '../../catalogue/services.ts';
+import { type ServiceType, serviceTypes } from '../../catalogue/services.ts';
 import { messages } from '../../errors/messages.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
 import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { pascalCase } from '../../lib/pascal-case.ts';
 import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
 import { email, line, optionalPhone } from '../../text.ts';
 import { orderDetailsSchemas } from '../order-details.schema.ts';
@@ -55,22 +56,17 @@ function quoteRequest<S extends ServiceType>(serviceType: S) {
   });
 }
 
-const quoteRequests = {
-  'email-template': quoteRequest('email-template').meta({ id: 'EmailTemplateQuoteRequest' }),
-  'content-calendar': quoteRequest('content-calendar').meta({ id: 'ContentCalendarQuoteRequest' }),
-  copywriting: quoteRequest('copywriting').meta({ id: 'CopywritingQuoteRequest' }),
-  'landing-page': quoteRequest('landing-page').meta({ id: 'LandingPageQuoteRequest' }),
-} as const satisfies Record<ServiceType, z.ZodType>;
-type Variant = (typeof quoteRequests)[ServiceType];
+type Variant = { [S in ServiceType]: ReturnType<typeof quoteRequest<S>> }[ServiceType];
+const variants = serviceTypes.map((serviceType) =>
+  quoteRequest(serviceType).meta({ id: `${pascalCase(serviceType)}QuoteRequest` }),
+) as [Variant, ...Variant[]];
 
 /**
  * A request sent by a quote form, one variant per service.
  * Source: specification sections 3, 5 and 7 (POST /api/orders); interfaces, "REST rules".
  */
-export const quoteRequestSchema = z.discriminatedUnion(
-  'serviceType',
-  Object.values(quoteRequests) as [Variant, ...Variant[]],
-  { error: messages.serviceTypeUnknown.en },
-);
+export const quoteRequestSchema = z.discriminatedUnion('serviceType', variants, {
+  error: messages.serviceTypeUnknown.en,
+});
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 export type QuoteRequestInput = z.input<typeof quoteRequestSchema>;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Plan } from '@storefront/contracts/catalogue/plans/plan.ts';
+import type { Plan } from '@storefront/contracts/catalogue/parts/plan.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Check, Minus } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';

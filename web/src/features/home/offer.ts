@@ -1,4 +1,4 @@
-import type { Eta } from '@storefront/contracts/catalogue/plans/plan.ts';
+import type { Eta } from '@storefront/contracts/catalogue/parts/plan.ts';
 import { plans } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 

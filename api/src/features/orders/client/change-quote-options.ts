@@ -1,4 +1,5 @@
-import { canonicalAddonId } from '@storefront/contracts/catalogue/aliases.ts';
+import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
+import { canonicalId } from '@storefront/contracts/catalogue/parts/canonical-id.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
@@ -65,7 +66,7 @@ export const changeQuoteOptions = publicProcedure
 /** Returns the ids in the catalogue's spelling. */
 function canonicalAddons(serviceType: ServiceType, ids: readonly string[]): string[] {
   const canonical = ids.map((id, index) => {
-    const found = canonicalAddonId(serviceType, id);
+    const found = canonicalId(addonsOf(serviceType), id);
     if (!found) throw invalidValue(['addons', index], messages.addonUnknown);
     return found;
   });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Addon, addonsOf } from '@storefront/contracts/catalogue/addons.ts';
+import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
+import type { Addon } from '@storefront/contracts/catalogue/parts/addon.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Info } from 'lucide-react';

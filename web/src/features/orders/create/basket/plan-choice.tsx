@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Plan } from '@storefront/contracts/catalogue/plans/plan.ts';
+import type { Plan } from '@storefront/contracts/catalogue/parts/plan.ts';
 import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { memo, useCallback } from 'react';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { briefFields } from '@storefront/contracts/orders/brief-fields.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
@@ -186,7 +185,7 @@ const formId = 'quote-request';
 
 /** Marks all visible fields as touched; a brief that is opened later must not show errors at once. */
 function touchedByAll(serviceType: ServiceType, { isBriefOpen }: QuoteValues): Record<string, true> {
-  const hidden: readonly string[] = isBriefOpen ? [] : briefFields[serviceType];
+  const hidden: readonly string[] = isBriefOpen ? [] : services[serviceType].briefFields;
   const shown = Object.keys(emptyQuote).filter((field) => !hidden.includes(field));
   return Object.fromEntries(shown.map((field) => [field, true]));
 }

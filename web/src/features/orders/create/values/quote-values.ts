@@ -1,6 +1,5 @@
 import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { briefFields } from '@storefront/contracts/orders/brief-fields.ts';
 import type { QuoteRequestInput } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import type { BasketChoice } from '../basket/basket-draft.ts';
 import { basketTotals } from '../basket/basket-totals.ts';
@@ -52,7 +51,7 @@ export const emptyQuote: QuoteValues = {
 
 /** Returns whether the service has structured questions in addition to its free text. */
 export function hasBrief(serviceType: ServiceType): boolean {
-  return briefFields[serviceType].length > 0;
+  return services[serviceType].briefFields.length > 0;
 }
 
 /** The parts of a request that are not fields. */

@@ -1,4 +1,4 @@
-import { days, oneRevision, type Plan, twoRevisions } from './plan.ts';
+import { days, oneRevision, type Plan, twoRevisions } from '../parts/plan.ts';
 
 /** Plans of the copywriting service, in the order shown. */
 export const copywritingPlans = [

@@ -1,4 +1,4 @@
-import { oneRevision, type Plan, twoRevisions, workingDays } from './plan.ts';
+import { oneRevision, type Plan, twoRevisions, workingDays } from '../parts/plan.ts';
 
 /** Plans of the content calendar service, in the order shown. */
 export const contentCalendarPlans = [

@@ -1,4 +1,4 @@
-import { oneRevision, type Plan, twoRevisions, workingDays } from './plan.ts';
+import { oneRevision, type Plan, twoRevisions, workingDays } from '../parts/plan.ts';
 
 /** Plans of the email template service, in the order shown. */
 export const emailTemplatePlans = [
