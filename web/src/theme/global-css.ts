@@ -17,8 +17,6 @@ export const globalCss = defineGlobalStyles({
     bg: 'paper',
     color: 'ink',
     textStyle: 'body',
-    // The text typeface has a space of 0.2em, which reads as too little at these sizes.
-    wordSpacing: '0.04em',
     overflowWrap: 'break-word',
     // A long word breaks before it makes the page wider than the window.
     [largeTextOnPhone]: { overflowWrap: 'anywhere' },
