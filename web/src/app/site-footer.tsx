@@ -126,7 +126,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
         columnGap="6"
         // Two columns on a phone; the last item of a row is only as wide as its text, so that e-mail address
         // and profile share a row.
-        css={{ '& > li:not(:last-child)': { minWidth: 'min(9rem, 100%)' } }}
+        css={{ '& > li:not(:last-child)': { minWidth: 'min(9rem, 44%)' } }}
       >
         {children}
       </chakra.ul>

@@ -8,9 +8,13 @@ import { dismissToast, type Toast, type ToastTone } from '#lib/toast.ts';
 /** Minimum display time; errors stay longer. */
 const leastMs: Record<ToastTone, number> = { success: 7000, info: 7000, error: 12_000 };
 
-/** Long enough for slow readers to read it twice, at eight characters a second. */
-export function shownForMs({ tone, title, description }: Toast): number {
-  return Math.max(leastMs[tone], 2 * 125 * (title.length + (description?.length ?? 0)));
+/**
+ * Long enough for slow readers to read it twice, at eight characters a second. Over the header, where it hides controls, once is
+ * enough, but not for an error, which has to be acted upon.
+ */
+export function shownForMs({ tone, title, description }: Toast, isOverHeader = false): number {
+  const twiceMs = Math.max(leastMs[tone], 2 * 125 * (title.length + (description?.length ?? 0)));
+  return isOverHeader && tone !== 'error' ? twiceMs / 2 : twiceMs;
 }
 
 const looks = {
@@ -19,7 +23,9 @@ const looks = {
   info: { Icon: Info, color: 'focus' },
 } as const;
 
-export function ToastCard({ toast }: { toast: Toast }) {
+type ToastCardProps = { toast: Toast; isOverHeader: boolean };
+
+export function ToastCard({ toast, isOverHeader }: ToastCardProps) {
   const { LL } = useI18n();
   const [isHeld, setIsHeld] = useState(false);
   /** Set by a tap, which keeps the toast until it is closed, because a finger cannot hover over it. */
@@ -29,9 +35,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
   // The full time starts again after the pointer or the focus has left it.
   useEffect(() => {
     if (isHeld || isKept) return;
-    const timer = setTimeout(() => dismissToast(toast.id), shownForMs(toast));
+    const timer = setTimeout(() => dismissToast(toast.id), shownForMs(toast, isOverHeader));
     return () => clearTimeout(timer);
-  }, [isHeld, isKept, toast]);
+  }, [isHeld, isKept, toast, isOverHeader]);
 
   const hold = () => setIsHeld(true);
   const letGo = () => setIsHeld(false);

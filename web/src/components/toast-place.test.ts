@@ -12,6 +12,7 @@ const boxes = {
   'bottom-start': box(0, 700),
   'top-end': box(900, 80),
   'top-start': box(0, 80),
+  'head-start': box(0, 8),
   'head-end': box(900, 8),
 };
 
@@ -22,9 +23,23 @@ describe('notifications', () => {
     ['bottom-start', [box(880, 720)]],
     ['top-end', [box(880, 720), box(20, 690)]],
     ['top-start', [box(880, 720), box(20, 690), box(950, 100)]],
-    ['head-end', [box(880, 720), box(20, 690), box(950, 100), box(0, 100)]],
+    ['head-start', [box(880, 720), box(20, 690), box(950, 100), box(0, 100)]],
     ['bottom-start', [box(0, 690, 1000, 11), box(0, 0, 1000, 130), box(990, 740)]],
   ] as const)('stand at %s when these must be seen: %j', (place, seen) => {
-    expect(freestPlace(boxes, seen)).toBe(place);
+    expect(freestPlace(boxes, { seen })).toBe(place);
+  });
+
+  const full = [box(0, 690, 1000, 100), box(0, 80, 1000, 100)];
+  const [menu, language] = [box(40, 20, 60, 20), box(950, 20, 20, 20)];
+
+  test('leave the controls of the header free where they can', () => {
+    expect(freestPlace(boxes, { seen: full, controls: [language] })).toBe('head-start');
+    expect(freestPlace(boxes, { seen: full, controls: [menu] })).toBe('head-end');
+  });
+
+  test('go back from the header as soon as the page has room', () => {
+    expect(freestPlace(boxes, { seen: [], controls: [menu, language], current: 'head-start' })).toBe(
+      'bottom-end',
+    );
   });
 });

@@ -1,8 +1,8 @@
 /**
- * Possible places for notifications, the default first. On a phone both ends of a side are the same. `head-end` lies over
- * the site's header, which is never the subject of a notification: the place to use when the page is full.
+ * Possible places for notifications, the default first. On a phone both ends of a side are the same. `head-…` lies over
+ * the site's header, which is never the subject of a notification: the places to use when the page is full.
  */
-const toastPlaces = ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'head-end'] as const;
+const toastPlaces = ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'head-start', 'head-end'] as const;
 export type ToastPlace = (typeof toastPlaces)[number];
 
 /** Distance from the top of the screen to a notification over the header. */
@@ -14,14 +14,26 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 const guarded =
   ':focus, [data-keep-clear], [aria-invalid=true], button[type=submit], dialog[open] button, [role=dialog] button, [data-quote-bar] a';
 
-/** Returns the place that covers the least of `seen`, `current` if equal; sizes in CSS pixels. */
+/** Controls that a notification must leave free if it can be elsewhere: language and menu are in the header. */
+const spared = 'header :is(a, button, summary)';
+
+type Covering = {
+  seen: readonly Box[];
+  /** Decides between places that cover as much of `seen`. */
+  controls?: readonly Box[];
+  current?: ToastPlace;
+};
+
+/** Returns the place that covers the least, `current` if equal; sizes in CSS pixels. */
 export function freestPlace(
   boxes: Readonly<Record<ToastPlace, Box>>,
-  seen: readonly Box[],
-  current: ToastPlace = toastPlaces[0],
+  { seen, controls = [], current = toastPlaces[0] }: Covering,
 ): ToastPlace {
-  const covered = (place: ToastPlace) => seen.reduce((sum, box) => sum + sharedArea(boxes[place], box), 0);
-  return toastPlaces.reduce((best, place) => (covered(place) < covered(best) ? place : best), current);
+  const covered = (place: ToastPlace, under: readonly Box[]) =>
+    under.reduce((sum, box) => sum + sharedArea(boxes[place], box), 0);
+  const compare = (place: ToastPlace, other: ToastPlace) =>
+    covered(place, seen) - covered(other, seen) || covered(place, controls) - covered(other, controls);
+  return toastPlaces.reduce((best, place) => (compare(place, best) < 0 ? place : best), current);
 }
 
 /** Returns the best place for the region at its current size. */
@@ -44,6 +56,7 @@ export function placeOf(region: HTMLElement, current: ToastPlace): ToastPlace {
     'bottom-start': boxAt(start, bottom),
     'top-end': boxAt(end, top),
     'top-start': boxAt(start, top),
+    'head-start': boxAt(start, headEdgePx),
     'head-end': boxAt(end, headEdgePx),
   };
   const seen = [...document.querySelectorAll(guarded)]
@@ -52,7 +65,8 @@ export function placeOf(region: HTMLElement, current: ToastPlace): ToastPlace {
       // What the header already hides cannot be covered again.
       header?.contains(element) ? boxesOf(element) : boxesOf(element).map((box) => below(box, headerPx)),
     );
-  return freestPlace(boxes, seen, current);
+  const controls = [...document.querySelectorAll(spared)].map((element) => element.getBoundingClientRect());
+  return freestPlace(boxes, { seen, controls, current });
 }
 
 /** A heading is as wide as its column, but only its lines of text count; of all other elements the whole box counts. */

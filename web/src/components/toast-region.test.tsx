@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast, showToast, toastText } from '#lib/toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { shownForMs } from './toast-card.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
 describe('a notification', () => {
@@ -73,6 +74,16 @@ describe('a notification', () => {
     expect(screen.queryByText('Failed')).not.toBeNull();
     act(() => void showToast({ tone: 'success', title: 'Sent' }));
     expect(currentToasts().map(({ title }) => title)).toEqual(['Sent']);
+  });
+
+  test('frees the header after half the time, unless it is an error', () => {
+    const toast = { id: 1, title: 'First', description: 'x'.repeat(100) } as const;
+    expect(shownForMs({ ...toast, tone: 'info' }, true)).toBe(
+      shownForMs({ ...toast, tone: 'info' }, false) / 2,
+    );
+    expect(shownForMs({ ...toast, tone: 'error' }, true)).toBe(
+      shownForMs({ ...toast, tone: 'error' }, false),
+    );
   });
 
   test('can be closed', async () => {

@@ -62,7 +62,7 @@ export function ToastRegion() {
       <chakra.ol aria-live="polite" display="grid" gap="3">
         <Suspense fallback={null}>
           {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
+            <ToastCard key={toast.id} toast={toast} isOverHeader={place.startsWith('head')} />
           ))}
         </Suspense>
       </chakra.ol>

@@ -41,11 +41,21 @@ export const textStyles = defineTextStyles({
     value: {
       fontFamily: 'body',
       fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
+      wordSpacing: 'normal',
       lineHeight: 'normal',
       textWrap: 'balance',
     },
   },
-  body: { value: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.6', textWrap: 'pretty' } },
+  body: {
+    value: {
+      fontFamily: 'body',
+      fontSize: 'md',
+      lineHeight: '1.6',
+      textWrap: 'pretty',
+      // The typeface has a space of 0.2em, too little for text of this size and below, which inherits it.
+      wordSpacing: '0.04em',
+    },
+  },
   small: { value: { fontFamily: 'body', fontSize: 'sm', lineHeight: 'normal' } },
   label: { value: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug' } },
   /** Small, in the prose italic, like a magazine caption. */

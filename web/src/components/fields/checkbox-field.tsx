@@ -29,7 +29,7 @@ const Box = chakra('input', {
     },
     _hover: { borderColor: 'ink' },
     _checked: { bg: 'accent', borderColor: 'accent', _before: { scale: '1' } },
-    '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
+    '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px', _hover: { borderColor: 'danger' } },
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
     // Forced colors drop backgrounds; the tick stays visible in the system color.
     '@media (forced-colors: active)': { _before: { bg: 'CanvasText' } },

@@ -69,7 +69,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       id={id}
       aria-live="polite"
       display="flex"
-      alignItems="baseline"
       gap="2"
       textStyle="small"
       fontWeight="medium"
@@ -78,7 +77,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     >
       {error && (
         <>
-          <chakra.span aria-hidden alignSelf="center" flexShrink="0">
+          <chakra.span aria-hidden display="inline-flex" alignItems="center" height="1lh" flexShrink="0">
             <CircleAlert size="1em" />
           </chakra.span>
           <span>{error}</span>

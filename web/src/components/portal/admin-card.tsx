@@ -14,12 +14,14 @@ export function AdminCard({ title, description, aside, children }: AdminCardProp
       <chakra.div
         display="flex"
         flexDirection={{ base: 'column', sm: 'row' }}
+        // Below the words where a narrow card would leave them a column of two words a line.
+        flexWrap="wrap"
         alignItems="flex-start"
         justifyContent="space-between"
         columnGap="6"
         rowGap="4"
       >
-        <chakra.div minW="0">
+        <chakra.div minW="0" flex={{ sm: '1 1 18rem' }}>
           <chakra.h2 id={titleId} textStyle="title">
             {title}
           </chakra.h2>

@@ -57,20 +57,20 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
         <chakra.div
           display="grid"
           // The note is above the last picture.
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
           columnGap={{ md: '7', xl: '9' }}
           rowGap="2"
           alignItems="end"
           mb={{ base: '6', md: '8' }}
         >
-          <div>
+          <chakra.div gridColumn={{ md: 'span 2' }}>
             <chakra.p textStyle="caption" color={muted} mb="2">
               {LL.order.samples.label()}
             </chakra.p>
             <chakra.h2 id="samples-title" textStyle="headline">
               {texts.title()}
             </chakra.h2>
-          </div>
+          </chakra.div>
           <chakra.p textStyle="small" textWrap="balance" color={muted} pb={{ md: '1' }}>
             {LL.order.samples.note()}
           </chakra.p>

@@ -28,22 +28,23 @@ export function Benefits() {
   return (
     <chakra.section id={anchors.about} aria-labelledby={headingId} py={{ base: '10', md: '20', xl: '24' }}>
       <Container>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' }}
-          columnGap={{ base: '8', xl: '12' }}
-          rowGap="3"
-          alignItems="end"
-        >
+        <chakra.div {...columns} rowGap="3" alignItems="end">
           <chakra.h2
             id={headingId}
+            gridColumn={{ lg: 'span 2' }}
             textStyle="headline"
             fontSize={{ lg: 'clamp(3.5rem, 5.2vw, 5.25rem)' }}
             lineHeight={{ lg: 'tight' }}
           >
             {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
           </chakra.h2>
-          <chakra.p textStyle="lead" pb={{ lg: '2' }} color="ink.muted">
+          <chakra.p
+            textStyle="lead"
+            // Smaller than other leads: the column is that of the text below, where they would take a line more.
+            fontSize={{ lg: 'clamp(1.125rem, 0.8rem + 0.55vw, 1.375rem)' }}
+            pb={{ lg: '2' }}
+            color="ink.muted"
+          >
             {texts.lead()}
           </chakra.p>
         </chakra.div>

@@ -65,6 +65,9 @@ export function TestimonialCarousel() {
             data-current={position === index || undefined}
             gridColumn={{ base: '1', ...places[position]?.gridColumn }}
             gridRow={{ base: '1', ...places[position]?.gridRow }}
+            // Captions end with the last one of their row, so that a shorter quote leaves no hole below it.
+            display="flex"
+            flexDirection="column"
             pt="5"
             borderTopWidth="1px"
             borderColor="ink.inverseMuted"
@@ -95,7 +98,12 @@ export function TestimonialCarousel() {
                 {quote[locale]}
               </chakra.p>
             </chakra.blockquote>
-            <chakra.figcaption mt={{ base: '4', md: '6' }} textStyle="small" color="ink.inverseMuted">
+            <chakra.figcaption
+              mt={{ md: 'auto' }}
+              pt={{ base: '4', md: '6' }}
+              textStyle="small"
+              color="ink.inverseMuted"
+            >
               <chakra.strong fontWeight="semibold" color="ink.inverse">
                 {name}
               </chakra.strong>

@@ -4,8 +4,8 @@ import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 
 export const passwordFields = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
-export type PasswordField = (typeof passwordFields)[number];
-export type PasswordValues = Record<PasswordField, string>;
+type PasswordField = (typeof passwordFields)[number];
+type PasswordValues = Record<PasswordField, string>;
 
 export const emptyPasswords: PasswordValues = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 

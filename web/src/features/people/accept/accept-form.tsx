@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { newPasswordMinLength } from '@storefront/contracts/auth/auth.schema.ts';
 import { roleWords } from '@storefront/contracts/auth/roles.ts';
-import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import type { OpenInvitation } from '@storefront/contracts/people/invitation.schema.ts';
-import { useFormik } from 'formik';
-import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#components/button.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
 import { announceSessionChange } from '#features/auth/session/session-channel.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorCode, failureText, readFailure } from '#lib/call-failure.ts';
@@ -18,7 +16,7 @@ import { firstErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
-import { type AcceptField, type AcceptValues, acceptErrors, acceptFields } from './accept-values.ts';
+import { acceptErrors, acceptFields } from './accept-values.ts';
 
 const Card = chakra('section', cardRecipe);
 
@@ -28,9 +26,6 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: O
   const texts = LL.adminPeople.accept;
   const [, navigate] = useLocation();
   const utils = api.useUtils();
-  const formElement = useRef<HTMLFormElement>(null);
-  /** Errors from the server, shown until the field changes. */
-  const [refused, setRefused] = useState<Partial<AcceptValues>>({});
 
   const accept = api.invitations.accept.useMutation({
     onSuccess: (user) => {
@@ -43,46 +38,20 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: O
       const reason = failureText(error, locale, LL.error.network());
       const atFields = firstErrors(acceptFields, readFailure(error).body?.issues);
       const isTaken = errorCode(error) === 'USERNAME_TAKEN';
-      const found: Partial<AcceptValues> = isTaken ? { username: reason } : atFields;
-      const firstBad = acceptFields.find((field) => found[field]);
-      setRefused(found);
-      if (firstBad) focusField(firstBad);
-      else showToast({ tone: 'error', ...toastText(toasts.peopleFailed, locale, reason) });
+      if (!form.refuse(isTaken ? { username: reason } : atFields)) {
+        showToast({ tone: 'error', ...toastText(toasts.peopleFailed, locale, reason) });
+      }
     },
   });
-  const form = useFormik<AcceptValues>({
+  const form = useRefusableForm({
     initialValues: { username: '', password: '', repeated: '' },
+    fields: acceptFields,
     validate: acceptErrors,
     onSubmit: ({ username, password }) => {
       if (!accept.isPending) accept.mutate({ token, username, password, locale });
     },
   });
-
-  function focusField(field: AcceptField) {
-    formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const errors = acceptErrors(form.values);
-    const firstBad = acceptFields.find((field) => errors[field]);
-    if (firstBad) focusField(firstBad);
-    form.handleSubmit(event);
-  }
-
-  function fieldProps(field: AcceptField) {
-    const error = refused[field] ?? (form.touched[field] ? form.errors[field] : undefined);
-    const { onChange, ...props } = form.getFieldProps(field);
-    return {
-      ...props,
-      onChange: (event: unknown) => {
-        setRefused(({ [field]: _, ...others }) => others);
-        onChange(event);
-      },
-      isRequired: true,
-      error: error && localizeMessage(error, locale),
-    };
-  }
-
+  const { fieldProps } = form;
   const { name, may } = roleWords[invitation.role];
   return (
     <Card aria-labelledby="accept-title">
@@ -95,7 +64,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: O
       <chakra.p textStyle="small" mt="2" mb="6" overflowWrap="anywhere">
         {texts.access({ email: invitation.email, role: name[locale], may: may[locale] })}
       </chakra.p>
-      <chakra.form ref={formElement} noValidate method="post" onSubmit={handleSubmit} display="grid" gap="5">
+      <chakra.form {...form.formProps} display="grid" gap="5">
         <TextField
           label={texts.username()}
           hint={texts.usernameHint()}

@@ -3,9 +3,8 @@ import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { invitationAcceptSchema } from '@storefront/contracts/people/invitation.schema.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 
-export type AcceptValues = { username: string; password: string; repeated: string };
+type AcceptValues = { username: string; password: string; repeated: string };
 export const acceptFields = ['username', 'password', 'repeated'] as const;
-export type AcceptField = (typeof acceptFields)[number];
 
 /** Returns the errors the server would report, and whether the password was repeated correctly. */
 export function acceptErrors({ repeated, ...values }: AcceptValues): Partial<AcceptValues> {

@@ -15,9 +15,9 @@ const colours = {
   border: '{colors.line.control}',
   destructive: '{colors.danger.tint}',
   'destructive-foreground': '{colors.danger}',
-  'simple-btn': '{colors.paper.sunken}',
-  'simple-btn-hover': '{colors.line.hairline}',
-  'simple-btn-foreground': '{colors.ink}',
+  'simple-btn': '{colors.accent}',
+  'simple-btn-hover': '{colors.accent.strong}',
+  'simple-btn-foreground': '{colors.accent.on}',
 } as const;
 
 /** Ids that match nothing: they raise the specificity of a rule to that of the library's own. */
@@ -70,6 +70,13 @@ export const widgetTheme: SystemStyleObject = {
   [`& :is(button.uc-primary-btn, button.uc-ui-primary-btn)${heavy}`]: {
     ...button,
     paddingInline: '1.25rem',
+    fontSize: '{fontSizes.sm}',
+  },
+  // The button that opens the dialog. Its rule in the library is as heavy as the one for all buttons.
+  [`& [uc-simple-btn] button${heavy}`]: {
+    ...button,
+    paddingInline: '1.25rem',
+    fontFamily: '{fonts.body}',
     fontSize: '{fontSizes.sm}',
   },
   [`& :is(button.uc-secondary-btn, button.uc-ui-secondary-btn)${heavy}`]: {

@@ -55,7 +55,7 @@ const deHome = {
     experience: { figure: '20+', text: 'Jahre Erfahrung, gesammelt in einem kleinen Team' },
     quality: {
       figure: '100\u00a0%',
-      text: 'Qualitätsversprechen: Was wir nicht unterschreiben würden, verlässt das Studio nicht',
+      text: 'Qualitäts\u00ADversprechen: Was wir nicht unterschreiben würden, verlässt das Studio nicht',
     },
     delivery: { figure: '3–7', text: 'Werktage für eine E-\u2060Mail-Vorlage' },
     reply: { figure: '24\u00a0h', text: 'bis zu unserer Antwort auf Ihre Anfrage' },

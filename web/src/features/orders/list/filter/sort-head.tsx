@@ -9,7 +9,7 @@ export const HeadCell = chakra('th', {
     position: 'sticky',
     top: '0',
     zIndex: 'docked',
-    px: '2',
+    px: '1.5',
     py: '0',
     height: '11',
     bg: 'paper.raised',

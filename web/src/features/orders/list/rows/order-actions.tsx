@@ -26,7 +26,7 @@ export function OrderActions({ order, view, changeView, onArchive }: ListProps &
         variant="outline"
         size="sm"
         minH={{ base: 'tap', lg: '9' }}
-        px={{ base: '3', lg: '2.5' }}
+        px={{ base: '3', lg: '2' }}
         flex={{ base: '1', lg: 'none' }}
         position="relative"
         whiteSpace="nowrap"

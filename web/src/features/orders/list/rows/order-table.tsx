@@ -22,7 +22,7 @@ import { OrderActions } from './order-actions.tsx';
 import type { ListProps } from './order-list.tsx';
 import { rowAttribute } from './row-keys.ts';
 
-const Cell = chakra('td', { base: { px: '2', py: '2', verticalAlign: 'middle' } });
+const Cell = chakra('td', { base: { px: '1.5', py: '2', verticalAlign: 'middle' } });
 
 export function OrderTable(props: ListProps) {
   const { LL } = useI18n();
@@ -119,7 +119,7 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
         <WithdrawnBadge order={order} />
         <TestPaymentBadge order={order} />
       </Cell>
-      <Cell minW="12rem">
+      <Cell minW="11rem">
         <StatusSelect order={order} />
         <WaitingMark order={order} />
         {/* Not a separate column: the table would be too wide for a small laptop. */}

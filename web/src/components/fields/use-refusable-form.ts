@@ -1,0 +1,63 @@
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { useFormik } from 'formik';
+import { type FormEvent, useRef, useState } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+type RefusableForm<V> = {
+  initialValues: V;
+  /** From top to bottom, as on the screen. */
+  fields: readonly (keyof V & string)[];
+  validate: (values: V) => Partial<V>;
+  onSubmit: (values: V) => void;
+};
+
+/**
+ * A form of text fields of which the server may refuse some: such an error is shown until its field changes. Whoever found the
+ * errors, the first field with one is focused.
+ */
+export function useRefusableForm<V extends Record<string, string>>(options: RefusableForm<V>) {
+  const { initialValues, fields, validate, onSubmit } = options;
+  const { locale } = useI18n();
+  const ref = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<Partial<V>>({});
+  const form = useFormik<V>({ initialValues, validate: (values) => ({ ...validate(values) }), onSubmit });
+
+  function focusFirst(errors: Partial<V>): boolean {
+    const firstBad = fields.find((field) => errors[field]);
+    if (firstBad) ref.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+    return firstBad !== undefined;
+  }
+
+  return {
+    values: form.values,
+    dirty: form.dirty,
+    resetForm: () => form.resetForm(),
+    formProps: {
+      ref,
+      noValidate: true,
+      method: 'post',
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        focusFirst(validate(form.values));
+        form.handleSubmit(event);
+      },
+    },
+    /** Shows the server's errors; returns false if they concern none of the fields. */
+    refuse: (errors: Partial<V>): boolean => {
+      setRefused(errors);
+      return focusFirst(errors);
+    },
+    fieldProps: (field: keyof V & string) => {
+      const error = refused[field] ?? (form.touched[field] ? form.errors[field] : undefined);
+      const { onChange, ...props } = form.getFieldProps(field);
+      return {
+        ...props,
+        onChange: (event: unknown) => {
+          setRefused((others) => ({ ...others, [field]: undefined }));
+          onChange(event);
+        },
+        isRequired: true,
+        error: typeof error === 'string' ? localizeMessage(error, locale) : undefined,
+      };
+    },
+  };
+}
