@@ -70,14 +70,18 @@ describe('until its code is there', () => {
     ['its cross', () => get('dialog[open] svg').dispatchEvent(new Event('click', { bubbles: true }))],
     ['a press beside the picture', () => part('stage').click()],
     ['going back', () => dispatchEvent(new Event('popstate'))],
-  ])('an opened sample is closed by %s, and the press goes with it', (_way, close) => {
-    const early = openPage(samples, '[data-opens=page]');
-    close();
-    expect(document.querySelector('dialog[open]')).toBeNull();
-    expect(early.queue).toEqual([]);
-    expect(document.activeElement).toBe(get('[data-opens=page]'));
-    expect(document.documentElement.style.overflow).toBe('');
-  });
+  ])(
+    'an opened sample is closed by %s: the press goes with it, the focus back to its link',
+    (_way, close) => {
+      const early = openPage(samples, '[data-opens=page]');
+      part('next').click();
+      close();
+      expect(document.querySelector('dialog[open]')).toBeNull();
+      expect(early.queue).toEqual([]);
+      expect(document.activeElement).toBe(get('[data-opens=page]'));
+      expect(document.documentElement.style.overflow).toBe('');
+    },
+  );
 
   test('a testimonial shows when its dot is pressed', () => {
     const dots = [0, 1, 2].map((index) => `<button data-shows="${index}"></button>`).join('');

@@ -1,3 +1,4 @@
+/** Marks the preview; contains the name of the sample whose link opened it. */
 const mark = 'data-preview';
 
 /**
@@ -19,7 +20,7 @@ export function openPreview(link: HTMLElement): void {
   if (!section || !frame || document.querySelector(`dialog[${mark}]`)) return;
   const links = [...section.querySelectorAll<HTMLElement>('a[data-opens]')];
   const dialog = frame.cloneNode(true) as HTMLDialogElement;
-  dialog.setAttribute(mark, '');
+  dialog.setAttribute(mark, link.dataset.opens ?? '');
   nameItself(dialog);
   let shown = link;
   fill(dialog, shown, links.indexOf(shown));
@@ -27,7 +28,7 @@ export function openPreview(link: HTMLElement): void {
   const close = () => {
     closePreview();
     forget(shown);
-    shown.focus({ preventScroll: true });
+    link.focus({ preventScroll: true });
   };
   const step = (by: number) => {
     const next = links.at((links.indexOf(shown) + by) % links.length);
@@ -52,6 +53,12 @@ export function openPreview(link: HTMLElement): void {
   document.body.append(dialog);
   dialog.showModal();
   document.documentElement.style.overflow = 'hidden';
+}
+
+/** Returns the link that opened the preview, which may show another sample by now; null without a preview. */
+export function previewOpener(): HTMLElement | null {
+  const name = document.querySelector(`dialog[${mark}]`)?.getAttribute(mark);
+  return name ? document.querySelector<HTMLElement>(`a[data-opens="${name}"]`) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { previewOpener } from './preview.ts';
 import { isTall, largeVersion, type Sample } from './sample.ts';
 import type { SampleLinkProps } from './sample-link.tsx';
 import { SampleViewer } from './sample-viewer.tsx';
@@ -30,7 +31,7 @@ export function useSampleViewer(samples: readonly Sample[]): {
       onClick: (event: MouseEvent<HTMLAnchorElement>) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        setOpened({ index, link: event.currentTarget });
+        setOpened({ index, link: previewOpener() ?? event.currentTarget });
       },
     };
   }
