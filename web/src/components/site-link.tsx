@@ -58,7 +58,16 @@ export const OuterLink = chakra('a', linkRecipe);
  */
 export const MailLink = chakra(OuterLink, { base: { fontKerning: 'none' } });
 
-/** An `OuterLink` to a file: large enough to tap, and its name may be of any length. */
+/**
+ * An `OuterLink` to a file: large enough to tap, and its name may be of any length. Without kerning for the same
+ * reason: the dot of `brief.txt`.
+ */
 export const FileLink = chakra(OuterLink, {
-  base: { display: 'inline-flex', alignItems: 'center', minH: 'tap', overflowWrap: 'anywhere' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: 'tap',
+    overflowWrap: 'anywhere',
+    fontKerning: 'none',
+  },
 });
