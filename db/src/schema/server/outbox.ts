@@ -100,5 +100,5 @@ export function outboxDedupeKey(kind: MailKind, subjectId: number | ''): string 
   return `${kind}:${subjectId}`;
 }
 
-/** Condition for pending mails without any attempt yet, which therefore nobody has read. */
+/** Condition for pending mails without any attempt yet, which no recipient can have read. */
 export const isUntried = and(eq(outbox.attempts, 0), isNull(outbox.doneAt), isNull(outbox.failedAt));

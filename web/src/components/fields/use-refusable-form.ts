@@ -12,8 +12,8 @@ type RefusableForm<V> = {
 };
 
 /**
- * A form of text fields of which the server may refuse some: such an error is shown until its field changes. Whoever found the
- * errors, the first field with one is focused.
+ * A form of text fields of which the server may refuse some: such an error is shown until its field changes. The first field with
+ * an error gets the focus, for errors of the server and of the form alike.
  */
 export function useRefusableForm<V extends Record<string, string>>(options: RefusableForm<V>) {
   const { initialValues, fields, validate, onSubmit } = options;
