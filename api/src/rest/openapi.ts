@@ -126,7 +126,7 @@ function finish(
   const { status = 200, errors = [], hasEntityTag, idempotency, scope = 'none' } = meta ?? {};
   const examples = operationExamples[name];
   const isRepeatable = name.startsWith('POST ') && idempotency !== 'none';
-  if (meta?.isPublic) operation.security = undefined;
+  if (meta?.callers === 'everyone') operation.security = undefined;
   const isProtected = operation.security?.every((way) => Object.keys(way as object).length > 0) ?? false;
   if (isProtected && meta) {
     operation.security = [{ session: [] }, ...(scope === 'none' ? [] : [{ token: [scope] }])];

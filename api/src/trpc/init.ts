@@ -29,7 +29,7 @@ import { requireOperator } from '../http/require-operator.ts';
  *   time.
  * - `needsFreshLogin` requires a person, but not a token, to have entered the password or second factor in
  *   the last few minutes.
- * - `isPublic` is set by the guard.
+ * - `callers`: who may call it, as its guard states; a test calls it as everybody else.
  * - `limit`: a caller who was refused by it recently is refused again before the input is read; counting is
  *   left to the procedure.
  */
@@ -42,7 +42,7 @@ export type CallMeta = {
   hasEntityTag?: boolean;
   idempotency?: 'own' | 'none';
   needsFreshLogin?: boolean;
-  isPublic?: boolean;
+  callers?: 'everyone' | 'users' | 'operators';
   limit?: LimitName;
 };
 export type ProcedureMeta = OpenApiMeta & CallMeta;
@@ -181,10 +181,14 @@ const unlessRefused = t.middleware(({ ctx, meta, next }) => {
 });
 
 /** For all callers. */
-export const publicProcedure = guardedProcedure.meta({ isPublic: true }).use(unlessRefused).use(repeatable);
+export const publicProcedure = guardedProcedure
+  .meta({ callers: 'everyone' })
+  .use(unlessRefused)
+  .use(repeatable);
 
 /** For any logged-in user, else 401. It concerns the user's own account, so no token may call it. */
 export const userProcedure = guardedProcedure
+  .meta({ callers: 'users' })
   .use(async ({ ctx, next }) => {
     if (ctx.token) throw new AppError('TOKEN_SCOPE_MISSING');
     const user = await ctx.currentUser();
@@ -199,6 +203,7 @@ export const userProcedure = guardedProcedure
  * without the `scope`.
  */
 export const adminProcedure = guardedProcedure
+  .meta({ callers: 'operators' })
   .use(async ({ ctx, meta, next }) => {
     const operator = await requireOperator(ctx, meta?.scope ?? 'none', meta?.right);
     return next({ ctx: { ...ctx, operator } });
