@@ -14,7 +14,8 @@ const locales = listIn(languages, 'locales');
 /** Tests and benchmarks, generated files, and files that concern a single language or service by nature. */
 const passed = [
   /\.test\.tsx?$|\.suite\.ts$|\/testing\//,
-  /^api\/bench\/|^api\/src\/rest\/(examples|client-program|document\/fetch-client\.ts)|^e2e\/(?!scripts\/)/,
+  /^api\/bench\/|^e2e\/(?!scripts\/)/,
+  /^api\/src\/(rest\/(client-program|document\/fetch-client\.ts|routes\/plain-examples\.ts)|trpc\/samples\/)/,
   /^api\/src\/cli\/seed\/(contact|stories)\//,
   /^web\/src\/i18n\/(i18n-(types|util)\S*|[a-z]{2}\/.*)$/,
   /^web\/src\/features\/legal\/\w+\.[a-z]{2}\.ts$/,

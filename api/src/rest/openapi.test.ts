@@ -11,12 +11,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { appRouter } from '#trpc/endpoint/router.ts';
-import { operationExamples } from './document/openapi-examples.ts';
 import { openApiText } from './document/openapi-text.ts';
 import { createOpenApiDocument } from './openapi.ts';
+import { examplesOf } from './openapi-examples.ts';
 import { inputShape, restProcedures } from './procedures.ts';
 
 const document = createOpenApiDocument(appRouter, '/');
+const examples = examplesOf(appRouter);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${path}`,
@@ -78,9 +79,8 @@ const isProtected = ({ security }: { security?: unknown[] }) =>
   (security?.length ?? 0) > 0 && (security as Way[]).every((way) => Object.keys(way).length > 0);
 
 describe('each operation', () => {
-  test.each(ours)('$name has examples and every error it can answer with', ({ name, operation }) => {
-    const examples = operationExamples[name];
-    expect(examples, `examples of ${name}`).toBeDefined();
+  test.each(ours)('$name has an example and every error it can answer with', ({ name, operation }) => {
+    expect(examples[name], `example of ${name}`).toBeDefined();
     const statuses = Object.keys(operation.responses);
     expect(statuses).toContain('500');
     expect(statuses).toContain('503');
@@ -100,26 +100,26 @@ describe('each operation', () => {
     }
   });
 
-  test('has no examples left over', () => {
+  test('has no example left over', () => {
     const names = operations.map(({ name }) => name);
-    expect(Object.keys(operationExamples).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.keys(examples).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   test.each(restProcedures(appRouter))(
-    '$name: its examples pass its own schemas',
+    '$name: its example passes its own schemas',
     ({ procedure, openapi }) => {
-      const examples = operationExamples[`${openapi.method} ${openapi.path}`];
+      const example = examples[`${openapi.method} ${openapi.path}`];
       const { inputs, output } = procedure._def as unknown as { inputs: z.ZodType[]; output: z.ZodType };
-      expect(output.parse(examples?.response)).toEqual(examples?.response);
-      const input = { ...examples?.parameters, ...(examples?.request as object) };
-      if (inputShape(procedure).size > 0 || examples?.request) {
+      expect(output.parse(example?.response)).toEqual(example?.response);
+      const input = { ...example?.parameters, ...(example?.request as object) };
+      if (inputShape(procedure).size > 0 || example?.request) {
         expect(() => inputs[0]?.parse(input)).not.toThrow();
       }
     },
   );
 
   test('the upload’s example passes its schema', () => {
-    const { response } = operationExamples['POST /api/uploads'] ?? {};
+    const { response } = examples['POST /api/uploads'] ?? {};
     expect(uploadResultSchema.parse(response)).toEqual(response);
   });
 });

@@ -4,12 +4,12 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
-import type { CallMeta } from '#trpc/init.ts';
+import type { CallExample, CallMeta } from '#trpc/init.ts';
 import { description, tags } from './document/openapi-description.ts';
 import { errorResponses, errorSchema, rateLimitHeaders } from './document/openapi-errors.ts';
-import { operationExamples } from './document/openapi-examples.ts';
 import { addHeaders } from './document/openapi-headers.ts';
 import { addWebhooks } from './document/openapi-webhooks.ts';
+import { examplesOf } from './openapi-examples.ts';
 import { makeSchemasPortable } from './portable-schemas.ts';
 import { restProcedures } from './procedures.ts';
 import { deliveryRoutes } from './routes/delivery-routes.ts';
@@ -79,12 +79,13 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
   const metaOf = new Map(
     restProcedures(router).map(({ openapi, meta }) => [`${openapi.method} ${openapi.path}`, meta]),
   );
+  const examples = examplesOf(router);
   for (const [path, operations] of Object.entries(document.paths)) {
     // The storage protocol has its own errors.
     if (path in storageRoutes) continue;
     for (const [method, operation] of Object.entries(operations)) {
       const name = `${method.toUpperCase()} ${path}`;
-      finish(operation, name, metaOf.get(name));
+      finish(operation, name, metaOf.get(name), examples[name]);
     }
   }
   addWebhooks(document);
@@ -122,9 +123,9 @@ function finish(
   name: string,
   /** Undefined for plain routes, which are not procedures. */
   meta: CallMeta | undefined,
+  example: CallExample | undefined,
 ): void {
   const { status = 200, errors = [], hasEntityTag, idempotency, scope = 'none' } = meta ?? {};
-  const examples = operationExamples[name];
   const isRepeatable = name.startsWith('POST ') && idempotency !== 'none';
   if (meta?.callers === 'everyone') operation.security = undefined;
   const isProtected = operation.security?.every((way) => Object.keys(way as object).length > 0) ?? false;
@@ -140,7 +141,7 @@ function finish(
   if (!success) throw new Error(`${name} has no success answer`);
 
   const json = success.content?.['application/json'];
-  if (json && examples?.response !== undefined) json.example = examples.response;
+  if (json && example?.response !== undefined) json.example = example.response;
   success.description = status === 201 ? 'Created.' : (success.description ?? 'Done.');
   if (success.description === 'Successful response') success.description = 'Done.';
 
@@ -148,11 +149,11 @@ function finish(
   if (body) {
     const properties = body.schema?.properties as Json | undefined;
     if (properties?.[standInKey]) body.schema = properties[standInKey] as Json;
-    if (examples?.request !== undefined) body.example = examples.request;
+    if (example?.request !== undefined) body.example = example.request;
   }
   for (const parameter of operation.parameters ?? []) {
-    const example = examples?.parameters?.[String(parameter.name)];
-    if (example !== undefined) parameter.example = example;
+    const value = example?.parameters?.[String(parameter.name)];
+    if (value !== undefined) parameter.example = value;
   }
   addHeaders(operation, success, { ...meta, isRepeatable });
   success.headers = { ...success.headers, ...rateLimitHeaders };
@@ -171,7 +172,7 @@ function finish(
         needsFreshLogin: meta?.needsFreshLogin ?? false,
         hasInput: operation.requestBody !== undefined || (operation.parameters ?? []).length > 0,
       },
-      examples?.refusal,
+      example?.refusal,
     ),
   };
 }

@@ -1,7 +1,8 @@
 import type { NeededScope, Right } from '@storefront/contracts/auth/roles.ts';
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { AppError, type BrokenRule } from '@storefront/contracts/errors/app-error.ts';
 import type { ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { brokenRules } from '@storefront/contracts/errors/issues.ts';
+import type { messages } from '@storefront/contracts/errors/messages.ts';
 import { isDatabaseUnavailable, isDiskFull } from '@storefront/db/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -13,6 +14,7 @@ import type { LimitName } from '../http/rate-limits.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFreshLogin } from '../http/require-fresh-login.ts';
 import { requireOperator } from '../http/require-operator.ts';
+import type { Samples } from './samples/samples.ts';
 
 /**
  * REST interface and rules of a procedure.
@@ -45,7 +47,23 @@ export type CallMeta = {
   callers?: 'everyone' | 'users' | 'operators';
   limit?: LimitName;
 };
-export type ProcedureMeta = OpenApiMeta & CallMeta;
+
+/** An example of a call. A test checks it against the schemas of its procedure. */
+export type CallExample = {
+  request?: unknown;
+  /** Path and query parameters by name. */
+  parameters?: Readonly<Record<string, unknown>>;
+  /** Undefined if it is not JSON. */
+  response: unknown;
+  /** A rule that a request can break. */
+  refusal?: { path: BrokenRule['path']; message: keyof typeof messages };
+};
+
+/** A procedure with a REST interface has an example, which the reference makes from `samples` when asked for. */
+type RestMeta =
+  | { openapi: NonNullable<OpenApiMeta['openapi']>; example: (samples: Samples) => CallExample }
+  | { openapi?: undefined; example?: undefined };
+export type ProcedureMeta = CallMeta & RestMeta;
 
 const trpcCodes = {
   400: 'BAD_REQUEST',

@@ -5,17 +5,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { type Answer, faces, type TestClient } from '#testing/test-client.ts';
-import { operationExamples } from '../rest/document/openapi-examples.ts';
+import { examplesOf } from '../rest/openapi-examples.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from './endpoint/router.ts';
 
 type Json = Record<string, unknown>;
 
+const examples = examplesOf(appRouter);
+
 /** Every procedure with input, together with an input that its schema accepts. */
 const procedures = restProcedures(appRouter)
   .filter(({ hasInput }) => hasInput)
   .map(({ name, openapi, procedure }) => {
-    const { request, parameters } = operationExamples[`${openapi.method} ${openapi.path}`] ?? {};
+    const { request, parameters } = examples[`${openapi.method} ${openapi.path}`] ?? {};
     const { inputs } = procedure._def as unknown as { inputs: [z.ZodType] };
     return { name, schema: inputs[0], valid: { ...(request as Json), ...parameters } };
   });

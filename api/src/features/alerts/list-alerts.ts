@@ -22,6 +22,11 @@ export const listAlerts = adminProcedure
         'for good, files that the virus scan blocked or could not scan. Newest first; only open ones ' +
         'unless asked otherwise.',
     },
+    example: ({ orderAlert }) => ({
+      parameters: { orderId: 1042, state: 'open', before: 40 },
+      response: [orderAlert],
+      refusal: { path: ['state'], message: 'choiceInvalid' },
+    }),
   })
   .input(alertListQuerySchema.prefault({}))
   .output(alertPageSchema)

@@ -17,6 +17,11 @@ export const markAlertDone = adminProcedure
       summary: 'Mark an alert as done',
       description: 'Marking it again changes nothing: the first person stays recorded.',
     },
+    example: ({ orderAlert }) => ({
+      parameters: { id: 1042 },
+      response: { ...orderAlert, doneAt: '2026-04-09T08:00:00.000Z', doneBy: 'operator' },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(alertIdInputSchema)
   .output(alertSchema)

@@ -28,6 +28,11 @@ export const changePassword = userProcedure
       summary: 'Change your password',
       description: 'Ends all other sessions of the user; this one stays.',
     },
+    example: () => ({
+      request: { currentPassword: 'the password until now', newPassword: 'a longer one for the future' },
+      response: { success: true },
+      refusal: { path: ['currentPassword'], message: 'currentPasswordWrong' },
+    }),
   })
   .input(passwordChangeSchema)
   .output(passwordChangeResultSchema)

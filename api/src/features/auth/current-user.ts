@@ -16,6 +16,7 @@ export const currentUser = userProcedure
       summary: 'Current user',
       description: 'The logged-in user; 401 without a session.',
     },
+    example: ({ loggedIn }) => ({ response: loggedIn }),
   })
   .input(z.void())
   .output(currentUserSchema)

@@ -20,6 +20,11 @@ export const endOneSession = userProcedure
       summary: 'End one session',
       description: 'Logs out one browser of the user, which may be this one.',
     },
+    example: ({ sessionId }) => ({
+      parameters: { id: sessionId },
+      response: { success: true },
+      refusal: { path: ['id'], message: 'sessionIdInvalid' },
+    }),
   })
   .input(sessionIdInputSchema)
   .output(sessionEndedSchema)

@@ -18,6 +18,9 @@ export const listSessions = userProcedure
       summary: 'List your sessions',
       description: 'Where the user is logged in: this session first, then the most recently used ones.',
     },
+    example: ({ ownSession }) => ({
+      response: [ownSession],
+    }),
   })
   .input(z.void())
   .output(z.array(sessionSchema))

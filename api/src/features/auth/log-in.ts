@@ -42,6 +42,11 @@ export const logIn = publicProcedure
         'Sets the session cookie and ends a session that the request came with. `SECOND_FACTOR_REQUIRED` ' +
         'means that the password was correct: continue with `POST /api/auth/login/code`.',
     },
+    example: ({ loggedIn }) => ({
+      request: { username: 'admin', password: 'the password that the first start printed' },
+      response: loggedIn,
+      refusal: { path: ['password'], message: 'passwordRequired' },
+    }),
   })
   .input(loginSchema)
   .output(currentUserSchema)

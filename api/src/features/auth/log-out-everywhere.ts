@@ -20,6 +20,7 @@ export const logOutEverywhere = userProcedure
       summary: 'Log out everywhere',
       description: 'Ends every session of the user, including this one. The body may be empty.',
     },
+    example: () => ({ response: { success: true } }),
   })
   .input(z.void())
   .output(logoutResultSchema)

@@ -23,6 +23,7 @@ export const logOut = publicProcedure
       description:
         'Ends the session on the server. The body may be empty; without a session nothing happens.',
     },
+    example: () => ({ response: { success: true } }),
   })
   .input(z.void())
   .output(logoutResultSchema)

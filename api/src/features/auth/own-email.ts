@@ -21,6 +21,7 @@ export const getOwnEmail = userProcedure
       summary: 'Get your email address',
       description: 'Where mails about the account go, such as a link that sets a new password.',
     },
+    example: () => ({ response: { email: 'dana@example.com' } }),
   })
   .input(z.void())
   .output(ownEmailSchema)
@@ -43,6 +44,11 @@ export const changeOwnEmail = userProcedure
         'Both the old and the new address get a mail. A link for a new password that was sent earlier ' +
         'becomes invalid.',
     },
+    example: () => ({
+      request: { email: 'dana@example.org' },
+      response: { email: 'dana@example.org' },
+      refusal: { path: ['email'], message: 'contactEmailInvalid' },
+    }),
   })
   .input(ownEmailChangeSchema)
   .output(ownEmailSchema)

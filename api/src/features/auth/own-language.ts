@@ -14,6 +14,7 @@ export const getOwnLanguage = userProcedure
       summary: 'Get the language of mails about your account',
       description: 'Null to use the language of the notices, as set in the settings.',
     },
+    example: () => ({ response: { locale: null } }),
   })
   .input(z.void())
   .output(ownLanguageSchema)
@@ -35,6 +36,7 @@ export const changeOwnLanguage = userProcedure
       summary: 'Change the language of mails about your account',
       description: 'Also applies to mails still in the queue.',
     },
+    example: ({ inGerman }) => ({ request: inGerman, response: inGerman }),
   })
   .input(ownLanguageSchema)
   .output(ownLanguageSchema)

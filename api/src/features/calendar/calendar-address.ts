@@ -27,6 +27,7 @@ export const getCalendar = adminProcedure
       tags: ['calendar'],
       summary: 'Check whether you have a calendar URL',
     },
+    example: () => ({ response: { createdAt: '2026-04-08T09:30:00.000Z' } }),
   })
   .output(calendarStateSchema)
   .query(async ({ ctx }) => {
@@ -55,6 +56,12 @@ export const renewCalendar = adminProcedure
       summary: 'Create a calendar URL',
       description: 'Only this response contains the URL. An earlier URL of yours stops working.',
     },
+    example: ({ calendarSecret }) => ({
+      response: {
+        createdAt: '2026-04-08T09:30:00.000Z',
+        url: `https://shop.example/api/calendar/${calendarSecret}.ics`,
+      },
+    }),
   })
   .output(calendarAddressSchema)
   .mutation(async ({ ctx }) => {
@@ -80,6 +87,7 @@ export const removeCalendar = adminProcedure
       tags: ['calendar'],
       summary: 'Remove your calendar URL',
     },
+    example: () => ({ response: { createdAt: null } }),
   })
   .output(calendarStateSchema)
   .mutation(async ({ ctx }) => {

@@ -23,6 +23,11 @@ export const priceBasket = publicProcedure
         'The figures that `POST /api/orders` expects for this plan, quantity and add-ons, and the totals ' +
         'that pages show in each currency. Nothing is stored.',
     },
+    example: ({ basket, basketPrice }) => ({
+      request: basket,
+      response: basketPrice,
+      refusal: { path: ['selectedPlan'], message: 'planUnknown' },
+    }),
   })
   .input(priceRequestSchema)
   .output(priceSchema)

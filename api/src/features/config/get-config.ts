@@ -21,6 +21,7 @@ export const getConfig = adminProcedure
         'card, whether the home page has testimonials, and whether the status of an order changes ' +
         'automatically.',
     },
+    example: ({ storedConfig }) => ({ response: storedConfig }),
   })
   .input(z.void())
   .output(configSchema)

@@ -14,6 +14,9 @@ export const getSiteFacts = publicProcedure
         'The details of the agency as the imprint shows them, empty if not set; how long personal data is ' +
         'kept; and who can receive it.',
     },
+    example: ({ agency, retention }) => ({
+      response: { agency: agency, keep: retention, recipients: ['mail-server', 'stripe'] },
+    }),
   })
   .input(z.void())
   .output(siteFactsSchema)

@@ -34,6 +34,11 @@ export const updateConfig = adminProcedure
       description:
         'Mails still in the queue go to the new address, in the new language. Absent values are kept.',
     },
+    example: ({ configChange, storedConfig }) => ({
+      request: configChange,
+      response: storedConfig,
+      refusal: { path: ['adminEmail'], message: 'adminEmailInvalid' },
+    }),
   })
   .input(configUpdateSchema)
   .output(configSchema)

@@ -33,6 +33,12 @@ export const answerContactMessage = adminProcedure
         'to the operator’s mailbox. The same text again within ten minutes is treated as a second click ' +
         'and changes nothing.',
     },
+    example: ({ contactMessage }) => ({
+      parameters: { id: 1042 },
+      request: { text: 'Yes, we write in Dutch too.' },
+      response: contactMessage,
+      refusal: { path: ['text'], message: 'messageTextRequired' },
+    }),
   })
   .input(contactAnswerInputSchema)
   .output(receivedContactSchema)

@@ -19,6 +19,12 @@ export const changeContactMessage = adminProcedure
       summary: 'Mark or archive a contact message',
       description: 'Absent values are kept.',
     },
+    example: ({ contactMessage }) => ({
+      parameters: { id: 1042 },
+      request: { isRead: true, isArchived: true },
+      response: { ...contactMessage, isArchived: true },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(contactChangeSchema)
   .output(receivedContactSchema)

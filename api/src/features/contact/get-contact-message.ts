@@ -14,6 +14,11 @@ export const getContactMessage = adminProcedure
       summary: 'Get a contact message',
       description: 'Reading does not mark it as read; there is a separate call for that.',
     },
+    example: ({ contactMessage }) => ({
+      parameters: { id: 1042 },
+      response: contactMessage,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(contactIdInputSchema)
   .output(receivedContactSchema)

@@ -21,6 +21,11 @@ export const listContactMessages = adminProcedure
       summary: 'List contact messages',
       description: 'Newest first, without archived ones unless asked otherwise.',
     },
+    example: ({ listedContact }) => ({
+      parameters: { folder: 'inbox', q: 'dutch', before: 1100 },
+      response: [listedContact],
+      refusal: { path: ['folder'], message: 'choiceInvalid' },
+    }),
   })
   .input(contactListQuerySchema.prefault({}))
   .output(contactEntriesSchema)

@@ -18,6 +18,11 @@ export const removeContactMessage = adminProcedure
       summary: 'Delete a contact message',
       description: 'Also deletes its answers, and cannot be undone. Orders created from it stay.',
     },
+    example: () => ({
+      parameters: { id: 1042 },
+      response: { success: true },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(contactIdInputSchema)
   .output(contactRemovedSchema)

@@ -53,6 +53,15 @@ export const sendContactMessage = publicProcedure
       summary: 'Send a contact message',
       description: 'Reaches the operator by mail, with the sender as reply-to address.',
     },
+    example: () => ({
+      request: {
+        name: 'Jordan Example',
+        email: 'jordan@example.com',
+        message: 'Do you also write in Dutch?',
+      },
+      response: { success: true },
+      refusal: { path: ['message'], message: 'contactMessageRequired' },
+    }),
   })
   .input(contactMessageSchema)
   .output(contactResultSchema)

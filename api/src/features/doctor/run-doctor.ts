@@ -16,6 +16,7 @@ export const runDoctor = adminProcedure
         'Checks what the server depends on: disk, clock, public URL, proxy, mail server, database, file ' +
         'store, backups. Takes at most ten seconds and sends no email.',
     },
+    example: ({ doctorReport }) => ({ response: doctorReport }),
   })
   .input(z.void())
   .output(doctorReportSchema)

@@ -21,6 +21,7 @@ export const findLocale = publicProcedure
         'Resolved on this server from a country database that ships with it; the IP address is not passed ' +
         'on. A language chosen earlier (cookie) takes precedence over the country.',
     },
+    example: ({ visitorLocale }) => ({ response: visitorLocale }),
   })
   .input(z.void())
   .output(localeLookupSchema)

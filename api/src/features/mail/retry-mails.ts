@@ -23,6 +23,11 @@ export const retryMails = adminProcedure
         'Makes a delayed or failed mail due at once, or all of them without an `id`. Mails that were ' +
         'already sent are not sent again.',
     },
+    example: () => ({
+      request: { id: 2079 },
+      response: { retried: 1 },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(mailRetrySchema)
   .output(mailRetryResultSchema)

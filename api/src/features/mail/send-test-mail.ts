@@ -25,6 +25,11 @@ export const sendTestMail = adminProcedure
         'says why. `isStoredOnly`: no mail server is configured, so the mail was written to a file in the ' +
         'data directory.',
     },
+    example: ({ inEnglish }) => ({
+      request: inEnglish,
+      response: { delivered: true, to: 'orders@example.com', isStoredOnly: false },
+      refusal: { path: ['locale'], message: 'valueNotAllowed' },
+    }),
   })
   .input(testMailSchema)
   .output(testMailResultSchema)

@@ -27,6 +27,12 @@ export const acceptKeptMail = adminProcedure
         'A reply that belongs to no order needs `orderId`. The consequences are those of any other ' +
         'message.',
     },
+    example: () => ({
+      parameters: { id: 31 },
+      request: { orderId: 1042 },
+      response: { success: true },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(keptMailAcceptSchema)
   .output(keptMailDoneSchema)

@@ -16,6 +16,11 @@ export const dropKeptMail = adminProcedure
       summary: 'Drop a kept reply',
       description: 'Also deletes its files, and cannot be undone. The mail itself stays in the mailbox.',
     },
+    example: () => ({
+      parameters: { id: 31 },
+      response: { success: true },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(keptMailIdSchema)
   .output(keptMailDoneSchema)

@@ -20,6 +20,7 @@ export const listKeptMails = adminProcedure
         'Replies to mails about orders that were not accepted into a conversation automatically, with the ' +
         'reason. Clients do not see them.',
     },
+    example: ({ keptMail }) => ({ response: [keptMail] }),
   })
   .input(z.void())
   .output(keptMailsSchema)

@@ -29,6 +29,11 @@ export const acceptInvitation = publicProcedure
       summary: 'Accept an invitation',
       description: 'Creates the user and logs them in; ends a session that the request came with.',
     },
+    example: ({ invitation, invitationToken }) => ({
+      request: { token: invitationToken, username: 'robin', password: 'five words that no one guesses' },
+      response: { id: 3, username: 'robin', isAdmin: false, role: invitation.role },
+      refusal: { path: ['username'], message: 'usernameRequired' },
+    }),
   })
   .input(invitationAcceptSchema)
   .output(currentUserSchema)

@@ -22,6 +22,11 @@ export const cancelInvitation = adminProcedure
       summary: 'Withdraw an invitation',
       description: 'Its link stops working.',
     },
+    example: ({ invitation }) => ({
+      parameters: { id: invitation.id },
+      response: { success: true },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(invitationIdInputSchema)
   .output(invitationCancelledSchema)

@@ -31,6 +31,11 @@ export const invitePerson = adminProcedure
         `Sends a mail with a link that works once and expires after ${invitationHours} hours. There the person ` +
         'chooses username and password.',
     },
+    example: ({ invitation }) => ({
+      request: { email: invitation.email, role: invitation.role, locale: invitation.locale },
+      response: invitation,
+      refusal: { path: ['email'], message: 'contactEmailInvalid' },
+    }),
   })
   .input(invitationCreateSchema)
   .output(invitationSchema)

@@ -16,6 +16,7 @@ export const listColleagues = adminProcedure
       summary: 'List the names of people',
       description: 'People to whom orders can be assigned, and those who can only read or are disabled.',
     },
+    example: () => ({ response: [{ username: 'dana', isAssignable: true }] }),
   })
   .input(z.void())
   .output(z.array(colleagueSchema))

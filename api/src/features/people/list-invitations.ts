@@ -20,6 +20,7 @@ export const listInvitations = adminProcedure
       summary: 'List invitations',
       description: 'Invitations that were not accepted yet, oldest first.',
     },
+    example: ({ invitation }) => ({ response: [invitation] }),
   })
   .input(z.void())
   .output(z.array(invitationSchema))

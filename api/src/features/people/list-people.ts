@@ -15,6 +15,7 @@ export const listPeople = adminProcedure
       summary: 'List people',
       description: 'Everyone with an account, disabled ones included, with their roles.',
     },
+    example: ({ person }) => ({ response: [person] }),
   })
   .input(z.void())
   .output(z.array(personSchema))

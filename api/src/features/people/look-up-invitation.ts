@@ -37,6 +37,16 @@ export const lookUpInvitation = publicProcedure
       summary: 'Read an invitation',
       description: 'Takes the token of its link. Changes nothing.',
     },
+    example: ({ invitation, invitationToken }) => ({
+      request: { token: invitationToken },
+      response: {
+        email: invitation.email,
+        role: invitation.role,
+        invitedBy: invitation.invitedBy,
+        expiresAt: invitation.expiresAt,
+      },
+      refusal: { path: ['token'], message: 'fieldRequired' },
+    }),
   })
   .input(invitationLookUpSchema)
   .output(openInvitationSchema)

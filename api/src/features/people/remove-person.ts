@@ -27,6 +27,11 @@ export const removePerson = adminProcedure
         'Ends their sessions, revokes their API tokens and withdraws their invitations. Their orders ' +
         'become unassigned; histories keep the name. The last owner cannot be removed.',
     },
+    example: ({ person }) => ({
+      parameters: { id: person.id },
+      response: { success: true },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(personIdInputSchema)
   .output(personRemovedSchema)

@@ -24,6 +24,11 @@ export const resendInvitation = adminProcedure
       summary: 'Send an invitation again',
       description: 'With a new link and a new expiry; the link in the previous mail stops working.',
     },
+    example: ({ invitation }) => ({
+      parameters: { id: invitation.id },
+      response: invitation,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(invitationIdInputSchema)
   .output(invitationSchema)

@@ -42,6 +42,12 @@ export const updatePerson = adminProcedure
         'tokens that a person created never grant more than the person’s current rights. The last owner ' +
         'cannot be disabled or given another role.',
     },
+    example: ({ person }) => ({
+      parameters: { id: person.id },
+      request: { role: 'operator' },
+      response: person,
+      refusal: { path: ['role'], message: 'choiceInvalid' },
+    }),
   })
   .input(personUpdateSchema)
   .output(personSchema)

@@ -24,6 +24,10 @@ export const getPerson = adminProcedure
       description:
         'Orders and contact messages of an email address. `GET /api/person.zip` contains all of the data.',
     },
+    example: ({ personData }) => ({
+      parameters: { email: 'jordan@example.com' },
+      response: personData,
+    }),
   })
   .input(personSchema)
   .output(personDataSchema)
@@ -41,6 +45,11 @@ export const correctPersonCall = adminProcedure
       summary: 'Correct a person’s name or address',
       description: 'In all orders and contact messages; mails still in the queue go to the new address.',
     },
+    example: () => ({
+      request: { email: 'jordan@example.com', newName: 'Jordan Sample' },
+      response: { orders: 1, contactMessages: 2 },
+      refusal: { path: ['newName'], message: 'fieldRequired' },
+    }),
   })
   .input(personCorrectionSchema)
   .output(personCountsSchema)
@@ -67,6 +76,11 @@ export const erasePersonCall = adminProcedure
         'entirely. Amounts, times, choices and payments stay. This cannot be undone. Repeating it is ' +
         'safe.',
     },
+    example: () => ({
+      request: { email: 'jordan@example.com' },
+      response: { orders: 1, contactMessages: 2 },
+      refusal: { path: ['email'], message: 'adminEmailInvalid' },
+    }),
   })
   .input(personSchema)
   .output(personCountsSchema)

@@ -16,6 +16,11 @@ export const listRecord = adminProcedure
         'Who did what, when and from where, newest first. The configuration says how long entries are ' +
         'kept.',
     },
+    example: ({ recordEntry }) => ({
+      parameters: { group: 'data', before: 120 },
+      response: [recordEntry],
+      refusal: { path: ['group'], message: 'choiceInvalid' },
+    }),
   })
   .input(recordQuerySchema)
   .output(recordPageSchema)

@@ -17,6 +17,14 @@ export const getUploadConfig = publicProcedure
       summary: 'Get the settings of the upload widget',
       description: 'Which storage service files go to, and which cloud drives files can be picked from.',
     },
+    example: () => ({
+      response: {
+        publicKey: 'demopublickey',
+        isHosted: false,
+        maxFileBytes: 52_428_800,
+        cloudSources: ['gdrive', 'dropbox', 'onedrive', 'box'],
+      },
+    }),
   })
   .input(z.void())
   .output(uploadConfigSchema)

@@ -24,6 +24,11 @@ export const listOrderFiles = adminProcedure
       description:
         'Oldest first. Each `path` can be opened with the same session, unless the virus scan blocks it.',
     },
+    example: ({ attachment }) => ({
+      parameters: { id: 1042 },
+      response: [{ ...attachment, scan: 'clean', scanFinding: null }],
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(z.array(orderFileSchema))

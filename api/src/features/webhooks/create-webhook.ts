@@ -28,6 +28,11 @@ export const createWebhook = adminProcedure
         'The URL gets a signed POST for each event from now on; see the webhooks of this document. Only ' +
         'this response contains the secret that verifies them. URLs in private networks are refused.',
     },
+    example: ({ webhook, webhookWithSecret }) => ({
+      request: { url: webhook.url, events: webhook.events },
+      response: { ...webhookWithSecret, lastDeliveredAt: null },
+      refusal: { path: ['url'], message: 'webhookUrlPrivate' },
+    }),
   })
   .input(webhookCreateSchema)
   .output(webhookWithSecretSchema)

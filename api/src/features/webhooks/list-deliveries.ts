@@ -20,6 +20,11 @@ export const listDeliveries = adminProcedure
       summary: 'List the deliveries of a webhook',
       description: `The newest ${webhookLogMax}, each with the outcome of its last attempt.`,
     },
+    example: ({ webhookDelivery }) => ({
+      parameters: { id: 3 },
+      response: [webhookDelivery],
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(webhookIdInputSchema)
   .output(webhookDeliveriesSchema)

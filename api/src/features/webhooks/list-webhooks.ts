@@ -20,6 +20,7 @@ export const listWebhooks = adminProcedure
         'URLs of other programs that are notified of changes to orders, with the state of their ' +
         'deliveries.',
     },
+    example: ({ webhook }) => ({ response: [webhook] }),
   })
   .input(z.void())
   .output(z.array(webhookSchema))

@@ -17,6 +17,11 @@ export const removeWebhook = adminProcedure
       summary: 'Remove a webhook',
       description: 'Also deletes its log and its pending deliveries.',
     },
+    example: () => ({
+      parameters: { id: 3 },
+      response: { success: true },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(webhookIdInputSchema)
   .output(webhookDeletedSchema)

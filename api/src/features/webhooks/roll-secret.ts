@@ -31,6 +31,12 @@ export const rollWebhookSecret = adminProcedure
         'Only this response contains the new secret. With `keepOld`, events carry signatures with both ' +
         `secrets for ${webhookOldSecretHours} hours; without it, the old one becomes invalid at once.`,
     },
+    example: ({ webhookWithSecret }) => ({
+      parameters: { id: 3 },
+      request: { keepOld: true },
+      response: webhookWithSecret,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(webhookRollSecretSchema)
   .output(webhookWithSecretSchema)

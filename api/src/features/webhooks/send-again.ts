@@ -26,6 +26,11 @@ export const sendDeliveryAgain = adminProcedure
       summary: 'Send an event again',
       description: 'At once, with the same id and content, whether or not it was delivered before.',
     },
+    example: ({ webhookDelivery }) => ({
+      parameters: { id: 88 },
+      response: webhookDelivery,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(webhookIdInputSchema)
   .output(webhookDeliverySchema)

@@ -22,6 +22,11 @@ export const sendTestEvent = adminProcedure
         'A `webhook.test`, signed like every event. The deliveries show the outcome; it is attempted only ' +
         'once.',
     },
+    example: ({ testDelivery }) => ({
+      parameters: { id: 3 },
+      response: testDelivery,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(webhookIdInputSchema)
   .output(webhookDeliverySchema)

@@ -27,6 +27,12 @@ export const updateWebhook = adminProcedure
         'secret if the URL belongs to another program. Events that happen while it is off are not sent ' +
         'later.',
     },
+    example: ({ webhook }) => ({
+      parameters: { id: 3 },
+      request: { isEnabled: false },
+      response: { ...webhook, isEnabled: false, offReason: 'operator', offAt: '2026-04-09T08:00:00.000Z' },
+      refusal: { path: ['events'], message: 'webhookEventsRequired' },
+    }),
   })
   .input(webhookUpdateSchema)
   .output(webhookSchema)

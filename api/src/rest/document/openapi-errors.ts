@@ -1,6 +1,7 @@
 import { AppError, invalidValue, issueCodes } from '@storefront/contracts/errors/app-error.ts';
 import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
-import type { OperationExamples } from '../examples/operation-examples.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import type { CallExample } from '#trpc/init.ts';
 
 type Json = Record<string, unknown>;
 
@@ -129,10 +130,7 @@ const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } 
 const limitHeaders = { ...retryAfter, ...rateLimitHeaders };
 
 /** Returns every error response of an operation by status, with an example for each code. */
-export function errorResponses(
-  facts: OperationFacts,
-  refusal: OperationExamples['refusal'],
-): Record<string, Json> {
+export function errorResponses(facts: OperationFacts, refusal: CallExample['refusal']): Record<string, Json> {
   const bodies = [...codesOf(facts)].map((code) => exampleOf(code, refusal));
   const statuses = [...new Set(bodies.map((error) => error.status))].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -186,8 +184,8 @@ function codesOf({
   return codes.add('RATE_LIMITED').add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
 }
 
-function exampleOf(code: ErrorCode, refusal: OperationExamples['refusal']): AppError {
-  if (code === 'VALIDATION_FAILED' && refusal) return invalidValue(refusal.path, refusal.message);
+function exampleOf(code: ErrorCode, refusal: CallExample['refusal']): AppError {
+  if (code === 'VALIDATION_FAILED' && refusal) return invalidValue(refusal.path, messages[refusal.message]);
   if (code === 'PRICE_MISMATCH' || code === 'QUOTE_CHANGED') {
     return new AppError(code, { expected: { totalPrice: 298, depositAmount: 149 } });
   }

@@ -22,6 +22,11 @@ export const enableTotp = userProcedure
       summary: 'Activate an authenticator app',
       description: 'With its first code. The first second factor comes with ten recovery codes.',
     },
+    example: ({ recoveryCodes }) => ({
+      request: { code: '492039' },
+      response: { recoveryCodes },
+      refusal: { path: ['code'], message: 'codeRequired' },
+    }),
   })
   .input(codeInputSchema)
   .output(factorAddedSchema)

@@ -20,6 +20,16 @@ export const listFactors = userProcedure
         'The ways in which the user can confirm their identity besides a password, and what the settings ' +
         'require.',
     },
+    example: () => ({
+      response: {
+        totp: { createdAt: '2026-04-06T07:58:12.000Z' },
+        passkeys: [{ id: 1, name: 'Phone', createdAt: '2026-04-06T07:58:12.000Z', lastUsedAt: null }],
+        recoveryCodesLeft: 10,
+        rule: 'any',
+        arePasskeysPossible: true,
+        isMissing: false,
+      },
+    }),
   })
   .input(z.void())
   .output(factorsSchema)

@@ -18,6 +18,7 @@ export const makeRecoveryCodes = userProcedure
       summary: 'Create new recovery codes',
       description: 'Earlier codes become invalid. The body may be empty.',
     },
+    example: ({ recoveryCodes }) => ({ response: { recoveryCodes } }),
   })
   .input(z.void())
   .output(recoveryCodesSchema)

@@ -20,6 +20,7 @@ export const removeTotp = userProcedure
       summary: 'Remove the authenticator app',
       description: 'Removing the last second factor also removes the recovery codes.',
     },
+    example: () => ({ response: { success: true } }),
   })
   .input(z.void())
   .output(factorRemovedSchema)

@@ -23,6 +23,13 @@ export const startTotp = userProcedure
       description:
         'It becomes active with its first code, see `POST /api/auth/totp/confirm`. The body may be empty.',
     },
+    example: () => ({
+      response: {
+        secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/Pixel%20%26%20Prose:admin?issuer=Pixel%20%26%20Prose&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        qr: { size: 41, path: 'M0 0h7v1H0z' },
+      },
+    }),
   })
   .input(z.void())
   .output(totpStartSchema)

@@ -30,6 +30,11 @@ export const addPasskey = userProcedure
       summary: 'Add a passkey',
       description: `See \`POST /api/auth/passkeys/start\`. Up to ${passkeysMax} per user.`,
     },
+    example: ({ passkeyAnswer, recoveryCodes }) => ({
+      request: { name: 'Phone', answer: passkeyAnswer },
+      response: { recoveryCodes },
+      refusal: { path: ['name'], message: 'passkeyNameRequired' },
+    }),
   })
   .input(passkeyAddSchema)
   .output(factorAddedSchema)

@@ -29,6 +29,9 @@ export const askPasskey = publicProcedure
         'Options for `navigator.credentials.get`. Send the result to `POST /api/auth/login/passkey`, or ' +
         'within a session to `POST /api/auth/confirm/passkey`.',
     },
+    example: ({ passkeyChallenge }) => ({
+      response: { options: { challenge: passkeyChallenge, rpId: 'shop.example' } },
+    }),
   })
   .input(z.void())
   .output(passkeyOptionsSchema)

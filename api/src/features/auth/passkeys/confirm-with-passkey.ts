@@ -20,6 +20,11 @@ export const confirmWithPasskey = userProcedure
       summary: 'Sign in again within a session, with a passkey',
       description: 'Like `POST /api/auth/confirm` with password or code.',
     },
+    example: ({ passkeyAnswer }) => ({
+      request: { answer: passkeyAnswer },
+      response: { success: true },
+      refusal: { path: ['answer', 'id'], message: 'fieldRequired' },
+    }),
   })
   .input(passkeyAnswerInputSchema)
   .output(confirmedSchema)

@@ -29,6 +29,11 @@ export const logInWithPasskey = publicProcedure
       description:
         'Without a password, or as the second step after one; see `POST /api/auth/passkeys/question`.',
     },
+    example: ({ loggedIn, passkeyAnswer }) => ({
+      request: { answer: passkeyAnswer },
+      response: loggedIn,
+      refusal: { path: ['answer', 'id'], message: 'fieldRequired' },
+    }),
   })
   .input(passkeyAnswerInputSchema)
   .output(currentUserSchema)

@@ -21,6 +21,7 @@ export const removePasskey = userProcedure
       summary: 'Remove a passkey',
       description: 'Removing the last second factor also removes the recovery codes.',
     },
+    example: () => ({ parameters: { id: 1 }, response: { success: true } }),
   })
   .input(passkeyIdInputSchema)
   .output(factorRemovedSchema)

@@ -24,6 +24,11 @@ export const startPasskey = userProcedure
       description:
         'Options for `navigator.credentials.create`. Send the result to `POST /api/auth/passkeys`.',
     },
+    example: ({ passkeyChallenge }) => ({
+      response: {
+        options: { challenge: passkeyChallenge, rp: { id: 'shop.example', name: 'Pixel & Prose' } },
+      },
+    }),
   })
   .input(z.void())
   .output(passkeyOptionsSchema)

@@ -43,6 +43,11 @@ export const lookUpReset = publicProcedure
       summary: 'Check whether a link can still set a new password',
       description: 'Takes the token of the link. Changes nothing and names no account.',
     },
+    example: ({ resetToken }) => ({
+      request: { token: resetToken },
+      response: { success: true },
+      refusal: { path: ['token'], message: 'resetTokenInvalid' },
+    }),
   })
   .input(resetLookUpSchema)
   .output(openResetSchema)

@@ -26,6 +26,11 @@ export const requestReset = publicProcedure
       summary: 'Request a link that sets a new password',
       description: 'The response is the same for every username; if the account exists, it gets a mail.',
     },
+    example: () => ({
+      request: { username: 'admin' },
+      response: { success: true },
+      refusal: { path: ['username'], message: 'usernameRequired' },
+    }),
   })
   .input(resetRequestSchema)
   .output(resetRequestedSchema)

@@ -27,6 +27,14 @@ export const resetPassword = publicProcedure
       summary: 'Set a new password with a mailed link',
       description: 'Ends all sessions of the user. Does not log in; a second factor stays on.',
     },
+    example: ({ resetToken }) => ({
+      request: {
+        token: resetToken,
+        newPassword: 'a longer one for the future',
+      },
+      response: { success: true },
+      refusal: { path: ['newPassword'], message: 'newPasswordRequired' },
+    }),
   })
   .input(passwordResetSchema)
   .output(passwordResetResultSchema)

@@ -32,6 +32,16 @@ export const createToken = adminProcedure
       summary: 'Create an API token',
       description: 'Only this response contains the token: the server stores nothing but its hash.',
     },
+    example: ({ apiToken }) => ({
+      request: { name: apiToken.name, scopes: apiToken.scopes, expiresInDays: 365 },
+      response: {
+        ...apiToken,
+        lastUsedAt: null,
+        lastUsedFrom: null,
+        token: 'pnp_5f0c3b1e8a7d4c269b1f0e2d3c4b5a69708192a3b4c5d6e7',
+      },
+      refusal: { path: ['scopes'], message: 'tokenScopesRequired' },
+    }),
   })
   .input(apiTokenCreateSchema)
   .output(apiTokenWithSecretSchema)

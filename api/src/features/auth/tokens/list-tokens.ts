@@ -17,6 +17,7 @@ export const listTokens = adminProcedure
       summary: 'List the API tokens',
       description: 'What each token may do, and when and from where it was last used.',
     },
+    example: ({ apiToken }) => ({ response: [apiToken] }),
   })
   .input(z.void())
   .output(z.array(apiTokenSchema))

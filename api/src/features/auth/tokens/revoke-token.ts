@@ -19,6 +19,11 @@ export const revokeToken = adminProcedure
       summary: 'Revoke an API token',
       description: 'The next call with it is refused.',
     },
+    example: () => ({
+      parameters: { id: 2 },
+      response: { success: true },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(apiTokenIdInputSchema)
   .output(apiTokenRevokedSchema)

@@ -31,6 +31,11 @@ export const confirm = userProcedure
         'With password or code. Calls that were refused with `SIGN_IN_AGAIN` are then accepted for ten ' +
         'minutes.',
     },
+    example: () => ({
+      request: { password: 'the password until now' },
+      response: { success: true },
+      refusal: { path: ['password'], message: 'passwordWrong' },
+    }),
   })
   .input(confirmSchema)
   .output(confirmedSchema)

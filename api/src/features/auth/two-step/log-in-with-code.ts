@@ -31,6 +31,11 @@ export const logInWithCode = publicProcedure
       summary: 'Log in, second step: with a code',
       description: 'A code of the authenticator app, or one of the recovery codes, each of which works once.',
     },
+    example: ({ loggedIn }) => ({
+      request: { code: '492039' },
+      response: loggedIn,
+      refusal: { path: ['code'], message: 'codeRequired' },
+    }),
   })
   .input(codeInputSchema)
   .output(currentUserSchema)

@@ -17,6 +17,7 @@ export const showStep = publicProcedure
       description:
         'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it set.',
     },
+    example: () => ({ response: { totp: true, passkey: false, recoveryCode: true } }),
   })
   .input(z.void())
   .output(loginStepSchema)

@@ -29,6 +29,12 @@ export const approveDeliverable = publicProcedure
         'Approves the latest version, with the wording of `delivery.approvalWording`. Approving it again ' +
         'succeeds and changes nothing.',
     },
+    example: ({ approvedPage, clientToken, deliveryWording }) => ({
+      parameters: { token: clientToken },
+      request: { version: 1, wording: deliveryWording },
+      response: approvedPage,
+      refusal: { path: ['version'], message: 'fieldRequired' },
+    }),
   })
   .input(deliverableApprovalSchema)
   .output(clientOrderPageSchema)

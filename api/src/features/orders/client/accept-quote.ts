@@ -30,6 +30,12 @@ export const acceptQuote = publicProcedure
         'with the right figures in `expected`. Accepting again succeeds and changes nothing. This call ' +
         'charges nothing.',
     },
+    example: ({ acceptedWording, clientPage, clientToken }) => ({
+      parameters: { token: clientToken },
+      request: { version: 1, totalPrice: 368, wording: acceptedWording },
+      response: clientPage,
+      refusal: { path: ['totalPrice'], message: 'amountInvalid' },
+    }),
   })
   .input(quoteAcceptSchema)
   .output(clientOrderPageSchema)

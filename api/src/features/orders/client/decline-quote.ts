@@ -23,6 +23,12 @@ export const declineQuote = publicProcedure
       summary: 'Decline the quote',
       description: 'The text is mailed to the operator. A new version of the quote may follow.',
     },
+    example: ({ clientToken, declinedPage }) => ({
+      parameters: { token: clientToken },
+      request: { version: 1, text: 'Our plans have changed.' },
+      response: declinedPage,
+      refusal: { path: ['text'], message: 'declineTextRequired' },
+    }),
   })
   .input(quoteDeclineSchema)
   .output(clientOrderPageSchema)

@@ -20,6 +20,11 @@ export const getClientOrder = publicProcedure
       description:
         'What the client’s page shows. Needs no account: the token is the secret. Reading changes nothing.',
     },
+    example: ({ clientPage, clientToken }) => ({
+      parameters: { token: clientToken },
+      response: clientPage,
+      refusal: { path: ['token'], message: 'fieldRequired' },
+    }),
   })
   .input(clientTokenInputSchema)
   .output(clientOrderPageSchema)

@@ -30,6 +30,12 @@ export const withdrawContract = publicProcedure
         'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms ' +
         'the withdrawal and its time.',
     },
+    example: ({ clientPage, clientToken }) => ({
+      parameters: { token: clientToken },
+      request: { version: 1, name: 'Jordan Example' },
+      response: clientPage,
+      refusal: { path: ['name'], message: 'fullNameRequired' },
+    }),
   })
   .input(contractWithdrawSchema)
   .output(clientOrderPageSchema)

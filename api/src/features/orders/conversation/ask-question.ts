@@ -23,6 +23,12 @@ export const askQuestion = publicProcedure
         'Same as sending a message without files, but the response is the page. `POST …/messages` returns ' +
         'the conversation.',
     },
+    example: ({ clientPage, clientToken }) => ({
+      parameters: { token: clientToken },
+      request: { text: 'Could you start a week later?' },
+      response: clientPage,
+      refusal: { path: ['text'], message: 'questionRequired' },
+    }),
   })
   .input(quoteQuestionSchema)
   .output(clientOrderPageSchema)

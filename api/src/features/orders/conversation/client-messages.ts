@@ -25,6 +25,11 @@ export const listClientMessages = publicProcedure
       summary: 'Read the conversation as the client',
       description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
+    example: ({ clientConversation, clientToken }) => ({
+      parameters: { token: clientToken },
+      response: clientConversation,
+      refusal: { path: ['token'], message: 'fieldRequired' },
+    }),
   })
   .input(clientMessageListSchema)
   .output(clientConversationSchema)
@@ -48,6 +53,12 @@ export const sendClientMessage = publicProcedure
         'A mail with the text follows; messages within five minutes share one. At most 20 an hour. The ' +
         'same text again within ten minutes is treated as a second click and changes nothing.',
     },
+    example: ({ clientConversation, clientMessage, clientToken }) => ({
+      parameters: { token: clientToken },
+      request: { text: clientMessage.text },
+      response: clientConversation,
+      refusal: { path: ['text'], message: 'messageTextRequired' },
+    }),
   })
   .input(clientMessageSendSchema)
   .output(clientConversationSchema)
@@ -71,6 +82,12 @@ export const markClientMessagesRead = publicProcedure
       tags: ['client'],
       summary: 'Mark messages as read, as the client',
     },
+    example: ({ clientConversation, clientToken }) => ({
+      parameters: { token: clientToken },
+      request: { upTo: 22 },
+      response: { ...clientConversation, unread: 0 },
+      refusal: { path: ['token'], message: 'fieldRequired' },
+    }),
   })
   .input(clientMessageReadSchema)
   .output(clientConversationSchema)

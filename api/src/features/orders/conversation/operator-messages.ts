@@ -21,6 +21,11 @@ export const listMessages = adminProcedure
       summary: 'Read the conversation of an order',
       description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
+    example: ({ operatorConversation }) => ({
+      parameters: { id: 1042 },
+      response: operatorConversation,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(messageListSchema)
   .output(orderConversationSchema)
@@ -47,6 +52,12 @@ export const sendMessage = adminProcedure
         'five minutes share one mail. The same text again within ten minutes is treated as a second click ' +
         'and changes nothing.',
     },
+    example: ({ operatorConversation, operatorMessage }) => ({
+      parameters: { id: 1042 },
+      request: { text: operatorMessage.text },
+      response: operatorConversation,
+      refusal: { path: ['text'], message: 'messageTextRequired' },
+    }),
   })
   .input(messageSendSchema)
   .output(orderConversationSchema)
@@ -69,6 +80,12 @@ export const markMessagesRead = adminProcedure
       tags: ['orders'],
       summary: 'Mark the client’s messages as read',
     },
+    example: ({ operatorConversation }) => ({
+      parameters: { id: 1042 },
+      request: { upTo: 21 },
+      response: operatorConversation,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(messageReadSchema)
   .output(orderConversationSchema)

@@ -22,6 +22,11 @@ export const listNotes = adminProcedure
       summary: 'List the internal notes of an order',
       description: 'Newest first. No client sees them, and no mail or webhook contains them.',
     },
+    example: ({ orderNotes }) => ({
+      parameters: { id: 1042 },
+      response: orderNotes,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(z.array(orderNoteSchema))
@@ -41,6 +46,12 @@ export const addNote = adminProcedure
       summary: 'Add an internal note',
       description: 'For operators only: no client sees it, and no mail or webhook contains it.',
     },
+    example: ({ orderNotes }) => ({
+      parameters: { id: 1042 },
+      request: { text: 'Prefers phone calls.' },
+      response: orderNotes,
+      refusal: { path: ['text'], message: 'noteTextRequired' },
+    }),
   })
   .input(noteAddSchema)
   .output(z.array(orderNoteSchema))

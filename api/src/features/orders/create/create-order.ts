@@ -65,6 +65,11 @@ export const createOrder = publicProcedure
         'adding files with POST /api/uploads. With an `Idempotency-Key` header, the same caller can ' +
         `safely repeat the same request for ${idempotencyKeyHours} hours.`,
     },
+    example: ({ clientOrder, clientPath, quoteRequest }) => ({
+      request: quoteRequest,
+      response: { ...clientOrder, timeZone: 'UTC', clientPath },
+      refusal: { path: ['clientEmail'], message: 'emailInvalid' },
+    }),
   })
   .input(quoteRequestSchema)
   .output(clientOrderSchema)

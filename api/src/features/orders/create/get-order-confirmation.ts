@@ -27,6 +27,11 @@ export const orderConfirmation = publicProcedure
         'For the browser that placed the order: needs the cookie that POST /api/orders set, otherwise ' +
         '404.',
     },
+    example: () => ({
+      parameters: { id: 1042 },
+      response: { orderId: 1042, confirmation: 'sent' },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderConfirmationSchema)

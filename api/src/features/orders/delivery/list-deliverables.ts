@@ -20,6 +20,11 @@ export const listDeliverables = adminProcedure
       summary: 'List the versions of the work',
       description: 'Newest first, including a draft, with the client’s replies, the rounds and their offers.',
     },
+    example: ({ delivery }) => ({
+      parameters: { id: 1042 },
+      response: delivery,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderDeliverySchema)

@@ -30,6 +30,12 @@ export const offerRound = adminProcedure
         'If it has a price, the client must accept it on their page; for 0 they get it at once. They get ' +
         'a mail. Replaces an open offer.',
     },
+    example: ({ delivery, roundOffer }) => ({
+      parameters: { id: 1042 },
+      request: { price: 50, note: roundOffer.note, basedOn: { added: 0 } },
+      response: { ...delivery, offers: [roundOffer] },
+      refusal: { path: ['price'], message: 'amountInvalid' },
+    }),
   })
   .input(roundOfferSendSchema)
   .output(orderDeliverySchema)
@@ -75,6 +81,11 @@ export const withdrawRoundOffer = adminProcedure
       summary: 'Withdraw the offer of a revision round',
       description: 'The client can no longer accept it. Without an open offer nothing changes.',
     },
+    example: ({ delivery, roundOffer }) => ({
+      parameters: { id: 1042 },
+      response: { ...delivery, offers: [{ ...roundOffer, state: 'withdrawn' }] },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderDeliverySchema)

@@ -20,6 +20,11 @@ export const removeDraftFile = adminProcedure
       summary: 'Remove a file from the draft',
       description: 'Files of a version that was already sent cannot be removed.',
     },
+    example: ({ shorterDelivery }) => ({
+      parameters: { id: 1042, fileId: 9 },
+      response: shorterDelivery,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(draftFileSchema)
   .output(orderDeliverySchema)

@@ -25,6 +25,12 @@ export const startChanges = adminProcedure
       summary: 'Start on the changes',
       description: 'From then on the client can no longer withdraw the request.',
     },
+    example: ({ startedDelivery }) => ({
+      parameters: { id: 1042 },
+      request: { version: 1 },
+      response: startedDelivery,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(changesStartSchema)
   .output(orderDeliverySchema)

@@ -33,6 +33,11 @@ export const countNewOrders = adminProcedure
       summary: 'Count new orders',
       description: 'Counts orders with a greater id that are not archived, up to 99.',
     },
+    example: () => ({
+      parameters: { after: 1042 },
+      response: { count: 2 },
+      refusal: { path: ['after'], message: 'fieldRequired' },
+    }),
   })
   .input(newOrdersQuerySchema)
   .output(newOrdersCountSchema)

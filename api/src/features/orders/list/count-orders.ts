@@ -42,6 +42,9 @@ export const orderStats = adminProcedure
       summary: 'Count orders',
       description: 'Total, pending, in progress and completed; archived orders count only if asked for.',
     },
+    example: () => ({
+      response: { total: 12, pending: 5, inProgress: 3, completed: 3 },
+    }),
   })
   .input(orderStatsQuerySchema.prefault({}))
   .output(orderStatsSchema)

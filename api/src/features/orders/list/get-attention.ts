@@ -19,6 +19,14 @@ export const getAttention = adminProcedure
       summary: 'Get what waits for the operator',
       description: 'Cheap enough to poll every 30 seconds.',
     },
+    example: () => ({
+      response: {
+        unread: [{ orderId: 1042, count: 2 }],
+        alerts: [{ orderId: 1042, count: 1 }],
+        contactMessages: 3,
+        keptMails: 1,
+      },
+    }),
   })
   .output(attentionSchema)
   .query(async ({ ctx }) => {

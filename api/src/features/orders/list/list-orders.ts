@@ -35,6 +35,11 @@ export const listOrders = adminProcedure
         '`lastUpdated` of the previous one, because a change that was being stored at that time can have ' +
         'an earlier timestamp; orders that appear twice have the same `id`.',
     },
+    example: ({ order }) => ({
+      parameters: { status: 'pending', archived: 'false', limit: 50 },
+      response: [order],
+      refusal: { path: ['status'], message: 'orderStatusUnknown' },
+    }),
   })
   .input(orderListQuerySchema.prefault({}))
   .output(checkedInTests(z.array(orderSchema)))

@@ -24,6 +24,11 @@ export const archiveOrder = adminProcedure
       summary: 'Archive an order',
       description: 'The body may be empty. Archived orders stay readable and cannot be unarchived.',
     },
+    example: ({ order }) => ({
+      parameters: { id: 1042 },
+      response: { ...order, isArchived: true, replyBy: null, lastUpdated: '2026-05-30T16:00:00.000Z' },
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderSchema)

@@ -24,6 +24,12 @@ export const assignOrder = adminProcedure
         'Assigns it to a person who can work on orders, see `GET /api/people/names`; null removes the ' +
         'assignment.',
     },
+    example: ({ order }) => ({
+      parameters: { id: 1042 },
+      request: { assignee: 'dana' },
+      response: { ...order, assignee: 'dana', lastUpdated: '2026-04-08T10:00:00.000Z' },
+      refusal: { path: ['assignee'], message: 'assigneeUnknown' },
+    }),
   })
   .input(assigneeChangeSchema)
   .output(orderSchema)

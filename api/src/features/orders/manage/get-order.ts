@@ -19,6 +19,11 @@ export const getOrder = adminProcedure
       summary: 'Get an order',
       description: 'One order with everything the operator may see, archived or not.',
     },
+    example: ({ order }) => ({
+      parameters: { id: 1042 },
+      response: order,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderSchema)

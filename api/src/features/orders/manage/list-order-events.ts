@@ -21,6 +21,11 @@ export const listOrderEvents = adminProcedure
       summary: 'History of an order',
       description: 'Every change with its time, its author and the values before and after; oldest first.',
     },
+    example: ({ orderEvents }) => ({
+      parameters: { id: 1042 },
+      response: orderEvents,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(z.array(orderEventSchema))

@@ -19,6 +19,11 @@ export const listOrderMails = adminProcedure
       summary: 'Mails about an order',
       description: 'Mails sent or queued to client and operator, oldest first, without their texts.',
     },
+    example: ({ orderMails }) => ({
+      parameters: { id: 1042 },
+      response: orderMails,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(z.array(orderMailSchema))

@@ -41,6 +41,12 @@ export const setOrderStatus = adminProcedure
         'Any status may follow any other; each change is kept in the history of the order. With ' +
         '`tellClient` the client gets a mail about it.',
     },
+    example: ({ order }) => ({
+      parameters: { id: 1042 },
+      request: { status: 'in-progress', tellClient: true },
+      response: { ...order, status: 'in-progress', replyBy: null, lastUpdated: '2026-04-08T11:02:40.000Z' },
+      refusal: { path: ['status'], message: 'orderStatusUnknown' },
+    }),
   })
   .input(orderStatusChangeSchema)
   .output(orderSchema)

@@ -37,6 +37,12 @@ export const setPaymentStatus = adminProcedure
         '`isPaid` is true for `paid` only; each change is kept in the history of the order. No status ' +
         'changes what a payment provider has received: the client is asked for at most `openAmount`.',
     },
+    example: ({ order }) => ({
+      parameters: { id: 1042 },
+      request: { paymentStatus: 'partial' },
+      response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
+      refusal: { path: ['paymentStatus'], message: 'paymentStatusUnknown' },
+    }),
   })
   .input(paymentStatusChangeSchema)
   .output(orderSchema)

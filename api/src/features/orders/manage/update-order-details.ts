@@ -59,6 +59,21 @@ export const updateOrderDetails = adminProcedure
         'changes that another person made in the meantime are not overwritten: 409, with the stored ' +
         'values in `current`.',
     },
+    example: ({ order }) => ({
+      parameters: { id: 1042 },
+      request: {
+        adminNotes: 'Logo follows by mail.',
+        deliveryDate: '2026-04-15',
+        basedOn: { adminNotes: null, deliveryDate: null },
+      },
+      response: {
+        ...order,
+        adminNotes: 'Logo follows by mail.',
+        deliveryDate: '2026-04-15',
+        lastUpdated: '2026-04-08T11:05:00.000Z',
+      },
+      refusal: { path: ['deliveryDate'], message: 'dateInvalid' },
+    }),
   })
   .input(orderDetailsUpdateSchema)
   .output(orderSchema)

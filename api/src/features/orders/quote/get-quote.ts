@@ -32,6 +32,11 @@ export const getQuote = adminProcedure
       description:
         'Price, every version of the quote with the client’s reply, card payments, and the client’s page.',
     },
+    example: ({ orderQuote }) => ({
+      parameters: { id: 1042 },
+      response: orderQuote,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)

@@ -24,6 +24,11 @@ export const renewClientAddress = adminProcedure
         'it the links in mails sent so far, is a 404 from then on. No mail is sent. Each call creates ' +
         'another one.',
     },
+    example: ({ orderQuote }) => ({
+      parameters: { id: 1042 },
+      response: orderQuote,
+      refusal: { path: ['id'], message: 'numberExpected' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)

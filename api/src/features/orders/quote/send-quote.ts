@@ -40,6 +40,18 @@ export const sendQuote = adminProcedure
         'new version that replaces the previous one. An `adjustment` is a separate line with its reason; ' +
         '`freeLines` are lines in addition to those of the catalogue.',
     },
+    example: ({ adjustment, freeLines, orderQuote, quoteMessage }) => ({
+      parameters: { id: 1042 },
+      request: {
+        message: quoteMessage,
+        adjustment,
+        freeLines,
+        basedOn: { version: 0, totalPrice: 298 },
+        reopenAccepted: false,
+      },
+      response: orderQuote,
+      refusal: { path: ['message'], message: 'quoteMessageRequired' },
+    }),
   })
   .input(quoteSendSchema)
   .output(orderQuoteSchema)

@@ -32,6 +32,11 @@ export const getReceipt = publicProcedure
         'Card payments of the order in US dollars as charged. `pdfPath` leads to the same receipt as a ' +
         'PDF.',
     },
+    example: ({ clientToken, receipt }) => ({
+      parameters: { token: clientToken },
+      response: receipt,
+      refusal: { path: ['token'], message: 'fieldRequired' },
+    }),
   })
   .input(clientTokenInputSchema)
   .output(receiptSchema)

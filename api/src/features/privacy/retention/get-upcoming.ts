@@ -19,6 +19,9 @@ export const getUpcoming = adminProcedure
       summary: 'Get upcoming automatic removals',
       description: 'Counts what the retention periods of the configuration remove next.',
     },
+    example: () => ({
+      response: { from: '2026-05-08', requests: 3, orderFiles: 1, contactMessages: 0, recordEntries: 12 },
+    }),
   })
   .input(z.void())
   .output(upcomingRemovalsSchema)

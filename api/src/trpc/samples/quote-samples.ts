@@ -2,6 +2,8 @@ import {
   acceptanceWording,
   acceptanceWordingVersion,
 } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { adminQuotePdfPath } from '@storefront/contracts/paths.ts';
+import { clientPath } from './order-samples.ts';
 
 export const adjustment = { amount: -50, reason: 'Returning client' };
 
@@ -62,3 +64,35 @@ export const lines = [
 ];
 
 export const money = { subtotal: 418, adjustment, totalPrice: 368 };
+
+export const orderQuote = {
+  orderId: 1042,
+  clientPath,
+  ...money,
+  freeLines,
+  depositAmount: 184,
+  paidAmount: 0,
+  openAmount: 368,
+  refundDue: 0,
+  latestVersion: 1,
+  quotes: [
+    {
+      version: 1,
+      state: 'open',
+      message: quoteMessage,
+      adjustment,
+      freeLines,
+      totalPrice: 368,
+      sentBy: 'admin',
+      sentAt: '2026-04-08T15:00:00.000Z',
+      validUntil: '2026-04-22T15:00:00.000Z',
+      acceptance: null,
+      declinedAt: null,
+      declineText: null,
+    },
+  ],
+  payments: [],
+  pdfPath: adminQuotePdfPath(1042),
+};
+
+export const acceptedWording = { version: acceptanceWordingVersion, locale: 'en' };

@@ -1,0 +1,17 @@
+import type { AnyTRPCRouter } from '@trpc/server';
+import type { CallExample } from '#trpc/init.ts';
+import { samples } from '#trpc/samples/samples.ts';
+import { restProcedures } from './procedures.ts';
+import { plainExamples } from './routes/plain-examples.ts';
+
+/**
+ * Returns the example of every call by method and path, such as `POST /api/orders`. A test validates each
+ * against its schema, and checks that none is missing or unused.
+ */
+export function examplesOf(router: AnyTRPCRouter): Readonly<Record<string, CallExample>> {
+  const ofProcedures = restProcedures(router).map(({ openapi, meta }) => [
+    `${openapi.method} ${openapi.path}`,
+    meta.example?.(samples),
+  ]);
+  return { ...Object.fromEntries(ofProcedures), ...plainExamples };
+}
