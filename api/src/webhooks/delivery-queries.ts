@@ -11,13 +11,16 @@ import {
   webhookDeliveries,
 } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { toArrayText } from '#lib/array-text.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { PostResult } from './post-event.ts';
 
 /** Another process may attempt a delivery once its lease has expired. Longer than any attempt takes. */
 const leaseMs = 60_000;
+
+/** Condition: given up after the last attempt. */
+export const isGivenUp = isNotNull(webhookDeliveries.failedAt);
 
 /** Condition: neither accepted nor given up. */
 export const isOpen = and(isNull(webhookDeliveries.doneAt), isNull(webhookDeliveries.failedAt));

@@ -1,9 +1,9 @@
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
-import { and, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, gt, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { metric } from '#lib/metric.ts';
-import { isOpen } from './delivery-queries.ts';
+import { isGivenUp, isOpen } from './delivery-queries.ts';
 
 /** Counters of this process for webhooks since its start. */
 export const webhookCounters = { delivered: 0, failedAttempts: 0 };
@@ -13,7 +13,7 @@ export async function renderWebhookMetrics({ db }: Pick<Deps, 'db'>): Promise<st
   const [waiting, retrying, givenUp, off] = await Promise.all([
     db.$count(webhookDeliveries, isOpen),
     db.$count(webhookDeliveries, and(isOpen, gt(webhookDeliveries.attempts, 0))),
-    db.$count(webhookDeliveries, isNotNull(webhookDeliveries.failedAt)),
+    db.$count(webhookDeliveries, isGivenUp),
     db.$count(webhooks, inArray(webhooks.offReason, ['failing', 'gone'])),
   ]);
   const lines = [

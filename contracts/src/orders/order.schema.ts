@@ -61,8 +61,8 @@ export const orderSchema = z
     }),
     openAmount: z.int().meta({
       description:
-        'Whole US dollars still to pay: the total less `receivedAmount` and `recordedAmount`, never below 0; 0 for a ' +
-        'cancelled order. It depends only on these amounts, not on a `paymentStatus` set by hand.',
+        'Whole US dollars still to pay: the total less `receivedAmount` and `recordedAmount`, never below 0; 0 for an ' +
+        'order that was cancelled or whose client withdrew from the contract. It depends only on these amounts, not on a `paymentStatus` set by hand.',
     }),
     isTest: z.boolean().meta({
       description:

@@ -9,7 +9,7 @@ import { stepsFor, type WaitingFacts, waitingInfo, waitingStepOf, waitingSteps }
 const accepted: WaitingFacts = {
   status: 'pending',
   isArchived: false,
-  isWithdrawn: false,
+  withdrawnAt: null,
   totalPrice: 300,
   depositAmount: 150,
   receivedAmount: 0,
@@ -37,7 +37,8 @@ test.each<[expected: string, given: Partial<WaitingFacts>]>([
   ['completion', { status: 'review', deliverable: 'approved', receivedAmount: 300 }],
   ['rest', { status: 'completed', receivedAmount: 150 }],
   ['nothing', { status: 'completed', receivedAmount: 300 }],
-  ['completion', { status: 'in-progress', isWithdrawn: true }],
+  ['completion', { status: 'in-progress', withdrawnAt: new Date() }],
+  ['nothing', { status: 'completed', receivedAmount: 150, withdrawnAt: new Date() }],
   ['nothing', { status: 'cancelled' }],
   ['nothing', { isArchived: true }],
 ])('waits for %s: %j', (expected, given) => {
@@ -50,7 +51,7 @@ describe('whatever the state', () => {
     .record({
       status: fc.constantFrom(...orderStatuses),
       isArchived: fc.boolean(),
-      isWithdrawn: fc.boolean(),
+      withdrawnAt: fc.constantFrom(null, new Date()),
       totalPrice: usd,
       receivedAmount: usd,
       recordedAmount: usd,

@@ -46,8 +46,8 @@ export function stepsFor(party: WaitingParty): WaitingStep[] {
 export type WaitingFacts = OrderMoney & {
   status: OrderStatus;
   isArchived: boolean;
-  /** The client has withdrawn from the contract: the operator decides how it ends. */
-  isWithdrawn: boolean;
+  /** When the client withdrew from the contract: the operator decides how it ends. */
+  withdrawnAt: Date | null;
   depositAmount: number;
   /** State of the latest version, null before the first one. */
   quote: QuoteState | null;
@@ -65,7 +65,7 @@ export function waitingStepOf(facts: WaitingFacts): WaitingStep {
   if (isArchived || status === 'cancelled') return 'nothing';
   const isPaid = openAmountOf(facts) === 0;
   if (status === 'completed') return isPaid ? 'nothing' : 'rest';
-  if (facts.isWithdrawn) return 'completion';
+  if (facts.withdrawnAt) return 'completion';
   switch (status) {
     case 'pending': {
       if (quote === 'open') return 'acceptance';

@@ -41,9 +41,10 @@ test('a status set by hand records what is missing to it, and never makes more d
         const receivedAmount = receivedAmountOf(made);
         const recordedAmount = recordedAmountFor(set, { totalPrice, depositAmount, receivedAmount });
         const order = { totalPrice, receivedAmount, recordedAmount };
-        const open = openAmountOf({ ...order, status: 'pending' });
+        const open = openAmountOf({ ...order, status: 'pending', withdrawnAt: null });
         expect(open).toBeLessThanOrEqual(Math.max(0, totalPrice - takenUsd(made)));
-        expect(openAmountOf({ ...order, status: 'cancelled' })).toBe(0);
+        expect(openAmountOf({ ...order, status: 'cancelled', withdrawnAt: null })).toBe(0);
+        expect(openAmountOf({ ...order, status: 'pending', withdrawnAt: new Date() })).toBe(0);
         if (set === 'paid') expect(open).toBe(0);
         if (!deniesReceived(set, order) && set !== 'partial') expect(paymentStatusOf(order)).toBe(set);
         const paidAmount = receivedAmount + recordedAmount;

@@ -28,9 +28,16 @@ export function paidAmountOf(order: Pick<OrderMoney, 'receivedAmount' | 'recorde
   return order.receivedAmount + order.recordedAmount;
 }
 
-/** Returns the amount still to pay, 0 for a cancelled order. A client is never asked for any other amount. */
-export function openAmountOf(order: OrderMoney & { status: OrderStatus }): number {
-  return order.status === 'cancelled' ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
+/** The reasons why nothing more is due for an order, whatever its amounts. */
+export type PaymentEnd = { status: OrderStatus; withdrawnAt: Date | null };
+
+/**
+ * Returns the amount still to pay, 0 after the order was cancelled or its client withdrew from the contract. A
+ * client is never asked for any other amount.
+ */
+export function openAmountOf(order: OrderMoney & PaymentEnd): number {
+  const isOver = order.status === 'cancelled' || order.withdrawnAt !== null;
+  return isOver ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
 }
 
 /** Returns the payment status that follows from the money. */

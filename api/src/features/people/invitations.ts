@@ -3,7 +3,7 @@ import { type Invitation, invitationHours } from '@storefront/contracts/people/i
 import type { Database } from '@storefront/db/client.ts';
 import { type InvitationRow, invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
-import { isUntried, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
@@ -31,9 +31,24 @@ export async function findOpenInvitation(db: Database, token: string): Promise<I
   return found ?? null;
 }
 
-/** Queues the mail of an invitation, replacing one that is queued and untried. */
+/**
+ * Returns the statement that withdraws the mail of an invitation while it is queued and untried. `coalesce` keeps the
+ * planner from using the index of due mails, with which it would read all that wait.
+ */
+export function withdrawInvitationMail(tx: Database, id: number) {
+  return tx
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.invitationId, id),
+        eq(outbox.attempts, 0),
+        sql`coalesce(${outbox.doneAt}, ${outbox.failedAt}) is null`,
+      ),
+    );
+}
+
+/** Queues the mail of an invitation. */
 export async function queueInvitation(tx: Database, id: number): Promise<void> {
-  await tx.delete(outbox).where(and(eq(outbox.invitationId, id), isUntried));
   await tx.insert(outbox).values({
     kind: 'invitation',
     invitationId: id,

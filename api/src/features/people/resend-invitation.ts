@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { invitationEnd, presentInvitation, queueInvitation } from './invitations.ts';
+import { invitationEnd, presentInvitation, queueInvitation, withdrawInvitationMail } from './invitations.ts';
 import { withOwners } from './owners.ts';
 
 /**
@@ -43,6 +43,7 @@ export const resendInvitation = adminProcedure
         .where(eq(invitations.id, input.id))
         .returning();
       if (!row) throw new AppError('INVITATION_NOT_FOUND');
+      await withdrawInvitationMail(tx, row.id);
       await queueInvitation(tx, row.id);
       const subject = `${row.email}: ${row.role}`;
       await writeRecord(ctx, { event: 'invitation.sent', actor: invitedBy, subject }, tx);

@@ -71,7 +71,7 @@ export type ClientQuote = z.infer<typeof clientQuoteSchema>;
 
 /**
  * Everything that the client's page `/order/:token` shows. `subtotal` is the sum of the lines; `totalPrice`
- * adds the adjustment; `openAmount` is `totalPrice` less `paidAmount`, or 0 for a cancelled order.
+ * adds the adjustment; `openAmount` is `totalPrice` less `paidAmount`, or 0 after a cancellation or withdrawal.
  * Source: decisions (1), (3).
  */
 export const clientOrderPageSchema = z

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { currencyForLocale, locales } from '../../i18n/locale.ts';
 import { priceLines } from '../../pricing/quote-totals.ts';
-import { shownAmounts, shownMoney } from './shown-amounts.ts';
+import { shownAmounts, shownMoney, usdNoteOf } from './shown-amounts.ts';
 
 const basket = {
   serviceType: 'email-template',
@@ -57,5 +57,13 @@ describe('what is paid and open', () => {
       paid: 89,
       open: 0,
     });
+  });
+
+  test.each([
+    ['inUsd', 0],
+    ['inUsdPaid', 398],
+    ['inUsdDone', 796],
+  ])('is said in dollars as %s, also of an order that is over with %i paid', (note, paidAmount) => {
+    expect(usdNoteOf({ paidAmount, totalPrice: 796 })).toBe(note);
   });
 });

@@ -41,7 +41,7 @@ export type ShownMoney = { deposit: number; paid: number; open: number };
 
 /**
  * Converts the amounts so that paid and open add up to the displayed total despite rounding. An amount that
- * equals the deposit or the total in dollars equals it here as well. A cancelled order has nothing open.
+ * equals the deposit or the total in dollars equals it here as well. An order that is over has nothing open.
  */
 export function shownMoney(order: Paid, locale: Locale): ShownMoney {
   const { total } = shownAmounts(order, currencyForLocale(locale));
@@ -70,4 +70,13 @@ export function moneyFacts(
   const refunded = order.payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   if (refunded > 0) facts.push({ kind: 'refunded', amount: displayPrice(refunded, locale) });
   return facts;
+}
+
+/**
+ * Returns the text that states the amounts in dollars. An order that is over has nothing open although only a part of it
+ * may be paid.
+ */
+export function usdNoteOf({ paidAmount, totalPrice }: { paidAmount: number; totalPrice: number }) {
+  if (paidAmount === 0) return 'inUsd';
+  return paidAmount < totalPrice ? 'inUsdPaid' : 'inUsdDone';
 }

@@ -27,6 +27,7 @@ export const changePoints = pgTable(
   },
   (t) => [
     index('change_points_request_id_index').on(t.requestId, t.id),
+    index('change_points_file_id_index').on(t.fileId).where(sql`${t.fileId} is not null`),
     check('change_points_text_check', isText(t.text, changePointMaxLength)),
     check(
       'change_points_place_check',

@@ -1,6 +1,6 @@
 import { changeRequestStates } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment } from '../../lib/columns.ts';
 import { deliverables } from './deliverables.ts';
 
@@ -24,6 +24,7 @@ export const changeRequests = pgTable(
   },
   (t) => [
     uniqueIndex('change_requests_current_unique').on(t.deliverableId).where(sql`${t.state} <> 'withdrawn'`),
+    index('change_requests_deliverable_id_index').on(t.deliverableId),
     check('change_requests_round_check', sql`${t.round} >= 1`),
     check('change_requests_state_check', isOneOf(t.state, changeRequestStates)),
     check(

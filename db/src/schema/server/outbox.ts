@@ -85,6 +85,9 @@ export const outbox = pgTable(
       .where(sql`${t.contactAnswerId} is not null`),
     index('outbox_record_entry_id_index').on(t.recordEntryId).where(sql`${t.recordEntryId} is not null`),
     index('outbox_webhook_id_index').on(t.webhookId).where(sql`${t.webhookId} is not null`),
+    index('outbox_user_id_index').on(t.userId).where(sql`${t.userId} is not null`),
+    index('outbox_backup_id_index').on(t.backupId).where(sql`${t.backupId} is not null`),
+    index('outbox_invitation_id_index').on(t.invitationId).where(sql`${t.invitationId} is not null`),
     index('outbox_alert_id_index').on(t.alertId).where(sql`${t.alertId} is not null`),
   ],
 );

@@ -50,6 +50,8 @@ export const webhookDeliveries = pgTable(
       .where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
     index('webhook_deliveries_webhook_id_index').on(t.webhookId, t.id),
     index('webhook_deliveries_created_at_index').on(t.createdAt),
+    index('webhook_deliveries_order_id_index').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('webhook_deliveries_failed_index').on(t.id).where(sql`${t.failedAt} is not null`),
   ],
 );
 export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect;

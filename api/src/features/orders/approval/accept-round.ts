@@ -48,7 +48,7 @@ export const acceptRound = publicProcedure
         .from(roundOffers)
         .where(and(eq(roundOffers.orderId, order.id), eq(roundOffers.id, offerId)));
       if (offer?.state === 'accepted' && offer.price === price) return;
-      if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+      if (isClosed(order) || order.withdrawnAt) throw new AppError('ORDER_CLOSED');
       const isSeen = offer?.price === price && wording.version === deliveryWordingVersion;
       if (offer?.state !== 'open' || !isSeen) throw new AppError('ROUND_OFFER_CHANGED');
       const totalPrice = checkedTotal(order.totalPrice + price, ['price']);

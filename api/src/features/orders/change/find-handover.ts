@@ -1,5 +1,5 @@
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
-import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
@@ -23,7 +23,9 @@ export async function findHandover(
   { deliverable: final }: OrderFacts,
 ): Promise<OrderChange | null> {
   if (type !== 'status-changed' && type !== 'payment-changed') return null;
-  if (order.status !== 'completed' || order.isArchived || openAmountOf(order) > 0) return null;
+  if (order.status !== 'completed' || order.isArchived) return null;
+  // A withdrawal from the contract leaves nothing to pay, which does not make the work the client's.
+  if (paidAmountOf(order) < order.totalPrice) return null;
   if (final?.state !== 'approved') return null;
   const { id, version } = final;
   const [before, attached] = await Promise.all([

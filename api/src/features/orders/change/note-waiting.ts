@@ -22,7 +22,6 @@ const still: ReadonlySet<OrderEventType> = new Set([
 function stepOf(order: OrderRow, { quote, deliverable }: OrderFacts): WaitingStep {
   return waitingStepOf({
     ...order,
-    isWithdrawn: order.withdrawnAt !== null,
     quote: quote?.state ?? null,
     deliverable: deliverable?.state ?? null,
   });

@@ -4,17 +4,22 @@ import type {
   StepReason,
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
-import { type OrderMoney, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import {
+  type OrderMoney,
+  openAmountOf,
+  type PaymentEnd,
+  paidAmountOf,
+} from '@storefront/contracts/pricing/order-money.ts';
 
 /** The facts that rules check: the order after the event, and what its client agreed to. */
-export type StepFacts = OrderMoney & {
-  status: OrderStatus;
-  depositAmount: number;
-  /** Whether the latest quote was accepted. */
-  isAccepted: boolean;
-  /** Whether the latest sent deliverable was approved. */
-  isApproved: boolean;
-};
+export type StepFacts = OrderMoney &
+  PaymentEnd & {
+    depositAmount: number;
+    /** Whether the latest quote was accepted. */
+    isAccepted: boolean;
+    /** Whether the latest sent deliverable was approved. */
+    isApproved: boolean;
+  };
 
 /** A status that follows automatically, and the reason. */
 export type OrderStep = { to: OrderStatus; reason: StepReason };

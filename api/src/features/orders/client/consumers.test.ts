@@ -1,5 +1,7 @@
 import { consumerTextDefaults } from '@storefront/contracts/config/consumer-texts.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { deliveryWordingVersion } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
@@ -208,6 +210,18 @@ describe('withdrawing from the contract', () => {
     expect(again).toMatchObject({ withdrawal: null, quote: { state: 'open', version: 2 } });
     expectData(await accept({ kind: 'business' }, 2));
     expect((await page()).paymentChoices).not.toEqual([]);
+  });
+
+  test('ends the sale of further rounds, those already offered as well', async () => {
+    expectData(await acceptPrivately(true));
+    const offer = { id: order.id, price: 50, basedOn: { added: 0 } };
+    const { offers } = expectData<OrderDelivery>(await admin.rpc('orders.offerRound', offer));
+    expectData(await withdraw());
+    const wording = { version: deliveryWordingVersion, locale: 'en' };
+    const taken = await client('acceptRound', { offerId: offers[0]?.id, price: 50, wording });
+    expectError(taken, 409, 'ORDER_CLOSED');
+    expectError(await admin.rpc('orders.offerRound', { ...offer, price: 60 }), 409, 'ORDER_CLOSED');
+    expect(await page()).toMatchObject({ totalPrice: order.totalPrice, openAmount: 0 });
   });
 
   test.each([

@@ -43,7 +43,7 @@ export const offerRound = adminProcedure
     const { name: username } = ctx.operator;
     await withLockedOrder(ctx.deps, input.id, async (locked) => {
       const { tx, order } = locked;
-      if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+      if (isClosed(order) || order.withdrawnAt) throw new AppError('ORDER_CLOSED');
       const { price, note = null } = input;
       checkedTotal(order.totalPrice + price, ['price']);
       const offers = await tx.select().from(roundOffers).where(eq(roundOffers.orderId, order.id));

@@ -23,7 +23,7 @@ export async function readClientDelivery(
   if (!latest) return null;
   const orderId = order.id;
   const isOpen = !isClosed(order);
-  const offer = isOpen ? offers.find(({ state }) => state === 'open') : undefined;
+  const offer = isOpen && !order.withdrawnAt ? offers.find(({ state }) => state === 'open') : undefined;
   return {
     deliverables: sent,
     rounds,

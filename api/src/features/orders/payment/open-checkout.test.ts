@@ -1,3 +1,4 @@
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { describe, expect, test } from 'vitest';
@@ -72,6 +73,21 @@ describe('an open checkout', () => {
     expect(await refundDue()).toBe(99.05);
     await refund(149);
     expect(await refundDue()).toBe(0);
+  });
+
+  test('that somebody paid in while they withdrew from the contract is to refund', async () => {
+    await play(await startUrl('deposit'), 'pay');
+    expect(await refundDue()).toBe(0);
+    await play(await startUrl('rest'), 'pay-late');
+    const said = { token: t.token, version: 1, name: 'Jordan Example' };
+    const withdrawn = await t.client.rpc('clientOrders.withdraw', said);
+    expect(expectData<ClientOrderPage>(withdrawn)).toMatchObject({ paidAmount: 149, openAmount: 0 });
+    await t.app.db.update(testCheckouts).set({ eventDueAt: new Date() });
+    await sendTestEvents(t.app.deps, request);
+    expect(await page()).toMatchObject({ paidAmount: 298, openAmount: 0 });
+    expect(await refundDue()).toBe(149);
+    await cancel();
+    expect(await refundDue()).toBe(149);
   });
 
   test('more than the total is to refund as well', async () => {

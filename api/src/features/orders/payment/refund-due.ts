@@ -1,13 +1,14 @@
+import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { takenUsd } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 
 /**
  * Returns the US dollars that were paid although not due and not refunded yet: what exceeds the total, and
- * card payments that arrived after the order was cancelled. A checkout is ended when its order changes, but
+ * card payments that arrived once nothing was due any more. A checkout is ended when its order changes, but
  * its client may pay at that very moment.
  *
- * @param late ids of the payments reported after the order was cancelled; empty if it is not cancelled.
+ * @param late ids of those late payments.
  */
 export function refundDue(
   order: Pick<OrderRow, 'totalPrice' | 'recordedAmount'>,
@@ -15,7 +16,31 @@ export function refundDue(
   late: ReadonlySet<number>,
 ): number {
   const beyondTotal = takenUsd(payments) + order.recordedAmount - order.totalPrice;
-  const afterCancelling = takenUsd(payments.filter(({ id }) => late.has(id)));
+  const afterTheEnd = takenUsd(payments.filter(({ id }) => late.has(id)));
   // Rounds to whole cents: differences of decimal fractions are not exact.
-  return Math.round(Math.max(0, beyondTotal, afterCancelling) * 100) / 100;
+  return Math.round(Math.max(0, beyondTotal, afterTheEnd) * 100) / 100;
+}
+
+/** Events that decide whether a payment is late. */
+export const moneyEvents = ['status-changed', 'contract-withdrawn', 'payment-received'] as const;
+
+/**
+ * Returns the ids of the card payments that were reported after the order was cancelled, or after its client
+ * withdrew from the contract; none if neither is the case any longer.
+ *
+ * @param history the order's events of the types above, oldest first.
+ */
+export function latePayments(
+  { status, withdrawnAt }: Pick<OrderRow, 'status' | 'withdrawnAt'>,
+  history: readonly OrderEventData[],
+): Set<number> {
+  const ends = [
+    status === 'cancelled'
+      ? history.findLastIndex((event) => event.type === 'status-changed' && event.to === 'cancelled')
+      : -1,
+    withdrawnAt ? history.findLastIndex(({ type }) => type === 'contract-withdrawn') : -1,
+  ].filter((index) => index >= 0);
+  if (ends.length === 0) return new Set();
+  const later = history.slice(Math.min(...ends));
+  return new Set(later.flatMap((event) => (event.type === 'payment-received' ? [event.paymentId] : [])));
 }

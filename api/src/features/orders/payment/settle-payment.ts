@@ -2,7 +2,7 @@ import { paymentProviderActor } from '@storefront/contracts/orders/order-event.s
 import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import {
@@ -72,7 +72,9 @@ export async function settleReport(
 /**
  * Finds the payment that a report is about, by any of its ids.
  *
- * @param ownId our id of the payment, if the provider sent it back.
+ * @param ownId our id of the payment, if the provider sent it back. It counts only while the payment's ids at the
+ * provider are unknown: another shop with the same account, or this one before a backup was restored, has payments with
+ * the same numbers.
  */
 export async function findReported(
   tx: Transaction,
@@ -82,7 +84,13 @@ export async function findReported(
   const names = [
     sessionId === undefined ? undefined : eq(payments.providerSessionId, sessionId),
     paymentId === undefined ? undefined : eq(payments.providerPaymentId, paymentId),
-    ownId === undefined ? undefined : eq(payments.id, ownId),
+    ownId === undefined
+      ? undefined
+      : and(
+          eq(payments.id, ownId),
+          sessionId === undefined ? undefined : isNull(payments.providerSessionId),
+          paymentId === undefined ? undefined : isNull(payments.providerPaymentId),
+        ),
   ].filter((condition) => condition !== undefined);
   if (names.length === 0) return undefined;
   const [found] = await tx

@@ -227,6 +227,19 @@ describe('the webhook', () => {
     expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
+  test('takes nothing from another shop of the same account, whose payments have the same numbers', async () => {
+    const session = pay(await open());
+    const theirs = { ...session, id: 'cs_other', payment_intent: 'pi_9' };
+    await report('checkout.session.completed', { ...theirs, amount_total: 100 });
+    await report('checkout.session.expired', theirs);
+    expect(await stored()).toMatchObject([{ state: 'pending' }]);
+    await report('checkout.session.completed', session);
+    await report('charge.refunded', { ...charge(session, 14_900), payment_intent: 'pi_9' });
+    expect(await stored()).toMatchObject([{ state: 'succeeded', refundedUsd: 0 }]);
+    expect((await outcomes()).sort()).toEqual(['applied', 'unknown', 'unknown', 'unknown']);
+    expect(await app.db.$count(alerts)).toBe(0);
+  });
+
   test('counts a completed session only once it is paid; methods that take days report later', async () => {
     const session = Object.assign(pay(await open()), { payment_status: 'unpaid' });
     await report('checkout.session.completed', session);

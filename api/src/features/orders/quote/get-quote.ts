@@ -1,5 +1,6 @@
 import { hasRight } from '@storefront/contracts/auth/roles.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { adminQuotePdfPath, clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
@@ -7,13 +8,13 @@ import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
-import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { withClientToken } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { findOrder } from '../change/order-transaction.ts';
 import { presentPayment } from '../payment/present-payment.ts';
-import { refundDue } from '../payment/refund-due.ts';
+import { latePayments, moneyEvents, refundDue } from '../payment/refund-due.ts';
 import { adjustmentOf, presentQuote } from './present-quote.ts';
 
 /**
@@ -48,11 +49,11 @@ export const getQuote = adminProcedure
 
 /** @throws AppError `ORDER_NOT_FOUND`. */
 export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: number): Promise<OrderQuote> {
-  const [order, versions, paid, late] = await Promise.all([
+  const [order, versions, paid, history] = await Promise.all([
     findOrder(db, id),
     db.select().from(quotes).where(eq(quotes.orderId, id)).orderBy(desc(quotes.version)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)),
-    findLatePayments(db, id),
+    readMoneyHistory(db, id),
   ]);
   const [latest] = versions;
   const { clientToken } = await withClientToken(db, order);
@@ -66,7 +67,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     depositAmount: order.depositAmount,
     paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
-    refundDue: refundDue(order, paid, order.status === 'cancelled' ? late : new Set()),
+    refundDue: refundDue(order, paid, latePayments(order, history)),
     latestVersion: latest?.version ?? 0,
     quotes: versions.map((version) => presentQuote(version, env.timeZone)),
     pdfPath: latest ? adminQuotePdfPath(order.id) : null,
@@ -74,16 +75,12 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
   };
 }
 
-/** Returns the ids of the card payments that were reported after the order was last cancelled. */
-async function findLatePayments(db: Database, orderId: number): Promise<Set<number>> {
-  const isOfOrder = eq(orderEvents.orderId, orderId);
-  const cancelled = db
-    .select({ id: max(orderEvents.id) })
-    .from(orderEvents)
-    .where(and(isOfOrder, hasFacts({ type: 'status-changed', to: 'cancelled' })));
+/** Returns the events that decide which payments are late, oldest first. */
+async function readMoneyHistory(db: Database, orderId: number): Promise<OrderEventData[]> {
   const found = await db
     .select({ data: orderEvents.data })
     .from(orderEvents)
-    .where(and(isOfOrder, hasFacts({ type: 'payment-received' }), gt(orderEvents.id, sql`(${cancelled})`)));
-  return new Set(found.flatMap(({ data }) => ('paymentId' in data ? [data.paymentId] : [])));
+    .where(and(eq(orderEvents.orderId, orderId), or(...moneyEvents.map((type) => hasFacts({ type })))))
+    .orderBy(asc(orderEvents.id));
+  return found.map(({ data }) => data);
 }

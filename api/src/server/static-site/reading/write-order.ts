@@ -11,7 +11,7 @@ import {
 import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientMessage } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { fillText, type ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
-import { moneyFacts, shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
+import { moneyFacts, shownAmounts, usdNoteOf } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { readProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
@@ -115,7 +115,7 @@ function writeLines(order: ClientOrderPage, { lines: texts }: ReadingTexts, loca
     paid: usd(order.paidAmount),
     open: usd(order.openAmount),
   };
-  const usdNote = order.paidAmount === 0 ? 'inUsd' : order.openAmount > 0 ? 'inUsdPaid' : 'inUsdDone';
+  const usdNote = usdNoteOf(order);
   return html`<h2>${order.quote?.acceptance ? texts.ordered : texts.asked}</h2>
 <table>
 <tbody>${rows}</tbody>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale, isConverted, storedCurrency } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
+import { shownAmounts, usdNoteOf } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { formatMoney, formatSigned, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
@@ -24,7 +24,7 @@ export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
   const shown = shownAmounts(order, currency);
   const format = (amount: number) => formatMoney(amount, currency, locale);
   const isPriced = shown.lines.every((line) => line !== null);
-  const usdNote = order.paidAmount === 0 ? 'inUsd' : order.openAmount > 0 ? 'inUsdPaid' : 'inUsdDone';
+  const usdNote = usdNoteOf(order);
   return (
     <>
       <chakra.table width="full" borderCollapse="collapse" data-testid="order-lines" data-keep-clear>
