@@ -1,10 +1,12 @@
 // Part of `npm run check`: only the contracts contain the names of services and languages and the values of
 // limits. Elsewhere, a service or a language may be a record key or a case, which the compiler checks against
-// the contract's list, so that an additional one is never silently forgotten.
+// the contract's list, so that an additional one is never silently forgotten. Tests may spell services; a list
+// of theirs with most services must have all of them.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../api/scripts/lib/project.mjs';
+import { findPartialLists } from './find-partial-lists.mjs';
 
 const catalogue = readFileSync(join(projectRoot, 'contracts/src/catalogue/services.ts'), 'utf8');
 const languages = readFileSync(join(projectRoot, 'contracts/src/i18n/locale.ts'), 'utf8');
@@ -42,21 +44,30 @@ const rules = [
   ],
 ];
 
-const files = execFileSync('git', ['ls-files', 'api', 'db', 'web', 'e2e'], {
+const sources = execFileSync('git', ['ls-files', 'contracts', 'api', 'db', 'web', 'e2e'], {
   cwd: projectRoot,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !passed.some((pattern) => pattern.test(file)));
-const found = files.flatMap((file) =>
-  readFileSync(join(projectRoot, file), 'utf8')
-    .split('\n')
-    .flatMap((line, index) =>
-      rules
-        .filter(([, pattern]) => !/^\s*(?:\*|\/\/|\/\*)|^import /.test(line) && pattern.test(line))
-        .map(([rule]) => `${file}:${index + 1} ${rule}, which only the contracts do: ${line.trim()}`),
-    ),
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+  .map((file) => ({ file, source: readFileSync(join(projectRoot, file), 'utf8') }));
+const spelled = sources
+  .filter(({ file }) => !file.startsWith('contracts/') && !passed.some((pattern) => pattern.test(file)))
+  .flatMap(({ file, source }) =>
+    source
+      .split('\n')
+      .flatMap((line, index) =>
+        rules
+          .filter(([, pattern]) => !/^\s*(?:\*|\/\/|\/\*)|^import /.test(line) && pattern.test(line))
+          .map(([rule]) => `${file}:${index + 1} ${rule}, which only the contracts do: ${line.trim()}`),
+      ),
+  );
+const partial = sources.flatMap(({ file, source }) =>
+  findPartialLists(file, source, services).map(
+    ({ line, missing }) => `${file}:${line} lists most services, but not ${missing.join(', ')}`,
+  ),
 );
+const found = [...spelled, ...partial];
 for (const line of found) console.error(line);
 process.exit(found.length > 0 ? 1 : 0);
 
@@ -68,7 +79,7 @@ process.exit(found.length > 0 ? 1 : 0);
  */
 function listIn(source, name) {
   const [, list = ''] = new RegExp(`export const ${name} = \\[([^\\]]*)\\] as const`).exec(source) ?? [];
-  const values = [...list.matchAll(/'([^']+)'/g)].map(([, value]) => value);
+  const values = [...list.matchAll(/(?<=')[^',]+(?=')/g)].map(([value]) => value);
   if (values.length === 0) throw new Error(`The list ${name} is not where it was`);
   return values;
 }

@@ -71,7 +71,7 @@ for (const locale of locales) {
     });
 
     if (isTurnOf(locale, 1)) {
-      test('leads to the four order forms', async ({ page }) => {
+      test('leads to the order form of each service', async ({ page }) => {
         await open(page, locale);
         const linkTo = (type: ServiceType) =>
           page.locator('#services').getByRole('link', { name: services[type].name[locale] });

@@ -1,6 +1,8 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
 import { describe, expect, test } from 'vitest';
 import { type Piece, pieces } from './pieces.ts';
+import { socialImages } from './social/social-images.ts';
 
 const sources = import.meta.glob<string>('./*/**/*.html', { query: '?raw', import: 'default', eager: true });
 
@@ -43,4 +45,14 @@ describe('the words in the pictures', () => {
     expect(same.filter((text) => !/^(?:Reel|Story|Newsletter|September|Start)$/.test(text))).toEqual([]);
     expect(textsOf(piece).join(' ')).not.toMatch(/\$|\b(?:mi|ft|lb|in)\b(?=,|$)/);
   });
+});
+
+test.each(locales)('the words in the social images are worded like the site (%s)', (locale) => {
+  const faults = socialImages.flatMap(({ page, text }) => {
+    const { label, plain, accent } = text[locale];
+    return [label, `${plain} ${accent}`].flatMap((words) =>
+      wordingFaults(words, locale).map((fault) => `${page}: ${fault}: ${words}`),
+    );
+  });
+  expect(faults).toEqual([]);
 });

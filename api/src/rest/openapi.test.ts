@@ -5,6 +5,7 @@ import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
 import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import { pascalCase } from '@storefront/contracts/lib/pascal-case.ts';
 import { orderDetailsSchemas } from '@storefront/contracts/orders/order-details.schema.ts';
 import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -124,11 +125,11 @@ describe('each operation', () => {
   });
 });
 
-test('a quote request is one of four, each with its own details', () => {
+test('a quote request is of one service, each with its own details', () => {
   const body = find('POST /api/orders').requestBody?.content['application/json'];
   const schema = JSON.stringify(body?.schema);
-  for (const name of ['EmailTemplate', 'ContentCalendar', 'Copywriting', 'LandingPage']) {
-    expect(schema).toContain(`#/components/schemas/${name}QuoteRequest`);
+  for (const service of serviceTypes) {
+    expect(schema).toContain(`#/components/schemas/${pascalCase(service)}QuoteRequest`);
   }
   expect(JSON.stringify(document)).not.toContain('oneOfSeveral"');
   expect(document.components.schemas?.EmailTemplateDetails).toBeDefined();

@@ -2,6 +2,7 @@ import { bindUnits } from './bind-units.ts';
 import { british, glossary } from './glossary.ts';
 import type { Locale } from './locale.ts';
 import { quotedTexts } from './quoted-texts.ts';
+import { serviceFaults } from './service-mentions.ts';
 
 const typing: Readonly<Record<Locale, readonly (readonly [fault: string, pattern: RegExp])[]>> = {
   en: [
@@ -29,8 +30,8 @@ const typing: Readonly<Record<Locale, readonly (readonly [fault: string, pattern
 
 /**
  * Returns the wording faults of a text, empty for none: words that the glossary replaces, British spelling,
- * straight quotation marks, three dots, a breakable space between number and unit. Texts quoted in the
- * specification are exempt.
+ * straight quotation marks, three dots, a breakable space between number and unit, a list of the services that
+ * is incomplete. Texts quoted in the specification are exempt.
  */
 export function wordingFaults(text: string, locale: Locale): string[] {
   if (quotedTexts.has(text)) return [];
@@ -40,5 +41,5 @@ export function wordingFaults(text: string, locale: Locale): string[] {
     .map(([fault]) => fault);
   if (bindUnits(text) !== text) faults.push('number torn from its unit');
   for (const { use, not } of glossary[locale]) if (not.test(words)) faults.push(`not “${use}”`);
-  return faults;
+  return [...faults, ...serviceFaults(text, locale)];
 }

@@ -1,3 +1,4 @@
+import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.schema.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,10 +76,7 @@ describe('a navigation', () => {
 describe('an address', () => {
   test.each([
     ['/', 'home'],
-    ['/content-calendar', 'content-calendar'],
-    ['/content-calendar-order-form', 'content-calendar'],
-    ['/copywriting', 'copywriting'],
-    ['/landing-page', 'landing-page'],
+    ...serviceTypes.flatMap((type) => services[type].paths.map((path) => [path, type])),
     ['/terms/', 'terms'],
     ['/order/a-secret', 'client-order'],
     ['/order/a-secret/pay', 'client-order'],

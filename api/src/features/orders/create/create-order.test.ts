@@ -1,3 +1,4 @@
+import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
@@ -84,36 +85,41 @@ describe.each(faces)('orders.create over %s', (face) => {
   });
 
   test('takes the smallest request of every service', async () => {
-    for (const serviceType of ['content-calendar', 'copywriting', 'landing-page'] as const) {
+    const requests = serviceTypes.map((serviceType) => {
       const { isPaid, status, clientPhone, ...request } = buildQuoteRequest(serviceType);
-      expectData(await create(request));
-    }
-    expect(await storedOrders()).toMatchObject([
-      { serviceType: 'content-calendar', totalPrice: 888, clientPhone: null },
-      { serviceType: 'copywriting', totalPrice: 350 },
-      { serviceType: 'landing-page', totalPrice: 499, depositAmount: 250 },
-    ]);
+      return request;
+    });
+    for (const request of requests) expectData(await create(request));
+    expect(await storedOrders()).toMatchObject(
+      requests.map(({ serviceType, totalPrice, depositAmount }) => ({
+        serviceType,
+        totalPrice,
+        depositAmount,
+        clientPhone: null,
+      })),
+    );
   });
 
   test('takes the detailed brief of every service', async () => {
-    const briefs = [
-      buildQuoteWithDetails('content-calendar', {
+    const briefs: Record<ServiceType, Record<string, unknown>> = {
+      'email-template': {},
+      'content-calendar': {
         calendarRequirements: undefined,
         businessType: 'Pottery',
         platforms: ['Instagram', 'LinkedIn'],
         calendarDuration: '1 month',
         contentGoals: 'More visitors',
-      }),
-      buildQuoteWithDetails('copywriting', {
+      },
+      copywriting: {
         projectDescription: undefined,
         copyType: 'Web pages',
         wordCount: '500-1000',
         targetAudience: 'Hobby potters',
-      }),
-      buildQuoteWithDetails('landing-page', { templateRequirements: 'Calm, lots of white.' }),
-    ];
-    for (const brief of briefs) expectData(await create(brief));
-    expect(await storedOrders()).toHaveLength(3);
+      },
+      'landing-page': { templateRequirements: 'Calm, lots of white.' },
+    };
+    for (const type of serviceTypes) expectData(await create(buildQuoteWithDetails(type, briefs[type])));
+    expect(await storedOrders()).toHaveLength(serviceTypes.length);
   });
 
   test('computes quantity and add-ons, and stores other spellings in the catalogue’s', async () => {

@@ -1,3 +1,4 @@
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -45,9 +46,7 @@ afterEach(() => {
   server.mockReset();
   act(() => {
     for (const { id } of currentToasts()) dismissToast(id);
-    for (const type of ['email-template', 'content-calendar', 'copywriting', 'landing-page'] as const) {
-      basketStore(type).reset();
-    }
+    for (const type of serviceTypes) basketStore(type).reset();
   });
   localStorage.clear();
   sessionStorage.clear();

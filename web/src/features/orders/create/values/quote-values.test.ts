@@ -1,4 +1,4 @@
-import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from '#i18n/dictionaries.ts';
@@ -31,24 +31,22 @@ const valuesWith = (part: Partial<QuoteValues>): QuoteValues => ({
 });
 
 describe('a quick quote', () => {
-  test.each([
-    ['email-template', 'templateRequirements'],
-    ['content-calendar', 'calendarRequirements'],
-    ['copywriting', 'projectDescription'],
-    ['landing-page', 'keyFeatures'],
-  ] as const)('of %s sends its one text as %s', (serviceType, field) => {
-    const values = valuesWith({ [field]: 'Something worth ten characters' });
-    const context = contextOf(serviceType);
-    expect(quoteErrors(values, context)).toEqual({});
-    expect(toQuoteRequest(values, context).orderDetails).toEqual({
-      selectedPlan: planIds[serviceType],
-      quantity: 1,
-      addons: [],
-      promoCode: null,
-      attachments: [],
-      [field]: 'Something worth ten characters',
-    });
-  });
+  test.each(serviceTypes.map((type) => [type, services[type].requirementsField] as const))(
+    'of %s sends its one text as %s',
+    (serviceType, field) => {
+      const values = valuesWith({ [field]: 'Something worth ten characters' });
+      const context = contextOf(serviceType);
+      expect(quoteErrors(values, context)).toEqual({});
+      expect(toQuoteRequest(values, context).orderDetails).toEqual({
+        selectedPlan: planIds[serviceType],
+        quantity: 1,
+        addons: [],
+        promoCode: null,
+        attachments: [],
+        [field]: 'Something worth ten characters',
+      });
+    },
+  );
 
   test('sends dollars whatever the page shows', () => {
     const basket = { quantity: 3, addonIds: ['platform-integration', 'analytics-setup'] };
