@@ -13,6 +13,7 @@ import {
   signRange,
   wordRange,
 } from '../src/theme/font-range.ts';
+import { loosenKerning } from './loosen-kerning.ts';
 
 const cuts = [
   {
@@ -29,6 +30,7 @@ const cuts = [
   {
     name: 'instrument-sans',
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    isLoosened: true,
   },
 ];
 
@@ -48,20 +50,24 @@ const features = 'calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnum'.s
 const bytesMax = { words: 13_800, signs: 8_000 };
 const allWeightsBytesMax = 17_500;
 
-for (const { name, file, weight, parts = wholeParts } of cuts) {
+for (const { name, file, weight, parts = wholeParts, isLoosened } of cuts) {
   const whole = await readFile(fileURLToPath(import.meta.resolve(file)));
   for (const [part, range] of Object.entries(parts) as [keyof typeof parts, string][]) {
     // Some of these options are newer than the library's types.
     const options = {
-      targetFormat: 'woff2' as const,
       keepFeatures: features,
       noHinting: true,
       // Only installed fonts need these tables. Browsers reject a font without its name table.
       dropTables: ['STAT', 'gasp'],
+    };
+    const plain = await subsetFont(whole, charactersOf(range), {
+      ...options,
+      targetFormat: 'truetype',
       // Without a weight, all weights are kept.
       ...(weight === undefined ? {} : { variationAxes: { wght: weight } }),
-    };
-    const cut = await subsetFont(whole, charactersOf(range), options);
+    });
+    if (isLoosened) loosenKerning(plain);
+    const cut = await subsetFont(plain, charactersOf(range), { ...options, targetFormat: 'woff2' });
     const limit = weight === undefined && part === 'words' ? allWeightsBytesMax : bytesMax[part];
     if (cut.length > limit) throw new Error(`${name}-${part} has ${cut.length} bytes, more than ${limit}`);
     await writeFile(new URL(`../src/theme/fonts/${name}-${part}.woff2`, import.meta.url), cut);

@@ -4,7 +4,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { Component, type ReactNode } from 'react';
 import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
-import { MailLink, OuterLink } from '#components/site-link.tsx';
+import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type ErrorBoundaryState = { hasFailed: boolean };
@@ -40,7 +40,7 @@ function BrokenPage() {
         <Button onClick={() => location.reload()}>{LL.error.reload()}</Button>
         {/* Plain links on purpose: they reload the page. */}
         <OuterLink href={paths.home}>{LL.error.home()}</OuterLink>
-        <MailLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</MailLink>
+        <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
       </chakra.div>
     </Container>
   );

@@ -4,7 +4,7 @@ import { services, serviceTypes } from '@storefront/contracts/catalogue/services
 import { paths } from '@storefront/contracts/paths.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Container } from '#components/container.tsx';
-import { MailLink, OuterLink, TextLink } from '#components/site-link.tsx';
+import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -42,14 +42,14 @@ export function SiteFooter() {
           </FooterColumn>
           <FooterColumn title={LL.footer.contact()}>
             <li>
-              <MailLink
+              <OuterLink
                 href={`mailto:${brand.contactEmail}`}
                 variant="quiet"
                 overflowWrap="anywhere"
                 {...footerLinkStyle}
               >
                 {brand.contactEmail}
-              </MailLink>
+              </OuterLink>
             </li>
             <li>
               <OuterLink

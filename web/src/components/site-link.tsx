@@ -52,22 +52,7 @@ export const TextLink = chakra(SiteLink, linkRecipe);
 /** For links that the browser opens itself, with the same styles: other sites, files, new tabs. */
 export const OuterLink = chakra('a', linkRecipe);
 
-/**
- * An `OuterLink` for `mailto:`. With kerning, the text face sets `e.e` so tightly that the dot of an address is
- * lost at small sizes. Not a global rule: the first screen's styles have no room for it.
- */
-export const MailLink = chakra(OuterLink, { base: { fontKerning: 'none' } });
-
-/**
- * An `OuterLink` to a file: large enough to tap, and its name may be of any length. Without kerning for the same
- * reason: the dot of `brief.txt`.
- */
+/** An `OuterLink` to a file: large enough to tap, and its name may be of any length. */
 export const FileLink = chakra(OuterLink, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: 'tap',
-    overflowWrap: 'anywhere',
-    fontKerning: 'none',
-  },
+  base: { display: 'inline-flex', alignItems: 'center', minH: 'tap', overflowWrap: 'anywhere' },
 });

@@ -3,7 +3,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { anchors, paths } from '@storefront/contracts/paths.ts';
 import { Container } from '#components/container.tsx';
-import { MailLink, TextLink } from '#components/site-link.tsx';
+import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { latePart } from '#early/late-part.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
@@ -43,7 +43,7 @@ export function ContactSection() {
           <chakra.p mt={{ base: '4', md: '10' }} textStyle="caption" color="ink.muted">
             {texts.directly()}
           </chakra.p>
-          <MailLink
+          <OuterLink
             href={`mailto:${brand.contactEmail}`}
             display="inline-flex"
             alignItems="center"
@@ -52,7 +52,7 @@ export function ContactSection() {
             overflowWrap="anywhere"
           >
             {brand.contactEmail}
-          </MailLink>
+          </OuterLink>
         </chakra.div>
         <chakra.div borderTopWidth={{ lg: '1px' }} borderColor="ink" pt={{ lg: '5' }}>
           <ContactForm />

@@ -3,7 +3,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { PageHead } from '#components/page-head.tsx';
-import { MailLink } from '#components/site-link.tsx';
+import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** Shown for a secret that belongs to no order. */
@@ -24,7 +24,7 @@ export function UnknownOrder() {
         <ButtonLink href={paths.home} variant="ink" size="lg">
           {texts.toHome()}
         </ButtonLink>
-        <MailLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</MailLink>
+        <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
       </chakra.div>
     </PageHead>
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { ReactNode } from 'react';
 import { Container } from '#components/container.tsx';
-import { MailLink } from '#components/site-link.tsx';
+import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** The next four steps along one line; the second shows the state of the confirmation mail. */
@@ -37,7 +37,7 @@ export function NextSteps({ confirmation }: { confirmation: { title: string; tex
           </Step>
           <Step number={4} title={texts.questions.title()}>
             {texts.questions.text()}{' '}
-            <MailLink
+            <OuterLink
               href={`mailto:${brand.contactEmail}`}
               display="inline-flex"
               alignItems="center"
@@ -46,7 +46,7 @@ export function NextSteps({ confirmation }: { confirmation: { title: string; tex
               _hover={{ color: 'second.onMuted' }}
             >
               {brand.contactEmail}
-            </MailLink>
+            </OuterLink>
           </Step>
         </chakra.ol>
       </Container>

@@ -5,7 +5,7 @@ import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-b
 import { paths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
-import { MailLink } from '#components/site-link.tsx';
+import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { RequestSlip } from './request-slip.tsx';
@@ -72,7 +72,7 @@ export function ThankYou() {
             {order?.areFilesMissing && (
               <chakra.p role="status" mt="8" p="5" bg="accent.tint" borderRadius="sm" maxW="prose">
                 {toasts.fileUploadFailed.description[locale]}{' '}
-                <MailLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</MailLink>
+                <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
               </chakra.p>
             )}
             <chakra.div

@@ -34,7 +34,7 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
         <Icon size="1.15rem" />
       </chakra.span>
       <chakra.span textStyle="small" minW="0">
-        <chakra.span fontWeight="medium" overflowWrap="anywhere" fontKerning="none">
+        <chakra.span fontWeight="medium" overflowWrap="anywhere">
           {file.name}
         </chakra.span>{' '}
         <chakra.span color="ink.muted" whiteSpace="nowrap">

@@ -21,9 +21,7 @@ export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
           <chakra.span aria-hidden pt="1">
             <CircleAlert size="1rem" />
           </chakra.span>
-          <chakra.span overflowWrap="anywhere" fontKerning="none">
-            {texts.refused({ name, reason: textOf(reason) })}
-          </chakra.span>
+          <chakra.span overflowWrap="anywhere">{texts.refused({ name, reason: textOf(reason) })}</chakra.span>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -9,7 +9,7 @@ import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/button.ts';
-import { MailLink, OuterLink } from '#components/site-link.tsx';
+import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { openMessageForm } from '../../conversation/client-conversation.tsx';
 import { Slip, SlipTotal } from '../../slip.tsx';
@@ -75,7 +75,7 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
           </OuterLink>
         )}
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6">
-          <MailLink
+          <OuterLink
             href={`mailto:${order.contactEmail}?subject=%23${order.id}`}
             display="inline-flex"
             alignItems="center"
@@ -83,7 +83,7 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
             overflowWrap="anywhere"
           >
             {order.contactEmail}
-          </MailLink>
+          </OuterLink>
           <Button variant="link" minH="tap" fontWeight="medium" onClick={openMessageForm}>
             {LL.conversation.open()}
           </Button>

@@ -7,7 +7,7 @@ import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.ts';
-import { MailLink, TextLink } from '#components/site-link.tsx';
+import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { Slip, SlipLine, SlipNumber, SlipTotal } from '../../slip.tsx';
 import { formatDay } from '../facts/format-moment.ts';
@@ -73,7 +73,7 @@ export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
             </Fact>
           )}
           <Fact term={facts.contact()}>
-            <MailLink
+            <OuterLink
               href={`mailto:${order.contactEmail}?subject=%23${order.id}`}
               display="inline-flex"
               alignItems="center"
@@ -82,7 +82,7 @@ export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
               overflowWrap="anywhere"
             >
               {order.contactEmail}
-            </MailLink>
+            </OuterLink>
           </Fact>
         </chakra.dl>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="4" mt="10">
