@@ -20,6 +20,8 @@ type Face = {
   style: string;
   weight: string;
   fallback: string;
+  /** `subset-fonts.ts` leaves the kerning of some faces out. */
+  kerning?: 'none';
   /** The text set in this font; defaults to all texts of the pages. */
   sample?: string;
 };
@@ -62,6 +64,7 @@ const faces: readonly Face[] = [
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     style: 'normal',
     weight: '400',
+    kerning: 'none',
     fallback: "1000px Arial, 'Liberation Sans'",
   },
   {
@@ -69,6 +72,7 @@ const faces: readonly Face[] = [
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     style: 'normal',
     weight: '600',
+    kerning: 'none',
     fallback: "bold 1000px Arial, 'Liberation Sans'",
     sample: labels,
   },
@@ -93,6 +97,7 @@ for (const { file, sample = allTexts, ...face } of faces) {
       context.font = face.fallback;
       const fallbackWidth = context.measureText(sample).width;
       context.font = `${face.style} ${face.weight} 1000px ${face.name}`;
+      context.fontKerning = face.kerning ?? 'auto';
       const own = context.measureText(sample);
       const sizeAdjust = own.width / fallbackWidth;
       return {

@@ -13,7 +13,6 @@ import {
   signRange,
   wordRange,
 } from '../src/theme/font-range.ts';
-import { loosenKerning } from './loosen-kerning.ts';
 
 const cuts = [
   {
@@ -30,7 +29,9 @@ const cuts = [
   {
     name: 'instrument-sans',
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    isLoosened: true,
+    // Its kerning sets points, commas and colons so tightly that “$225.00” is read as “$22500” and “4:51” as
+    // “451”, and is nearly half of the file.
+    leftOut: ['kern'],
   },
 ];
 
@@ -44,31 +45,25 @@ const features = 'calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnum'.s
 
 /**
  * Limits for the fonts of a first screen: larger files would not arrive within two round trips after the
- * document on a slow line, or three for the one with all its weights, which uses the document's own
- * connection.
+ * document on a slow line.
  */
 const bytesMax = { words: 13_800, signs: 8_000 };
-const allWeightsBytesMax = 17_500;
 
-for (const { name, file, weight, parts = wholeParts, isLoosened } of cuts) {
+for (const { name, file, weight, parts = wholeParts, leftOut = [] } of cuts) {
   const whole = await readFile(fileURLToPath(import.meta.resolve(file)));
   for (const [part, range] of Object.entries(parts) as [keyof typeof parts, string][]) {
     // Some of these options are newer than the library's types.
     const options = {
-      keepFeatures: features,
+      targetFormat: 'woff2' as const,
+      keepFeatures: features.filter((feature) => !leftOut.includes(feature)),
       noHinting: true,
       // Only installed fonts need these tables. Browsers reject a font without its name table.
       dropTables: ['STAT', 'gasp'],
-    };
-    const plain = await subsetFont(whole, charactersOf(range), {
-      ...options,
-      targetFormat: 'truetype',
       // Without a weight, all weights are kept.
       ...(weight === undefined ? {} : { variationAxes: { wght: weight } }),
-    });
-    if (isLoosened) loosenKerning(plain);
-    const cut = await subsetFont(plain, charactersOf(range), { ...options, targetFormat: 'woff2' });
-    const limit = weight === undefined && part === 'words' ? allWeightsBytesMax : bytesMax[part];
+    };
+    const cut = await subsetFont(whole, charactersOf(range), options);
+    const limit = bytesMax[part];
     if (cut.length > limit) throw new Error(`${name}-${part} has ${cut.length} bytes, more than ${limit}`);
     await writeFile(new URL(`../src/theme/fonts/${name}-${part}.woff2`, import.meta.url), cut);
     console.log(`${name}-${part}: ${cut.length} bytes of ${whole.length}`);
