@@ -46,7 +46,6 @@ export const getQuote = adminProcedure
     return hasRight(ctx.operator.role, 'orders:write') ? quote : { ...quote, clientPath: '' };
   });
 
-/** @throws AppError `ORDER_NOT_FOUND`. */
 export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: number): Promise<OrderQuote> {
   const [order, versions, paid, late] = await Promise.all([
     findOrder(db, id),
