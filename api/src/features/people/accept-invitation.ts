@@ -62,7 +62,6 @@ export const acceptInvitation = publicProcedure
     return presentUser(user);
   });
 
-/** @throws AppError `USERNAME_TAKEN` if the name exists, ignoring case; `PERSON_EXISTS`. */
 async function insertPerson(tx: Database, person: typeof users.$inferInsert): Promise<UserRow> {
   const isSameName = eq(sql`lower(${users.username})`, person.username.toLowerCase());
   if ((await tx.$count(users, isSameName)) > 0) throw new AppError('USERNAME_TAKEN');

@@ -10,11 +10,7 @@ import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findOpenInvitation } from './invitations.ts';
 
-/**
- * Returns the invitation whose link the caller has; wrong tokens count against the IP address.
- *
- * @throws AppError `INVITATION_INVALID`, `RATE_LIMITED`.
- */
+/** Returns the invitation whose link the caller has; wrong tokens count against the IP address. */
 export async function readInvitation(ctx: RequestContext, token: string): Promise<InvitationRow> {
   const found = await findOpenInvitation(ctx.deps.db, token);
   if (found) return found;

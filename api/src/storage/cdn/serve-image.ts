@@ -31,7 +31,8 @@ type ServedPicture = Pick<StorageFileRow, 'uuid' | 'originalName' | 'imageInfo'>
  * Serves a picture derived from a stored one, or its metadata (`json`).
  *
  * @param operations all operations of the URL.
- * @throws AppError `BAD_REQUEST` for a file that is damaged or not a picture; ImageOperationError.
+ * @throws AppError `BAD_REQUEST` for a file that is damaged or not a picture, `FILE_NOT_FOUND` when its bytes
+ * are gone; ImageOperationError.
  * Source: uploads, "Wire protocol".
  */
 export async function serveImage(

@@ -13,11 +13,7 @@ export function isOpenReset(token: string) {
   return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date()));
 }
 
-/**
- * Returns the user whose password the link with this token can set.
- *
- * @throws AppError `RESET_LINK_INVALID`.
- */
+/** Returns the user whose password the link with this token can set. */
 export async function userOfReset(db: Database, token: string): Promise<{ id: number; username: string }> {
   const [user] = await db
     .select({ id: users.id, username: users.username })

@@ -111,7 +111,6 @@ function namesOf(
   };
 }
 
-/** @throws AppError `FILE_NOT_FOUND`, `VALIDATION_FAILED` for a place on a file that is not a picture. */
 function assertFiles(points: readonly ChangePointInput[], ofVersion: readonly FileRow[]): void {
   for (const [index, { fileId, place }] of points.entries()) {
     if (fileId === null) continue;

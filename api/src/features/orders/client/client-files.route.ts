@@ -29,7 +29,7 @@ const isShown = or(isNull(files.deliverableId), ne(deliverables.state, 'draft'))
 /**
  * Sends a file of the order whose page token the caller has.
  *
- * @throws AppError `ORDER_NOT_FOUND`, `FILE_NOT_FOUND`, `RATE_LIMITED`.
+ * @throws AppError `ORDER_NOT_FOUND`, `FILE_NOT_FOUND`, `FILE_NOT_SCANNED`, `FILE_INFECTED`, `RATE_LIMITED`.
  */
 async function downloadClientFile(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');

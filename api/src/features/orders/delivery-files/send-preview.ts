@@ -37,7 +37,7 @@ const emailHeaders = {
 /**
  * Sends a smaller version of a deliverable's picture, or the first page of a PDF, through our own CDN.
  *
- * @throws AppError `FILE_NOT_FOUND` for a file without such a preview, `FILE_NOT_SCANNED`.
+ * @throws AppError `FILE_NOT_FOUND` for a file without such a preview, `FILE_NOT_SCANNED`, `FILE_INFECTED`.
  */
 export async function sendPreview(c: Context<AppEnv>, file: FileRow): Promise<Response> {
   if (previewKindOf(file) !== 'page') return sendPicture(c, file);
@@ -69,7 +69,7 @@ async function sendPicture(c: Context<AppEnv>, file: FileRow): Promise<Response>
  * the email refers to: its relative URLs resolve to paths below its own.
  *
  * @param name the part of the URL after `email/`, `emailPageName` for the email itself.
- * @throws AppError `FILE_NOT_FOUND`, `FILE_NOT_SCANNED`.
+ * @throws AppError `FILE_NOT_FOUND`, `FILE_NOT_SCANNED`, `FILE_INFECTED`.
  */
 export async function sendEmail(c: Context<AppEnv>, file: FileRow, name: string): Promise<Response> {
   assertOpenable(file);

@@ -30,7 +30,6 @@ export const listDeliverables = adminProcedure
   .output(orderDeliverySchema)
   .query(({ ctx, input }) => readOrderDelivery(ctx.deps.db, input.id));
 
-/** @throws AppError `ORDER_NOT_FOUND`. */
 export async function readOrderDelivery(db: Database, id: number): Promise<OrderDelivery> {
   return readDelivery(db, await findOrder(db, id), operatorFileUrls(id));
 }

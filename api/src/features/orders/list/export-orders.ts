@@ -18,7 +18,8 @@ export function mountOrderExport(app: Hono<AppEnv>): void {
 /**
  * `GET /api/orders.csv`: sends the operator the filtered list as a file for spreadsheets.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED`.
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED`,
+ * `SEARCH_TOO_BROAD`.
  */
 async function exportOrders(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');

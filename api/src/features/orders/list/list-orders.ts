@@ -16,6 +16,7 @@ import { presentOrder } from './present-order.ts';
 export const listOrders = adminProcedure
   .meta({
     scope: 'orders:read',
+    errors: ['SEARCH_TOO_BROAD'],
     headers: {
       Link: {
         description: 'URL of the next page with `rel="next"`; absent on the last one.',

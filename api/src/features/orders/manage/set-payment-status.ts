@@ -60,7 +60,6 @@ export const setPaymentStatus = adminProcedure
     return presentOrder(order, deps.env.timeZone);
   });
 
-/** @throws AppError `PAYMENT_RECEIVED`. */
 export function recordPaymentStatus(
   order: OrderRow,
   { paymentStatus, confirmed }: Omit<PaymentStatusChange, 'id'>,

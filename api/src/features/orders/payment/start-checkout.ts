@@ -19,7 +19,8 @@ const triesMax = 5;
  * provider before the next one is opened. After the client completes a checkout, no other starts until its
  * report has arrived, so no client pays twice. No lock is held during requests to the provider.
  *
- * @throws AppError `CARD_PAYMENTS_OFF`, `PAYMENT_NOT_DUE`, `PAYMENT_UNDER_WAY`, `SERVICE_UNAVAILABLE`.
+ * @throws AppError `ORDER_NOT_FOUND`, `CARD_PAYMENTS_OFF`, `PAYMENT_NOT_DUE`, `PAYMENT_UNDER_WAY`,
+ * `SERVICE_UNAVAILABLE`.
  */
 export async function startCheckout(
   deps: OrderDeps & Pick<Deps, 'payments'>,

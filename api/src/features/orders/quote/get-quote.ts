@@ -47,7 +47,6 @@ export const getQuote = adminProcedure
     return hasRight(ctx.operator.role, 'orders:write') ? quote : { ...quote, clientPath: '' };
   });
 
-/** @throws AppError `ORDER_NOT_FOUND`. */
 export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: number): Promise<OrderQuote> {
   const [order, versions, paid, history] = await Promise.all([
     findOrder(db, id),

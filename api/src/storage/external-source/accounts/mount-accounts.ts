@@ -85,7 +85,7 @@ async function pickFile(c: Context<AppEnv>): Promise<Response> {
  * Calls the service on behalf of the account.
  *
  * @throws AppError `UNAUTHORIZED` when the browser is not or no longer signed in; `FILE_NOT_FOUND`;
- * `SERVICE_UNAVAILABLE`.
+ * `NOT_FOUND` for a service that is not offered; `SERVICE_UNAVAILABLE`.
  */
 async function ask<T>(
   c: Context<AppEnv>,
