@@ -28,9 +28,23 @@ export function paidAmountOf(order: Pick<OrderMoney, 'receivedAmount' | 'recorde
   return order.receivedAmount + order.recordedAmount;
 }
 
+/** A record, so that the compiler asks of each new status whether it calls the order off. */
+const calledOff: Readonly<Record<OrderStatus, boolean>> = {
+  pending: false,
+  'in-progress': false,
+  review: false,
+  completed: false,
+  cancelled: true,
+};
+
+/** Returns true if the order is not carried out: nothing more is owed, paid or waited for. */
+export function isCalledOff({ status }: { status: OrderStatus }): boolean {
+  return calledOff[status];
+}
+
 /** Returns the amount still to pay, 0 for a cancelled order. A client is never asked for any other amount. */
 export function openAmountOf(order: OrderMoney & { status: OrderStatus }): number {
-  return order.status === 'cancelled' ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
+  return isCalledOff(order) ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
 }
 
 /** Returns the payment status that follows from the money. */
