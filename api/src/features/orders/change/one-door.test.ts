@@ -11,8 +11,7 @@ const doors = [
   // Part of `changeOrder`, which calls it for each change.
   'features/orders/change/note-waiting.ts',
 ];
-/** These restore or generate whole orders, with their history. */
-const beside = ['backup/', 'cli/seed/'];
+const beside: string[] = [];
 
 const writesOf = (text: string, tables: string) =>
   new RegExp(String.raw`\.(insert|update|delete)\(\s*(\w+\.)?(${tables})\s*\)`).test(text) ||
