@@ -1,12 +1,12 @@
 // Part of `npm run check`: only the contracts contain the names of services and languages and the values of
 // limits. Elsewhere, a service or a language may be a record key or a case, which the compiler checks against
-// the contract's list, so that an additional one is never silently forgotten. Tests may spell services; a list
-// of theirs with most services must have all of them.
+// the contract's list, so that an additional one is never silently forgotten. Tests may spell both;
+// their lists must be complete: one with most services, and a table with a row for most languages.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../api/scripts/lib/project.mjs';
-import { findPartialLists } from './find-partial-lists.mjs';
+import { findPartialLists, findPartialTables } from './find-partial-lists.mjs';
 
 const catalogue = readFileSync(join(projectRoot, 'contracts/src/catalogue/services.ts'), 'utf8');
 const languages = readFileSync(join(projectRoot, 'contracts/src/i18n/locale.ts'), 'utf8');
@@ -62,11 +62,15 @@ const spelled = sources
           .map(([rule]) => `${file}:${index + 1} ${rule}, which only the contracts do: ${line.trim()}`),
       ),
   );
-const partial = sources.flatMap(({ file, source }) =>
-  findPartialLists(file, source, services).map(
+// The names of languages are too short to be looked for in lists; a row of a test's table begins with one.
+const partial = sources.flatMap(({ file, source }) => [
+  ...findPartialLists(file, source, services).map(
     ({ line, missing }) => `${file}:${line} lists most services, but not ${missing.join(', ')}`,
   ),
-);
+  ...findPartialTables(file, source, locales).map(
+    ({ line, missing }) => `${file}:${line} has a row for most languages, but not for ${missing.join(', ')}`,
+  ),
+]);
 const found = [...spelled, ...partial];
 for (const line of found) console.error(line);
 process.exit(found.length > 0 ? 1 : 0);

@@ -54,3 +54,34 @@ function textOf(node) {
   const isKey = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
   return isKey && ts.isIdentifier(node.name) ? node.name.text : undefined;
 }
+
+/**
+ * Returns the tables of a source, arrays of rows that each begin with one of `names`, in which a name that was
+ * added later has no row.
+ *
+ * @param {string} file
+ * @param {string} source
+ * @param {readonly string[]} names
+ * @returns {{ line: number, missing: string[] }[]}
+ */
+export function findPartialTables(file, source, names) {
+  if (!source.includes('[[') && !/\[\n\s*\[/.test(source)) return [];
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  /** @type {{ line: number, missing: string[] }[]} */
+  const found = [];
+  visit(tree);
+  return found;
+
+  /** @param {ts.Node} node */
+  function visit(node) {
+    ts.forEachChild(node, visit);
+    if (!ts.isArrayLiteralExpression(node)) return;
+    const firsts = node.elements.map((row) =>
+      ts.isArrayLiteralExpression(row) && row.elements[0] ? textOf(row.elements[0]) : undefined,
+    );
+    const missing = names.filter((name) => !firsts.includes(name));
+    const isTable = firsts.every((first) => first !== undefined && names.includes(first));
+    if (isTable && missing.length > 0 && missing.length < names.length / 2)
+      found.push({ line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, missing });
+  }
+}

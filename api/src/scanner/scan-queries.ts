@@ -94,6 +94,7 @@ export async function markUnscanned(db: Database, row: FileRow, delayMs: number)
   });
 }
 
+// Not in `order-consequences.ts`: a scan is no event of an order, and the scanner knows nothing about orders.
 function raiseFileAlert(
   tx: Transaction,
   { id: fileId, orderId, originalName: name }: FileRow,

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { languageName } from '../i18n/language-name.ts';
 import { inCurrencies, localeSchema, localizedSchema } from '../i18n/locale.schema.ts';
+import { currencyForLocale, isConverted, locales, programLocale, storedCurrency } from '../i18n/locale.ts';
 import { serviceTypeSchema } from './services.schema.ts';
+
+const converted = locales
+  .filter(isConverted)
+  .map((locale) => `${languageName(locale, programLocale)} pages show \`${currencyForLocale(locale)}\``);
 
 const unitPricesSchema = inCurrencies(z.int().min(0)).meta({
   id: 'UnitPrices',
-  description:
-    'Whole units of each currency. Orders are stored and charged in `USD`; German pages show `EUR`.',
+  description: `Whole units of each currency. Orders are stored and charged in \`${storedCurrency}\`; ${converted.join(', ')}.`,
 });
 
 const planSchema = z

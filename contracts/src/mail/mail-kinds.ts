@@ -34,26 +34,47 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails to the operator, or to a person invited to become one; the others go to the client. */
-export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
-  'new-order-notice',
-  'contact-notice',
-  'webhook-off-notice',
-  'account-locked-notice',
-  'security-notice',
-  'password-reset-letter',
-  'backup-failed-notice',
-  'alert-notice',
-  'invitation',
-  'client-event-notice',
-  'message-notice',
-]);
-
 /**
- * Mails to the address that a visitor enters in a form. All other mails to a client are caused by the
- * operator or a payment provider.
+ * Who gets each mail. `operator` includes a person invited to become one. `visitor` is the address that a visitor
+ * enters in a form; all other mails to a client are caused by the operator or a payment provider.
  */
-export const visitorMailKinds: ReadonlySet<MailKind> = new Set(['quote-confirmation', 'files-received']);
+const recipients: Readonly<Record<MailKind, 'client' | 'visitor' | 'operator'>> = {
+  'quote-confirmation': 'visitor',
+  'new-order-notice': 'operator',
+  'contact-notice': 'operator',
+  'contact-answer': 'client',
+  'webhook-off-notice': 'operator',
+  'account-locked-notice': 'operator',
+  'security-notice': 'operator',
+  'password-reset-letter': 'operator',
+  'backup-failed-notice': 'operator',
+  'alert-notice': 'operator',
+  invitation: 'operator',
+  'quote-ready': 'client',
+  'status-changed': 'client',
+  'files-received': 'visitor',
+  'payment-received': 'client',
+  'deliverable-ready': 'client',
+  'round-offered': 'client',
+  'closing-letter': 'client',
+  'acceptance-letter': 'client',
+  'withdrawal-letter': 'client',
+  'client-event-notice': 'operator',
+  'message-letter': 'client',
+  'quote-reminder': 'client',
+  'quote-second-reminder': 'client',
+  'message-notice': 'operator',
+  'delivery-date': 'client',
+};
+
+/** All other mails go to the client. */
+export const operatorMailKinds: ReadonlySet<MailKind> = new Set(
+  mailKinds.filter((kind) => recipients[kind] === 'operator'),
+);
+
+export const visitorMailKinds: ReadonlySet<MailKind> = new Set(
+  mailKinds.filter((kind) => recipients[kind] === 'visitor'),
+);
 
 /** Maximum number of these mails to one address in 24 hours. */
 export const visitorMailsPerDayMax = 6;

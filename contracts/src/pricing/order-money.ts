@@ -28,15 +28,29 @@ export function paidAmountOf(order: Pick<OrderMoney, 'receivedAmount' | 'recorde
   return order.receivedAmount + order.recordedAmount;
 }
 
+/** A record, so that the compiler asks of each new status whether it calls the order off. */
+const calledOff: Readonly<Record<OrderStatus, boolean>> = {
+  pending: false,
+  'in-progress': false,
+  review: false,
+  completed: false,
+  cancelled: true,
+};
+
+/** Returns true if the order is not carried out: nothing more is owed, paid or waited for. */
+export function isCalledOff({ status }: { status: OrderStatus }): boolean {
+  return calledOff[status];
+}
+
 /** The reasons why nothing more is due for an order, whatever its amounts. */
 export type PaymentEnd = { status: OrderStatus; withdrawnAt: Date | null };
 
 /**
- * Returns the amount still to pay, 0 after the order was cancelled or its client withdrew from the contract. A
+ * Returns the amount still to pay, 0 after the order was called off or its client withdrew from the contract. A
  * client is never asked for any other amount.
  */
 export function openAmountOf(order: OrderMoney & PaymentEnd): number {
-  const isOver = order.status === 'cancelled' || order.withdrawnAt !== null;
+  const isOver = isCalledOff(order) || order.withdrawnAt !== null;
   return isOver ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
+import { programLocale } from '../i18n/locale.ts';
 import { idSchema } from '../lib/id-and-time.schema.ts';
 import {
   type RecordEvent,
@@ -23,7 +24,7 @@ export type RecordQuery = z.infer<typeof recordQuerySchema>;
 
 export const recordExportQuerySchema = z.strictObject({
   group,
-  locale: localeSchema.default('en').meta({ description: 'Language of the headings.' }),
+  locale: localeSchema.default(programLocale).meta({ description: 'Language of the headings.' }),
 });
 
 /** Who did what, when and from where. */

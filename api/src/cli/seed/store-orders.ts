@@ -96,6 +96,10 @@ async function insert(tx: Transaction, { request, locale }: SampleOrder): Promis
   return (await addOrder({ tx, toWake: new Set() }, values)).id;
 }
 
+/**
+ * One statement instead of `changeOrder` per order: that writes the current time, adds an event and several
+ * queries for each change, and with thousands of orders the histories are inserted in bulk as well.
+ */
 async function changeOrders(tx: Database, stored: readonly Stored[]): Promise<void> {
   const changes = stored.map(({ id, order }) => ({
     id,

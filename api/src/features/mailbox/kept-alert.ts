@@ -15,6 +15,7 @@ const isOpenAbout = (orderId: OrderId): SQL | undefined =>
   );
 
 /**
+ * Not in `order-consequences.ts`: a kept reply is no event of an order, and may belong to none.
  * Alerts the operator to a kept reply; one alert covers all that are pending for an order, or for no order.
  *
  * @returns true if there is a mail to send.

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { locales } from '../../i18n/locale.ts';
 import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { recordOf } from '../../lib/record-of.ts';
 import { clientFileSchema, scanStateSchema } from '../../uploads/attachment.schema.ts';
 import { changeRequestStates, deliverableStates, placeMax, roundOfferStates } from './delivery-states.ts';
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
-const localized = z.strictObject({ en: z.string(), de: z.string() });
+const localized = z.strictObject(recordOf(locales, () => z.string()));
 const usd = z.int().meta({ description: 'Whole US dollars.' });
 
 export const deliverableVersionSchema = z.int().min(1).max(2_147_483_647).meta({

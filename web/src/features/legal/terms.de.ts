@@ -25,7 +25,7 @@ export const termsDe: LegalDocument = {
         'Mit dem Absenden eines Formulars fragen Sie ein Angebot an. Das kostet nichts und bindet niemanden. Wir antworten innerhalb von 24\u00a0Stunden mit einem ausführlichen Angebot. Samstage und Sonntage zählen dabei nicht mit. Der Vertrag kommt zustande, wenn Sie es annehmen.',
         {
           list: [
-            'Die Preise verstehen sich in US-\u2060Dollar. Euro-Beträge auf den deutschen Seiten dienen der Orientierung; was berechnet wird, steht im Angebot.',
+            'Die Preise verstehen sich in US-\u2060Dollar. Beträge in anderen Währungen dienen der Orientierung; was berechnet wird, steht im Angebot.',
             'Vor Beginn der Arbeit ist eine Anzahlung von 50\u00a0% fällig. Der Rest wird fällig, wenn die Arbeit fertig ist, vor Übergabe der endgültigen Dateien.',
             'Kartenzahlungen wickelt ein Zahlungsanbieter ab. Ihre Kartendaten sehen und speichern wir nicht.',
             'Steuern und Abgaben kommen hinzu, soweit das Gesetz es an Ihrem Sitz verlangt.',

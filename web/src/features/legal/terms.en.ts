@@ -25,7 +25,7 @@ export const termsEn: LegalDocument = {
         'Submitting an order form is a request for a quote. It costs nothing and binds neither side. We reply within 24\u00a0hours with a detailed quote. Saturdays and Sundays do not count. A contract exists once you accept the quote.',
         {
           list: [
-            'Prices are in US dollars. Euro amounts on the German pages are there for orientation; the quote states what is charged.',
+            'Prices are in US dollars. Amounts in other currencies are there for orientation; the quote states what is charged.',
             'A deposit of 50% is required before work begins. The balance is due when the work is finished, before the final files are handed over.',
             'Card payments are handled by a card payment provider. We never see or store your card details.',
             'Taxes and duties that apply at your place of business are added where the law requires it.',

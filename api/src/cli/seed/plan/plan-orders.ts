@@ -3,7 +3,11 @@ import { highlightedPlan, plansOf } from '@storefront/contracts/catalogue/plans.
 import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
-import type { OrderStatus, PaymentStatus } from '@storefront/contracts/orders/order-status.ts';
+import {
+  type OrderStatus,
+  orderStatusInfo,
+  type PaymentStatus,
+} from '@storefront/contracts/orders/order-status.ts';
 import {
   type QuoteRequest,
   quoteRequestSchema,
@@ -81,7 +85,7 @@ function planOrder(random: Random, index: number, createdAt: Date, now: Date): S
   const locale = random.pick(locales);
   const serviceType = serviceTypes[index % serviceTypes.length]!;
   const { status, paymentStatus } = decideFate(random, index);
-  const isOver = status === 'completed' || status === 'cancelled';
+  const isOver = orderStatusInfo[status].isEnd;
   const ageDays = (now.getTime() - createdAt.getTime()) / dayMs;
   const files = random.isLucky(0.35) ? planFiles(random, createdAt) : [];
   const order: SampleOrder = {
@@ -100,7 +104,7 @@ function planOrder(random: Random, index: number, createdAt: Date, now: Date): S
   return { ...order, events: planEvents(random, order, now) };
 }
 
-const hasDelivery = (status: OrderStatus) => status !== 'pending' && status !== 'cancelled';
+const hasDelivery = (status: OrderStatus) => !orderStatusInfo[status].isIdle;
 
 /** Chooses a state: the newest orders wait, older ones are in progress or done. */
 function decideFate(random: Random, index: number): { status: OrderStatus; paymentStatus: PaymentStatus } {

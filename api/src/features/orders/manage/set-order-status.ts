@@ -3,6 +3,7 @@ import {
   type OrderStatusChange,
   orderStatusChangeSchema,
 } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { isCalledOff } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeByRule, type OrderChange } from '../change/change-order.ts';
@@ -53,6 +54,6 @@ export const setOrderStatus = adminProcedure
   .mutation(async ({ ctx, input }) => {
     const { deps, operator } = ctx;
     const order = await changeByRule(deps, input.id, operator.name, (stored) => changeStatus(stored, input));
-    if (order.status === 'cancelled') await endOutdatedCheckouts(deps, order.id);
+    if (isCalledOff(order)) await endOutdatedCheckouts(deps, order.id);
     return presentOrder(order, deps.env.timeZone);
   });

@@ -1,5 +1,5 @@
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
-import { takenUsd } from '@storefront/contracts/pricing/order-money.ts';
+import { isCalledOff, takenUsd } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 
@@ -31,14 +31,14 @@ export const moneyEvents = ['status-changed', 'contract-withdrawn', 'payment-rec
  * @param history the order's events of the types above, oldest first.
  */
 export function latePayments(
-  { status, withdrawnAt }: Pick<OrderRow, 'status' | 'withdrawnAt'>,
+  order: Pick<OrderRow, 'status' | 'withdrawnAt'>,
   history: readonly OrderEventData[],
 ): Set<number> {
   const ends = [
-    status === 'cancelled'
-      ? history.findLastIndex((event) => event.type === 'status-changed' && event.to === 'cancelled')
+    isCalledOff(order)
+      ? history.findLastIndex((event) => event.type === 'status-changed' && isCalledOff({ status: event.to }))
       : -1,
-    withdrawnAt ? history.findLastIndex(({ type }) => type === 'contract-withdrawn') : -1,
+    order.withdrawnAt ? history.findLastIndex(({ type }) => type === 'contract-withdrawn') : -1,
   ].filter((index) => index >= 0);
   if (ends.length === 0) return new Set();
   const later = history.slice(Math.min(...ends));

@@ -4,6 +4,7 @@ import { type ConsumerTexts, consumerTextsOf } from '@storefront/contracts/confi
 import type { ConsumerTerms } from '@storefront/contracts/orders/buyer.schema.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import { isCalledOff } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 
@@ -38,7 +39,7 @@ export function withdrawalOf(
   if (!until) return null;
   return {
     until: until.toISOString(),
-    isOpen: order.withdrawnAt === null && order.status !== 'cancelled' && until.getTime() > Date.now(),
+    isOpen: order.withdrawnAt === null && !isCalledOff(order) && until.getTime() > Date.now(),
     withdrawnAt: order.withdrawnAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { waitingInfo } from '@storefront/contracts/orders/waiting.ts';
 import type { Texts } from '#i18n/translator.ts';
 import { formatDay } from '#lib/format-date.ts';
@@ -35,7 +36,7 @@ export function dueText(
   locale: Locale,
   now: Date,
 ): { text: string; isOverdue: boolean } | null {
-  if (deliveryDate === null || waiting === null || status === 'completed') return null;
+  if (deliveryDate === null || waiting === null || orderStatusInfo[status].isEnd) return null;
   const texts = LL.adminBoard;
   const left = Math.round(Date.parse(deliveryDate) / dayMs) - dayNumber(now);
   const day = formatDay(deliveryDate, locale);
