@@ -86,8 +86,10 @@ export const rateLimitFigures = {
   clientTokenByIp: { points: 60, windowSeconds: 15 * minute },
   /** Calendar requests, with correct and wrong URLs alike; calendar programs poll a few times an hour. */
   calendarByIp: { points: 120, windowSeconds: 15 * minute },
-  /** A client's messages about one order. */
+  /** A client's messages, change requests and feedback about one order, each counted for itself. */
   messageByOrder: { points: 20, windowSeconds: 60 * minute },
+  /** A client's other changes of one order: each stays in its history, and most are a mail to the operator. */
+  changeByOrder: { points: 120, windowSeconds: 60 * minute },
   /** Payment starts for one order; each may open a checkout at the provider. */
   paymentByOrder: { points: 40, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
@@ -208,6 +210,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     clientTokenByIp: create('clientTokenByIp'),
     calendarByIp: create('calendarByIp'),
     messageByOrder: create('messageByOrder'),
+    changeByOrder: create('changeByOrder'),
     paymentByOrder: create('paymentByOrder'),
   };
 }

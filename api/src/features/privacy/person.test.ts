@@ -147,6 +147,26 @@ describe.each(faces)('a person over %s', (face) => {
     expect(expectData(await admin.call(face, 'privacy.erase', { email }))).toMatchObject({ orders: 1 });
   });
 
+  test('is not erased while a payment is disputed, part of which was refunded', async () => {
+    const order = await insertOrder(app.db, { clientEmail: email });
+    const payment = { orderId: order.id, state: 'partially-refunded', refundedUsd: 10 } as const;
+    const { id: paymentId } = await insertPayment(app.db, { ...payment, succeededAt: new Date() });
+    const data = { type: 'payment-disputed', paymentId, amount: 139, isTest: false } as const;
+    await app.db.insert(schema.orderEvents).values({ orderId: order.id, data });
+    expectError(await admin.call(face, 'privacy.erase', { email }), 409, 'PERSON_ON_HOLD');
+    await app.db.update(schema.payments).set({ state: 'refunded', refundedUsd: sql`amount_usd` });
+    expect(expectData(await admin.call(face, 'privacy.erase', { email }))).toMatchObject({ orders: 1 });
+  });
+
+  test('gets no mail once erased, whatever becomes of the order', async () => {
+    const { id } = await insertOrder(app.db, { clientEmail: email });
+    expectData(await admin.call(face, 'privacy.erase', { email }));
+    expectData(await admin.call(face, 'orders.setStatus', { id, status: 'in-progress', tellClient: true }));
+    expectData(await admin.call(face, 'orders.updateDetails', { id, deliveryDate: '2030-01-01' }));
+    expectData(await admin.call(face, 'orders.sendMessage', { id, text: 'Hello again' }));
+    expect(await app.db.$count(schema.outbox)).toBe(0);
+  });
+
   test('gets another name and address everywhere, and mails go there', async () => {
     const id = await leaveTraces();
     const change = { email, newName: 'Maria Neu', newEmail: 'neu@example.com' };

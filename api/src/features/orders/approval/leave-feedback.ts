@@ -3,9 +3,11 @@ import { clientOrderPageSchema } from '@storefront/contracts/orders/client/clien
 import { feedbackLeaveSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { eq, sql } from 'drizzle-orm';
+import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { changeClientOrder } from '../client/change-client-order.ts';
+import { changeFoundOrder } from '../client/change-client-order.ts';
+import { findClientOrder } from '../client/find-client-order.ts';
 
 /**
  * Lets the client leave feedback once the order is completed, and say whether it may be published. There is
@@ -27,8 +29,10 @@ export const leaveFeedback = publicProcedure
   })
   .input(feedbackLeaveSchema)
   .output(clientOrderPageSchema)
-  .mutation(({ ctx, input }) =>
-    changeClientOrder(ctx, input.token, async (locked) => {
+  .mutation(async ({ ctx, input }) => {
+    const found = await findClientOrder(ctx, input.token);
+    await countAttempt(ctx, 'messageByOrder', { key: `feedback-${found.id}` });
+    return changeFoundOrder(ctx, found, async (locked) => {
       const { tx, order } = locked;
       if (order.status !== 'completed') throw new AppError('ORDER_NOT_COMPLETED');
       const { text, mayPublish } = input;
@@ -40,5 +44,5 @@ export const leaveFeedback = publicProcedure
         .values({ orderId: order.id, ...said })
         .onConflictDoUpdate({ target: orderFeedback.orderId, set: said });
       await changeOrder(locked, order, null, { event: { type: 'feedback-left', text, mayPublish } });
-    }),
-  );
+    });
+  });

@@ -1,6 +1,8 @@
+import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
@@ -10,6 +12,7 @@ import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#we
 import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
 import { findHandover } from './find-handover.ts';
 import { findStep } from './find-step.ts';
+import type { MailRule } from './mail-rules.ts';
 import { waitingAfter } from './note-waiting.ts';
 import { alertOf, isNews, mailsOf, newsOf, withdrawnMailsOf } from './order-consequences.ts';
 import { type OrderFacts, readFacts } from './order-facts.ts';
@@ -172,7 +175,11 @@ export async function changeOrder(
   ]);
   const subject = { orderId: order.id, orderEventId: event!.id };
   await withdrawMails(tx, order.id, withdrawnMailsOf(change.event));
-  const hasMail = await enqueueMails(tx, subject, mailsOf(change.event, change.tellClient));
+  const hasMail = await enqueueMails(
+    tx,
+    subject,
+    reachable(changed!, mailsOf(change.event, change.tellClient)),
+  );
   const alert = alertOf(change.event);
   const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
   if (hasMail || hasNotice) toWake.add('outbox');
@@ -199,6 +206,11 @@ export function changeByRule(
     const change = rule(order);
     return change ? changeOrder(work, order, actor, change, facts) : order;
   });
+}
+
+/** An erased person has no address any more: a mail to the placeholder would only come back. */
+function reachable({ clientEmail }: OrderRow, mails: MailRule[]): MailRule[] {
+  return clientEmail === erasedEmail ? mails.filter(({ kind }) => operatorMailKinds.has(kind)) : mails;
 }
 
 /** Returns the active webhooks, or none if webhooks never receive this event. */

@@ -1,4 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { findOrder, type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
@@ -16,7 +17,9 @@ export async function changeClientOrder(
   token: string,
   act: (locked: LockedOrder) => Promise<unknown>,
 ): Promise<ClientOrderPage> {
-  return changeFoundOrder(ctx, await findClientOrder(ctx, token), act);
+  const found = await findClientOrder(ctx, token);
+  await countAttempt(ctx, 'changeByOrder', { key: `order-${found.id}` });
+  return changeFoundOrder(ctx, found, act);
 }
 
 /**

@@ -54,7 +54,7 @@ export async function findHolds(
         inArray(orderEvents.orderId, ids),
         hasFacts({ type: 'payment-disputed' }),
         gt(orderEvents.createdAt, since(disputeMs)),
-        // A refunded payment is no longer disputed.
+        // A payment that was refunded in full is no longer disputed.
         exists(
           db
             .select({ one: sql`1` })
@@ -62,7 +62,7 @@ export async function findHolds(
             .where(
               and(
                 sql`${payments.id} = (${orderEvents.data} ->> 'paymentId')::integer`,
-                eq(payments.state, 'succeeded'),
+                inArray(payments.state, ['succeeded', 'partially-refunded']),
               ),
             ),
         ),
