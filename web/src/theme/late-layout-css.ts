@@ -13,7 +13,7 @@ const place = { containIntrinsicBlockSize: 'auto 60rem' };
  */
 export const lateLayoutCss = {
   // The browser does not fetch pictures that are not displayed.
-  [`html[data-waiting=sheet] [${fetchedLater}] img`]: { display: 'none' },
+  [`html[data-waiting=sheet] [${fetchedLater}] img`]: { '@media screen': { display: 'none' } },
   [`html[data-waiting] :is(${late}):not([data-laid-out])`]: { '@media screen': { visibility: 'hidden' } },
   [`html:not(${complete}) :is(${late}):not([data-laid-out])`]: {
     '@media screen and (scripting: enabled)': { contentVisibility: 'auto', ...place },
