@@ -156,3 +156,13 @@ test('a press on an anchor leads to its aim, which moves when the rest of the ru
   await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
   await expect(page.locator('#quote-form').getByRole('heading', { level: 2 })).toBeInViewport();
 });
+
+test('a page printed before the rest of its rules has arrived is complete', async ({ page }) => {
+  await holdCode(page, 'css');
+  await page.goto('/copywriting?lang=en', { waitUntil: 'domcontentloaded' });
+  const form = page.locator('form').getByLabel('Your name', { exact: true });
+  await expect(form).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(form).toBeVisible();
+});

@@ -69,12 +69,21 @@ export function placeOf(region: HTMLElement, current: ToastPlace): ToastPlace {
   return freestPlace(boxes, { seen, controls, current });
 }
 
-/** A heading is as wide as its column, but only its lines of text count; of all other elements the whole box counts. */
+/**
+ * A heading and its block elements are as wide as their column, but only its lines of text count; of all other elements
+ * the whole box counts.
+ */
 function boxesOf(element: Element): Box[] {
   if (!element.matches('h1, h2, h3')) return [element.getBoundingClientRect()];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  range.selectNodeContents(element);
-  return [...range.getClientRects()];
+  const boxes: Box[] = [];
+  while (walker.nextNode()) {
+    // Of a range around an element, the boxes would include the element's own.
+    range.selectNodeContents(walker.currentNode);
+    boxes.push(...range.getClientRects());
+  }
+  return boxes;
 }
 
 const below = ({ left, top, right, bottom }: Box, edge: number): Box => ({

@@ -9,17 +9,16 @@ const place = { containIntrinsicBlockSize: 'auto 60rem' };
  * progress (`sheet`: the stylesheet is still loading); without it the browser renders sections itself as they
  * come near the viewport. Sections are not skipped while the URL targets an anchor, whose position must be
  * known, nor without script, which has to lay them out: a reload would miss its scroll position in a page of
- * estimated height.
+ * estimated height. None of it applies to print: a page printed while it is loading would be blank.
  */
 export const lateLayoutCss = {
   // The browser does not fetch pictures that are not displayed.
-  [`html[data-waiting=sheet] [${fetchedLater}] img`]: { display: 'none' },
-  [`html[data-waiting] :is(${late}):not([data-laid-out])`]: { visibility: 'hidden' },
+  [`html[data-waiting=sheet] [${fetchedLater}] img`]: { '@media screen': { display: 'none' } },
+  [`html[data-waiting] :is(${late}):not([data-laid-out])`]: { '@media screen': { visibility: 'hidden' } },
   [`html:not(${complete}) :is(${late}):not([data-laid-out])`]: {
     '@media screen and (scripting: enabled)': { contentVisibility: 'auto', ...place },
   },
   [`html[data-waiting]:not(${complete}) :is(${late}):not([data-laid-out])`]: {
-    contentVisibility: 'hidden',
-    ...place,
+    '@media screen': { contentVisibility: 'hidden', ...place },
   },
 };

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OutputCollectionState, OutputFileEntry } from '@uploadcare/file-uploader';
 import { Button } from '#components/button.ts';
+import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -53,14 +54,12 @@ export function CollectionPanel({ state, formValues, onEdit, onShow, onRemove }:
                 </OuterLink>
               )}
             </chakra.div>
-            <chakra.details>
-              <chakra.summary textStyle="small" cursor="pointer" minH="tap" py="2.5">
-                {texts.fields()}
-              </chakra.summary>
+            <Disclosure>
+              <DisclosureTitle>{texts.fields()}</DisclosureTitle>
               <CodeBlock label={texts.fieldsOf({ name: entry.name ?? '' })}>
                 {JSON.stringify(toPlain(entry), null, 2)}
               </CodeBlock>
-            </chakra.details>
+            </Disclosure>
           </chakra.li>
         ))}
       </chakra.ul>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -41,10 +42,8 @@ export function ImagePanel({ image, isHosted }: { image: ShownImage | null; isHo
       ) : (
         <chakra.p color="ink.muted">{texts.none()}</chakra.p>
       )}
-      <chakra.details mt="4" borderTopWidth="1px" borderColor="line.hairline">
-        <chakra.summary textStyle="label" minH="tap" py="2.5" cursor="pointer">
-          {texts.attributes()}
-        </chakra.summary>
+      <Disclosure mt="4" borderTopWidth="1px" borderColor="line.hairline">
+        <DisclosureTitle>{texts.attributes()}</DisclosureTitle>
         <chakra.div
           display="grid"
           gap="4"
@@ -60,7 +59,7 @@ export function ImagePanel({ image, isHosted }: { image: ShownImage | null; isHo
             />
           ))}
         </chakra.div>
-      </chakra.details>
+      </Disclosure>
     </AdminCard>
   );
 }

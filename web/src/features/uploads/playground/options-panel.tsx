@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
+import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { optionText, readOption } from './apply-option.ts';
@@ -30,10 +31,8 @@ export function OptionsPanel({ widget, values, refused, onChange }: OptionsPanel
   return (
     <AdminCard title={texts.title()} description={texts.lead()}>
       {optionGroups.map((group) => (
-        <chakra.details key={group} borderTopWidth="1px" borderColor="line.hairline">
-          <chakra.summary textStyle="label" minH="tap" py="2.5" cursor="pointer">
-            {texts.groups[group]()}
-          </chakra.summary>
+        <Disclosure key={group} borderTopWidth="1px" borderColor="line.hairline">
+          <DisclosureTitle>{texts.groups[group]()}</DisclosureTitle>
           <chakra.div
             display="grid"
             columnGap="5"
@@ -52,7 +51,7 @@ export function OptionsPanel({ widget, values, refused, onChange }: OptionsPanel
               />
             ))}
           </chakra.div>
-        </chakra.details>
+        </Disclosure>
       ))}
     </AdminCard>
   );

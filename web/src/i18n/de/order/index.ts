@@ -36,7 +36,7 @@ const deOrder = {
         text: 'Sie bekommen ein ausführliches Angebot mit endgültigem Preis und Liefertermin. Samstage und Sonntage zählen nicht mit.',
       },
       {
-        title: '50\u00a0% Anzahlung, dann geht’s los',
+        title: 'Mit 50\u00a0% geht’s los',
         text: 'Sie nehmen das Angebot an und zahlen die Hälfte per Karte. Der Rest wird fällig, wenn die Arbeit fertig ist.',
       },
       {

@@ -51,7 +51,7 @@ export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProp
       gridTemplateColumns={
         isNarrow
           ? { base: 'repeat(auto-fit, minmax(9rem, 1fr))', md: 'repeat(2, minmax(0, 1fr))' }
-          : 'repeat(3, minmax(0, 1fr)) minmax(max-content, 1fr)'
+          : 'repeat(5, minmax(0, 1fr))'
       }
       css={{
         '& :is(input, select)': { fontSize: { base: '1rem', lg: 'sm' } },
@@ -122,7 +122,7 @@ export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProp
           <SortField view={view} changeView={changeView} />
         </chakra.div>
         <chakra.div
-          gridColumn={isNarrow ? '1 / -1' : '-2 / -1'}
+          gridColumn={isNarrow ? '1 / -1' : 'span 2 / -1'}
           display="flex"
           justifyContent={{ lg: 'flex-end' }}
           gap="3"
