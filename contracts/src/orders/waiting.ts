@@ -1,5 +1,5 @@
 import type { Localized } from '../i18n/locale.ts';
-import { isCalledOff, type OrderMoney, openAmountOf, paidAmountOf } from '../pricing/order-money.ts';
+import { type OrderMoney, openAmountOf, paidAmountOf } from '../pricing/order-money.ts';
 import type { DeliverableState } from './delivery/delivery-states.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { QuoteState } from './quote/quote.schema.ts';
@@ -62,7 +62,7 @@ export type WaitingFacts = OrderMoney & {
  */
 export function waitingStepOf(facts: WaitingFacts): WaitingStep {
   const { status, isArchived, quote, deliverable } = facts;
-  if (isArchived || isCalledOff(facts)) return 'nothing';
+  if (isArchived || status === 'cancelled') return 'nothing';
   const isPaid = openAmountOf(facts) === 0;
   if (status === 'completed') return isPaid ? 'nothing' : 'rest';
   if (facts.withdrawnAt) return 'completion';
