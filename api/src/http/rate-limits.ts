@@ -88,11 +88,7 @@ export const rateLimitFigures = {
   calendarByIp: { points: 120, windowSeconds: 15 * minute },
   /** A client's messages, change requests and feedback about one order, each counted for itself. */
   messageByOrder: { points: 20, windowSeconds: 60 * minute },
-<<<<<<< HEAD
   /** A client's other changes of one order. Each stays in the history, and most are a mail to the operator. */
-=======
-  /** A client's other changes of one order: each stays in its history, and most are a mail to the operator. */
->>>>>>> attack
   changeByOrder: { points: 120, windowSeconds: 60 * minute },
   /** Payment starts for one order; each may open a checkout at the provider. */
   paymentByOrder: { points: 40, windowSeconds: 60 * minute },
