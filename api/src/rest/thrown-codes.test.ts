@@ -89,6 +89,34 @@ test('a procedure lists in `meta.errors` the codes that its functions throw, and
   expect(faults).toEqual([]);
 });
 
+/** The handlers of the calls that transfer files and are not procedures. */
+const plainHandlers: Readonly<Record<string, string>> = {
+  'POST /api/uploads': 'upload',
+  'GET /api/files/{id}': 'downloadFile',
+  'GET /api/orders.csv': 'exportOrders',
+  'GET /api/record.csv': 'exportRecord',
+  'GET /api/person.zip': 'exportPerson',
+  'GET /api/calendar/{secret}.ics': 'sendCalendar',
+  'GET /api/orders/{id}/quote.pdf': 'downloadQuote',
+  'POST /api/orders/{id}/deliverables/files': 'uploadDeliverableFiles',
+  'GET /api/client-orders/{token}/quote.pdf': 'downloadClientQuote',
+  'GET /api/client-orders/{token}/receipt.pdf': 'downloadReceipt',
+  'GET /api/client-orders/{token}/files/{id}': 'downloadClientFile',
+};
+
+test('the reference lists the codes that the functions of calls for files throw', () => {
+  const faults = Object.entries(plainHandlers).flatMap(([call, handler]) => {
+    const [method = '', url = ''] = call.split(' ');
+    const documented = documentedCodes(method, url);
+    const places = declared.filter(({ file, name }) => name === handler && file.includes('/features/'));
+    if (places.length !== 1 || documented.size === 0) return [`${call}: ${handler} is not found`];
+    return [...thrownCodes(places[0]!)]
+      .filter(([code]) => !documented.has(code) && !unreachable[call]?.includes(code))
+      .map(([code, thrower]) => `${call}: ${code} of ${thrower} is missing`);
+  });
+  expect(faults).toEqual([]);
+});
+
 /** The codes that the docstring of a function lists; null if it lists no `AppError`. */
 function listedCodes(node: ts.Node): Set<string> | null {
   const texts = ts
