@@ -42,6 +42,18 @@ export function isClosed({ status, isArchived }: { status: OrderStatus; isArchiv
   return isArchived || orderStatusInfo[status].isEnd;
 }
 
+/**
+ * Returns true if no more work is delivered, approved or changed: the order is closed, or its client withdrew from
+ * the contract. A new quote resumes the work of a withdrawn order.
+ */
+export function isWorkOver(order: {
+  status: OrderStatus;
+  isArchived: boolean;
+  withdrawnAt: Date | string | null;
+}): boolean {
+  return isClosed(order) || order.withdrawnAt !== null;
+}
+
 /** `label` is for the row's dropdown, `badge` for the details card. */
 export const paymentStatusInfo: Readonly<
   Record<PaymentStatus, { label: Localized; badge: Localized; hue: StatusHue }>

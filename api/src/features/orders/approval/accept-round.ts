@@ -5,7 +5,7 @@ import {
   deliveryWordingVersion,
   roundWording,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -48,7 +48,7 @@ export const acceptRound = publicProcedure
         .from(roundOffers)
         .where(and(eq(roundOffers.orderId, order.id), eq(roundOffers.id, offerId)));
       if (offer?.state === 'accepted' && offer.price === price) return;
-      if (isClosed(order) || order.withdrawnAt) throw new AppError('ORDER_CLOSED');
+      if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
       const isSeen = offer?.price === price && wording.version === deliveryWordingVersion;
       if (offer?.state !== 'open' || !isSeen) throw new AppError('ROUND_OFFER_CHANGED');
       const totalPrice = checkedTotal(order.totalPrice + price, ['price']);

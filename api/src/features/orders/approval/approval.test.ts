@@ -2,6 +2,7 @@ import {
   approvalWording,
   deliveryWordingVersion,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -69,6 +70,19 @@ describe('replies to a version', () => {
     ]);
     const [notice] = (await t.app.deliverMails()).filter(({ subject }) => subject.startsWith('Changes to'));
     expect(notice?.text).toContain('Here · header.png');
+  });
+
+  test('a client who withdrew from the contract is asked for no more replies, and gets no more versions', async () => {
+    await sendVersion(1);
+    await upload(psd);
+    await t.app.db.update(orders).set({ withdrawnAt: new Date() });
+    expect((await page()).delivery).toMatchObject({
+      approvalWording: null,
+      deliverables: [{ state: 'sent' }],
+    });
+    expectError(await approve(), 409, 'ORDER_CLOSED');
+    expectError(await ask(), 409, 'ORDER_CLOSED');
+    expectError(await send(2), 409, 'ORDER_CLOSED');
   });
 
   test('a request can be withdrawn until the operator starts on it', async () => {

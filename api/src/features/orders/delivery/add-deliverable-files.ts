@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
@@ -60,7 +60,7 @@ export async function addDeliverableFiles(
   }
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+    if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
     const draftId = await findOrMakeDraft(tx, orderId, operator);
     const [has] = await tx.select({ files: count() }).from(files).where(eq(files.deliverableId, draftId));
     if ((has?.files ?? 0) + given.length > deliverableFilesMax) throw new AppError('DELIVERABLE_FILES_FULL');

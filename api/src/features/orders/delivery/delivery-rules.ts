@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import type { DeliverableRow } from '@storefront/db/schema/orders/deliverables.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 
@@ -13,7 +13,7 @@ export function assertWaiting(
   latest: DeliverableRow | undefined,
   version: number,
 ): DeliverableRow {
-  if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+  if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
   if (!latest || latest.version < version) throw new AppError('DELIVERABLE_NOT_FOUND');
   if (latest.version > version || latest.state !== 'sent') throw new AppError('DELIVERABLE_CHANGED');
   return latest;

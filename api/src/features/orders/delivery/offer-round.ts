@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { roundOfferSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -43,7 +43,7 @@ export const offerRound = adminProcedure
     const { name: username } = ctx.operator;
     await withLockedOrder(ctx.deps, input.id, async (locked) => {
       const { tx, order } = locked;
-      if (isClosed(order) || order.withdrawnAt) throw new AppError('ORDER_CLOSED');
+      if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
       const { price, note = null } = input;
       checkedTotal(order.totalPrice + price, ['price']);
       const offers = await tx.select().from(roundOffers).where(eq(roundOffers.orderId, order.id));

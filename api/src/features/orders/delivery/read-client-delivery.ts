@@ -6,7 +6,7 @@ import {
   deliveryWordingVersion,
   roundWording,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { clientFileUrls } from './present-deliverable-file.ts';
@@ -22,8 +22,8 @@ export async function readClientDelivery(
   const [latest] = sent;
   if (!latest) return null;
   const orderId = order.id;
-  const isOpen = !isClosed(order);
-  const offer = isOpen && !order.withdrawnAt ? offers.find(({ state }) => state === 'open') : undefined;
+  const isOpen = !isWorkOver(order);
+  const offer = isOpen ? offers.find(({ state }) => state === 'open') : undefined;
   return {
     deliverables: sent,
     rounds,

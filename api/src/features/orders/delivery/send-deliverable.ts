@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { deliverableSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
@@ -50,7 +50,7 @@ export const sendDeliverable = adminProcedure
         .where(and(ofOrder, eq(deliverables.version, version)));
       if (!draft) throw new AppError('DELIVERABLE_NOT_FOUND');
       if (draft.state !== 'draft') return;
-      if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+      if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
       const sent = await tx
         .select()
         .from(files)

@@ -5,7 +5,7 @@ import type {
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { DeliverableState } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Column, Columns, PartTitle } from '#components/portal/parts.tsx';
@@ -58,7 +58,7 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
   const texts = LL.adminDelivery;
   const { rounds } = delivery;
   const sent = delivery.deliverables.filter(({ state }) => state !== 'draft');
-  const isOver = isClosed(order);
+  const isOver = isWorkOver(order);
   const canSend = useMay()('orders:write');
   return (
     <Columns>
