@@ -2130,6 +2130,10 @@ export type NamespaceAdminDeliveryTranslation = {
 	 */
 	closed: string
 	/**
+	 * T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​w​i​t​h​d​r​a​w​n​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​:​ ​v​e​r​s​i​o​n​s​ ​c​a​n​ ​o​n​l​y​ ​b​e​ ​s​e​n​t​ ​a​g​a​i​n​ ​a​f​t​e​r​ ​a​ ​n​e​w​ ​q​u​o​t​e​.
+	 */
+	contractWithdrawn: string
+	/**
 	 * N​o​ ​v​e​r​s​i​o​n​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​y​e​t​.
 	 */
 	none: string
@@ -10125,6 +10129,10 @@ export type TranslationFunctions = {
 		 * This order is closed: no version can be sent.
 		 */
 		closed: () => LocalizedString
+		/**
+		 * The client has withdrawn from the contract: versions can only be sent again after a new quote.
+		 */
+		contractWithdrawn: () => LocalizedString
 		/**
 		 * No version has been sent yet.
 		 */

@@ -5,7 +5,7 @@ import type {
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { DeliverableState } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
+import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Column, Columns, PartTitle } from '#components/portal/parts.tsx';
@@ -75,7 +75,7 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
       <Column>
         {isOver ? (
           <chakra.p textStyle="small" color="ink.muted">
-            {texts.closed()}
+            {isClosed(order) ? texts.closed() : texts.contractWithdrawn()}
           </chakra.p>
         ) : (
           canSend && <DraftForm order={order} delivery={delivery} />

@@ -4,6 +4,8 @@ const deAdminDelivery = {
   title: 'Versionen der Arbeit',
   failed: 'Die Versionen konnten nicht geladen werden.',
   closed: 'Diese Bestellung ist geschlossen: Es kann keine Version gesendet werden.',
+  contractWithdrawn:
+    'Der Vertrag wurde widerrufen: Versionen können erst nach einem neuen Angebot wieder gesendet werden.',
   none: 'Noch wurde keine Version gesendet.',
   version: 'Version\u00a0{version}',
   sentAt: 'Gesendet am {time}',

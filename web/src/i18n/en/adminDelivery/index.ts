@@ -4,6 +4,8 @@ const enAdminDelivery = {
   title: 'Versions of the work',
   failed: 'The versions could not be loaded.',
   closed: 'This order is closed: no version can be sent.',
+  contractWithdrawn:
+    'The client has withdrawn from the contract: versions can only be sent again after a new quote.',
   none: 'No version has been sent yet.',
   version: 'Version {version:number}',
   sentAt: 'Sent {time:string}',
