@@ -11,6 +11,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { AttachedFile } from '../attached-file.ts';
 import { serviceOptions } from './service-options.ts';
 import { toAttachedFiles } from './to-attached-files.ts';
+import { whenRendered } from './when-rendered.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 import type { WidgetHandle, WidgetListener } from './widget-handle.ts';
 import { type WidgetPurpose, widgetRules } from './widget-rules.ts';
@@ -35,11 +36,12 @@ export function UploadWidget({
   const { filesMax, tooMany } = rules;
   const context = useId();
   const provider = useRef<UploadCtxProvider>(null);
+  const uploader = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const api = provider.current?.getAPI();
-    if (!api) return;
-    onConnect(handleOf(api));
+    if (!api || !uploader.current) return;
+    onConnect(handleOf(api, uploader.current));
     return () => onConnect(null);
   }, [onConnect]);
 
@@ -68,7 +70,7 @@ export function UploadWidget({
         localeName={locale}
         localeDefinitionOverride={rules.texts}
       />
-      <uc-file-uploader-regular ctx-name={context} class="uc-light" headless={true} />
+      <uc-file-uploader-regular ref={uploader} ctx-name={context} class="uc-light" headless={true} />
       <uc-upload-ctx-provider
         ctx-name={context}
         ref={provider}
@@ -95,11 +97,11 @@ function addTo(api: UploaderPublicApi, { file, uuid, remoteUrl, name }: Attached
   return api.addFileFromObject(file, { source: 'local' });
 }
 
-function handleOf(api: UploaderPublicApi): WidgetHandle {
+function handleOf(api: UploaderPublicApi, uploader: HTMLElement): WidgetHandle {
   return {
     add: (file) => addTo(api, file).internalId,
     remove: (id) => api.removeFileByInternalId(id),
     clear: () => api.removeAllFiles(),
-    open: () => api.initFlow(),
+    open: () => whenRendered(uploader, () => api.initFlow()),
   };
 }

@@ -8,7 +8,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'uc-config': { 'ctx-name': string; ref?: Ref<Config> } & Partial<ConfigType>;
-      'uc-file-uploader-regular': Tag;
+      'uc-file-uploader-regular': Tag & { ref?: Ref<HTMLElement> };
       'uc-file-uploader-inline': Tag;
       'uc-file-uploader-minimal': Tag;
       'uc-form-input': Tag & { name?: string };
