@@ -27,8 +27,8 @@ export function unnamedServices(text: string, locale: Locale): ServiceType[] {
 
 /**
  * Returns what a text says wrongly about the range of services, empty for nothing: a service that it omits
- * although it names most of the others, or another number of services than there are. Without this, a new
- * service would be missing from each sentence that lists them, and nobody would notice.
+ * although it names most of the others, or another number of services than there are. This finds
+ * the sentences from which a new service is missing.
  */
 export function serviceFaults(text: string, locale: Locale): string[] {
   const missing = unnamedServices(text, locale);

@@ -45,13 +45,17 @@ export function isCalledOff({ status }: { status: OrderStatus }): boolean {
 /** The reasons why nothing more is due for an order, whatever its amounts. */
 export type PaymentEnd = { status: OrderStatus; withdrawnAt: Date | null };
 
+/** Returns true after the order was called off, or its client withdrew from the contract. */
+export function isPaymentOver(order: PaymentEnd): boolean {
+  return isCalledOff(order) || order.withdrawnAt !== null;
+}
+
 /**
  * Returns the amount still to pay, 0 after the order was called off or its client withdrew from the contract. A
  * client is never asked for any other amount.
  */
 export function openAmountOf(order: OrderMoney & PaymentEnd): number {
-  const isOver = isCalledOff(order) || order.withdrawnAt !== null;
-  return isOver ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
+  return isPaymentOver(order) ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
 }
 
 /** Returns the payment status that follows from the money. */

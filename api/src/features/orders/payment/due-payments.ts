@@ -1,4 +1,4 @@
-import { isCalledOff, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { isPaymentOver, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { type PaymentChoice, paymentChoices } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
@@ -8,7 +8,7 @@ import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
  * cancelled or after a withdrawal from the contract.
  */
 export function duePayments(order: OrderRow, latest: QuoteRow | undefined): PaymentChoice[] {
-  if (latest?.state !== 'accepted' || isCalledOff(order) || order.withdrawnAt) return [];
+  if (latest?.state !== 'accepted' || isPaymentOver(order)) return [];
   const { totalPrice, depositAmount } = order;
   return paymentChoices({ totalPrice, depositAmount, paidAmount: paidAmountOf(order) });
 }
