@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { latin1Source } from './scripts/lib/latin1-source.mjs';
 import { nativeSpread } from './scripts/lib/native-spread.mjs';
 import { loadedPackages } from './scripts/lib/package/runtime-packages.mjs';
 
@@ -54,6 +55,7 @@ export default defineConfig({
   },
   plugins: [
     nativeSpread(),
+    latin1Source(),
     {
       name: 'copy-migrations',
       writeBundle: ({ dir = '' }) =>
