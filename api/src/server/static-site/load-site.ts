@@ -90,16 +90,16 @@ export function loadSite(
     isStorageHosted: uploadcarePublicKey !== null,
     bucketOrigin: s3?.direct ? new URL(bucketUrl(s3.direct)).origin : null,
   };
+  const always = stripe ? [stripeAttribute] : [];
   const known = new Map<string, Page>();
   const toPage = ({ file, csp }: PageFile, locale: Locale): Page => {
-    // Pages with two paths share a file, which is prepared only once. The attributes are set before the first
-    // paint, so that nothing shifts when the app starts.
-    const text = (...attributes: string[]) =>
-      preparePage(fill(file).replace('<html ', ['<html', ...attributes, ''].join(' ')), locale);
-    const always = stripe ? [stripeAttribute] : [];
-    const page = known.get(file) ?? {
-      text: text(...always),
-      withoutTestimonials: text(...always, noTestimonialsAttribute),
+    // Pages with two paths share a file, which is read only once.
+    const before = known.get(file);
+    if (before) return before;
+    const html = fill(file);
+    const page = {
+      text: variantOf(html, locale, always),
+      withoutTestimonials: variantOf(html, locale, [...always, noTestimonialsAttribute]),
       policy: pagePolicy(csp, uploadTargets),
     };
     known.set(file, page);
@@ -129,6 +129,18 @@ export function loadSite(
         .filter((file) => !filledIn.test(file) && !/\.(?:html|br|gz)$/.test(file))
         .map((file) => [`/${file}`, toAsset(clientDir, file, files)]),
     ),
+  };
+}
+
+/**
+ * Sets attributes of the root element before the first paint, so that nothing shifts when the app starts. The
+ * page is prepared when it is first requested: most servers never send half of the variants.
+ */
+function variantOf(html: string, locale: Locale, attributes: readonly string[]): FillPage {
+  let prepared: FillPage | undefined;
+  return (facts) => {
+    prepared ??= preparePage(html.replace('<html ', ['<html', ...attributes, ''].join(' ')), locale);
+    return prepared(facts);
   };
 }
 
