@@ -362,7 +362,7 @@ export type NamespaceAdminTranslation = {
 		 */
 		search: string
 		/**
-		 * N​u​m​b​e​r​,​ ​n​a​m​e​,​ ​e​m​a​i​l​,​ ​t​e​x​t
+		 * N​u​m​b​e​r​,​ ​n​a​m​e​,​ ​e​m​a​i​l​,​ ​p​h​o​n​e​,​ ​t​e​x​t
 		 */
 		searchPlaceholder: string
 		/**
@@ -8479,7 +8479,7 @@ export type TranslationFunctions = {
 			 */
 			search: () => LocalizedString
 			/**
-			 * Number, name, email, text
+			 * Number, name, email, phone, text
 			 */
 			searchPlaceholder: () => LocalizedString
 			/**
