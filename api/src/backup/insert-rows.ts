@@ -22,14 +22,16 @@ function hashToken({ client_token: token, ...row }: Row): Row {
   return typeof token === 'string' ? { ...row, earlier_token_hash: lookUpKeysOf(token).earlierHash } : row;
 }
 
-/** Adds the search columns to orders of releases that stored them elsewhere. */
+/** Writes the search columns of orders of earlier releases, which folded other texts or stored them elsewhere. */
 function addSearch(row: Row): Row {
-  if ('search_text' in row) return row;
-  const { searchText, clientNameKey } = searchColumnsOf({
+  const order = {
     clientName: String(row.client_name),
     clientEmail: String(row.client_email),
-    orderDetails: row.order_details as Row,
-  });
+    clientPhone: typeof row.client_phone === 'string' ? row.client_phone : null,
+  };
+  const beginning = searchColumnsOf({ ...order, orderDetails: {} }).searchText;
+  if (typeof row.search_text === 'string' && row.search_text.startsWith(beginning)) return row;
+  const { searchText, clientNameKey } = searchColumnsOf({ ...order, orderDetails: row.order_details as Row });
   return { ...row, search_text: searchText, client_name_key: clientNameKey };
 }
 

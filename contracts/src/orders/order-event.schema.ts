@@ -23,6 +23,7 @@ export const stepReasons = [
   'changes-requested',
   'changes-withdrawn',
   'approved-and-paid',
+  'contract-withdrawn',
 ] as const;
 export const stepReasonSchema = z.enum(stepReasons);
 export type StepReason = (typeof stepReasons)[number];

@@ -362,7 +362,7 @@ export type NamespaceAdminTranslation = {
 		 */
 		search: string
 		/**
-		 * N​u​m​b​e​r​,​ ​n​a​m​e​,​ ​e​m​a​i​l​,​ ​t​e​x​t
+		 * N​u​m​b​e​r​,​ ​n​a​m​e​,​ ​e​m​a​i​l​,​ ​p​h​o​n​e​,​ ​t​e​x​t
 		 */
 		searchPlaceholder: string
 		/**
@@ -2447,6 +2447,10 @@ export type NamespaceAdminDeliveryTranslation = {
 		 * b​y​ ​i​t​s​e​l​f​,​ ​s​i​n​c​e​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​a​p​p​r​o​v​e​d​ ​a​n​d​ ​p​a​i​d
 		 */
 		'approved-and-paid': string
+		/**
+		 * b​y​ ​i​t​s​e​l​f​,​ ​s​i​n​c​e​ ​t​h​e​ ​c​o​n​t​r​a​c​t​ ​w​a​s​ ​w​i​t​h​d​r​a​w​n
+		 */
+		'contract-withdrawn': string
 	}
 }
 
@@ -4984,6 +4988,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		approved: string
 		/**
+		 * Y​o​u​ ​a​p​p​r​o​v​e​d​ ​t​h​e​ ​w​o​r​k​,​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​i​s​ ​p​a​i​d​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​W​e​ ​a​r​e​ ​c​o​m​p​l​e​t​i​n​g​ ​y​o​u​r​ ​o​r​d​e​r​.
+		 */
+		settled: string
+		/**
 		 * T​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​ ​a​n​d​ ​i​s​ ​b​e​i​n​g​ ​c​h​e​c​k​e​d​ ​o​n​e​ ​l​a​s​t​ ​t​i​m​e​.
 		 */
 		review: string
@@ -4991,6 +4999,10 @@ export type NamespaceClientOrderTranslation = {
 		 * T​h​i​s​ ​o​r​d​e​r​ ​i​s​ ​c​l​o​s​e​d​.​ ​I​f​ ​y​o​u​ ​s​t​i​l​l​ ​n​e​e​d​ ​s​o​m​e​t​h​i​n​g​,​ ​j​u​s​t​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
 		 */
 		closed: string
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.​ ​T​h​a​n​k​ ​y​o​u​ ​f​o​r​ ​w​o​r​k​i​n​g​ ​w​i​t​h​ ​u​s​.​ ​A​n​ ​a​m​o​u​n​t​ ​i​s​ ​s​t​i​l​l​ ​o​p​e​n​.
+		 */
+		unpaid: string
 		/**
 		 * Y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.​ ​T​h​a​n​k​ ​y​o​u​ ​f​o​r​ ​w​o​r​k​i​n​g​ ​w​i​t​h​ ​u​s​.
 		 */
@@ -5083,6 +5095,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		approved: string
 		/**
+		 * W​e​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​o​r​d​e​r​.
+		 */
+		settled: string
+		/**
 		 * W​e​ ​w​i​l​l​ ​c​h​e​c​k​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​h​a​n​d​ ​i​t​ ​o​v​e​r​ ​t​o​ ​y​o​u​.
 		 */
 		review: string
@@ -5090,6 +5106,10 @@ export type NamespaceClientOrderTranslation = {
 		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​.
 		 */
 		closed: string
+		/**
+		 * P​a​y​ ​w​h​a​t​ ​i​s​ ​s​t​i​l​l​ ​o​p​e​n​.
+		 */
+		unpaid: string
 		/**
 		 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​d​o​n​e​.
 		 */
@@ -8459,7 +8479,7 @@ export type TranslationFunctions = {
 			 */
 			search: () => LocalizedString
 			/**
-			 * Number, name, email, text
+			 * Number, name, email, phone, text
 			 */
 			searchPlaceholder: () => LocalizedString
 			/**
@@ -10414,6 +10434,10 @@ export type TranslationFunctions = {
 			 * by itself, since the work is approved and paid
 			 */
 			'approved-and-paid': () => LocalizedString
+			/**
+			 * by itself, since the contract was withdrawn
+			 */
+			'contract-withdrawn': () => LocalizedString
 		}
 	}
 	adminPeople: {
@@ -12795,6 +12819,10 @@ export type TranslationFunctions = {
 			 */
 			approved: () => LocalizedString
 			/**
+			 * You approved the work, and everything is paid. Thank you! We are completing your order.
+			 */
+			settled: () => LocalizedString
+			/**
 			 * The work is done and is being checked one last time.
 			 */
 			review: () => LocalizedString
@@ -12802,6 +12830,10 @@ export type TranslationFunctions = {
 			 * This order is closed. If you still need something, just write to us.
 			 */
 			closed: () => LocalizedString
+			/**
+			 * Your order is complete. Thank you for working with us. An amount is still open.
+			 */
+			unpaid: () => LocalizedString
 			/**
 			 * Your order is complete. Thank you for working with us.
 			 */
@@ -12893,6 +12925,10 @@ export type TranslationFunctions = {
 			 */
 			approved: () => LocalizedString
 			/**
+			 * We complete your order.
+			 */
+			settled: () => LocalizedString
+			/**
 			 * We will check the work and hand it over to you.
 			 */
 			review: () => LocalizedString
@@ -12900,6 +12936,10 @@ export type TranslationFunctions = {
 			 * You have nothing more to do.
 			 */
 			closed: () => LocalizedString
+			/**
+			 * Pay what is still open.
+			 */
+			unpaid: () => LocalizedString
 			/**
 			 * Everything is done.
 			 */

@@ -4,6 +4,7 @@ import { situationOf } from './situation.ts';
 const replyBy = '2026-04-09T09:30:00.000Z';
 const before = new Date('2026-04-09T09:29:00.000Z');
 const after = new Date('2026-04-09T09:31:00.000Z');
+const money = (paidAmount: number) => ({ depositAmount: 149, paidAmount, openAmount: 298 - paidAmount });
 
 test.each([
   ['waiting', 'pending', null, 0, before],
@@ -12,37 +13,41 @@ test.each([
   ['quoted', 'in-progress', 'open', 0, after],
   ['declined', 'pending', 'declined', 0, after],
   ['accepted', 'pending', 'accepted', 0, after],
+  ['accepted', 'pending', 'accepted', 99, after],
   ['ready', 'pending', 'accepted', 149, after],
   ['inProgress', 'in-progress', 'accepted', 149, after],
   ['review', 'review', 'accepted', 149, after],
+  ['unpaid', 'completed', 'accepted', 149, after],
   ['completed', 'completed', 'accepted', 298, after],
+  ['completed', 'completed', null, 0, after],
   ['cancelled', 'cancelled', 'open', 0, after],
 ] as const)('%s: %s, quote %s, paid %i', (expected, status, state, paidAmount, now) => {
   const isClosed = status === 'completed' || status === 'cancelled';
-  expect(situationOf({ status, isClosed, replyBy, paidAmount, quote: state && { state } }, now)).toBe(
-    expected,
-  );
+  const facts = { status, isClosed, replyBy, ...money(paidAmount), quote: state && { state } };
+  expect(situationOf(facts, now)).toBe(expected);
 });
 
 test('a request that was replied to without a quote waits for no deadline', () => {
-  const facts = { status: 'pending', isClosed: false, replyBy: null, paidAmount: 0, quote: null } as const;
-  expect(situationOf(facts, after)).toBe('pending');
+  const facts = { status: 'pending', isClosed: false, replyBy: null, quote: null } as const;
+  expect(situationOf({ ...facts, ...money(0) }, after)).toBe('pending');
 });
 
 test.each(['pending', 'in-progress', 'review'] as const)(
   'an archived order promises nothing and asks for nothing, though it is %s',
   (status) => {
-    const facts = { status, isClosed: true, replyBy, paidAmount: 0, quote: { state: 'open' as const } };
+    const facts = { status, isClosed: true, replyBy, ...money(0), quote: { state: 'open' as const } };
     expect(situationOf(facts, after)).toBe('closed');
   },
 );
 
 test.each([
-  ['delivered', 'sent'],
-  ['approved', 'approved'],
-  ['review', 'changes-requested'],
-] as const)('%s: in review, the latest version %s', (expected, state) => {
-  const facts = { status: 'review', isClosed: false, replyBy: null, paidAmount: 149, quote: null } as const;
+  ['delivered', 'sent', 149],
+  ['approved', 'approved', 149],
+  ['settled', 'approved', 298],
+  ['review', 'changes-requested', 149],
+] as const)('%s: in review, the latest version %s, paid %i', (expected, state, paidAmount) => {
+  const quote = { state: 'accepted' as const };
+  const facts = { status: 'review' as const, isClosed: false, replyBy: null, ...money(paidAmount), quote };
   const delivery = { deliverables: [{ state }, { state: 'superseded' as const }] };
   expect(situationOf({ ...facts, delivery }, after)).toBe(expected);
 });

@@ -14,15 +14,20 @@ export const situations = [
   'inProgress',
   'delivered',
   'approved',
+  'settled',
   'review',
   'closed',
+  'unpaid',
   'completed',
   'withdrawn',
   'cancelled',
 ] as const;
 export type Situation = (typeof situations)[number];
 
-type Facts = Pick<ClientOrderPage, 'status' | 'isClosed' | 'replyBy' | 'paidAmount'> & {
+type Facts = Pick<
+  ClientOrderPage,
+  'status' | 'isClosed' | 'replyBy' | 'depositAmount' | 'paidAmount' | 'openAmount'
+> & {
   withdrawal?: Pick<Withdrawal, 'withdrawnAt'> | null;
   quote: Pick<NonNullable<ClientOrderPage['quote']>, 'state'> | null;
   delivery?: { deliverables: readonly Pick<Deliverable, 'state'>[] } | null;
@@ -30,16 +35,18 @@ type Facts = Pick<ClientOrderPage, 'status' | 'isClosed' | 'replyBy' | 'paidAmou
 
 /** Returns the state of an order that matters most to its client. */
 export function situationOf(
-  { status, isClosed, quote, replyBy, paidAmount, delivery, withdrawal }: Facts,
+  { status, isClosed, quote, replyBy, depositAmount, paidAmount, openAmount, delivery, withdrawal }: Facts,
   now: Date,
 ): Situation {
-  if (status === 'completed' || status === 'cancelled') return status;
+  const isOwed = quote?.state === 'accepted' && openAmount > 0;
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'completed') return isOwed ? 'unpaid' : 'completed';
   if (withdrawal?.withdrawnAt) return 'withdrawn';
   if (isClosed) return 'closed';
   switch (status) {
     case 'review': {
       const latest = delivery?.deliverables[0]?.state;
-      if (latest === 'approved') return 'approved';
+      if (latest === 'approved') return isOwed ? 'approved' : 'settled';
       return latest === 'sent' ? 'delivered' : 'review';
     }
     case 'in-progress':
@@ -47,7 +54,7 @@ export function situationOf(
     case 'pending':
       if (quote?.state === 'open') return 'quoted';
       if (quote?.state === 'declined' || quote?.state === 'expired') return quote.state;
-      if (quote?.state === 'accepted') return paidAmount > 0 ? 'ready' : 'accepted';
+      if (quote?.state === 'accepted') return paidAmount < depositAmount ? 'accepted' : 'ready';
       if (replyBy === null) return 'pending';
       return now > new Date(replyBy) ? 'late' : 'waiting';
   }

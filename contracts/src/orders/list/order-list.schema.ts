@@ -51,7 +51,7 @@ const filters = {
     .optional()
     .meta({
       description:
-        'Searches id, client name, e-mail and order text, the first ' +
+        'Searches id, client name, e-mail, phone number and order text, the first ' +
         `${searchTextMaxLength.toLocaleString(defaultLocale)} characters of these. Rejected as SEARCH_TOO_BROAD if it takes too long.`,
     }),
   updatedSince: z.iso.datetime({ offset: true, error: messages.momentInvalid.en }).optional().meta({

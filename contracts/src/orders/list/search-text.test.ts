@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, searchColumnsOf, searchPatternOf, searchTextMaxLength } from './search-text.ts';
+import {
+  foldText,
+  phonePatternOf,
+  searchColumnsOf,
+  searchPatternOf,
+  searchTextMaxLength,
+} from './search-text.ts';
 
 test.each([
   ['Weiß', 'weiss'],
   ['ÖZLEM', 'ozlem'],
   ['Łódź', 'łodz'],
   ['Crème brûlée', 'creme brulee'],
+  ['O’Brien', "o'brien"],
 ])('%s is compared as %s', (text, folded) => expect(foldText(text)).toBe(folded));
 
 test('a folded text stays as it is when it is folded again', () => {
@@ -19,6 +26,7 @@ test('name, address and every text of the order are looked through, up to a limi
   const order = {
     clientName: 'Zoë Weiß',
     clientEmail: 'zoe@example.com',
+    clientPhone: null,
     orderDetails: {
       quantity: 2,
       addons: ['seo-keyword'],
@@ -35,4 +43,25 @@ test('name, address and every text of the order are looked through, up to a limi
 
 test('signs that mean something in a pattern stand for themselves', () => {
   expect(searchPatternOf('100 %_\\')).toBe('%100 \\%\\_\\\\%');
+});
+
+test.each(['+49 221 4710-133', '0049 221 4710133', '(0221) 4710 133', '4710133', '4710-13', '1471'])(
+  'a phone number is found as %s',
+  (term) => {
+    const order = { clientName: 'Zoë Weiß', clientEmail: 'zoe@example.com', orderDetails: {} };
+    for (const clientPhone of ['+49 221 4710 133', '0221/4710133']) {
+      const { searchText } = searchColumnsOf({ ...order, clientPhone });
+      expect(searchText).toContain(phonePatternOf(term)?.replaceAll('%', ''));
+    }
+  },
+);
+
+test.each(['12', '007', 'ten', '2 weeks', '()'])('%s is no phone number', (term) => {
+  expect(phonePatternOf(term)).toBeNull();
+});
+
+test('a name with umlauts is also found as written without them', () => {
+  const order = { clientEmail: 'j@example.com', clientPhone: null, orderDetails: {} };
+  const { searchText } = searchColumnsOf({ ...order, clientName: 'Jürgen Öztürk' });
+  expect(searchText).toBe('jurgen ozturk\njuergen oeztuerk\nj@example.com');
 });

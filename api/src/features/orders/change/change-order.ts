@@ -149,8 +149,10 @@ export async function changeOrder(
   known?: OrderFacts,
 ): Promise<OrderRow> {
   const { values = {} } = change;
-  const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail } = values;
-  const isFoundAnew = [orderDetails, clientName, clientEmail].some((value) => value !== undefined);
+  const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail, clientPhone } = values;
+  const isFoundAnew = [orderDetails, clientName, clientEmail, clientPhone].some(
+    (value) => value !== undefined,
+  );
   const given = {
     ...values,
     ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),

@@ -212,6 +212,21 @@ describe('withdrawing from the contract', () => {
     expect((await page()).paymentChoices).not.toEqual([]);
   });
 
+  test.each([
+    ['lapses with the completion if the work began early', true, false, 'completed'],
+    ['otherwise reopens a completed order, whose end the operator decides', false, true, 'in-progress'],
+  ])('%s', async (_, startEarly, isOpen, status) => {
+    expectData(await acceptPrivately(startEarly));
+    expectData(await admin.rpc('orders.setStatus', { id: order.id, status: 'completed' }));
+    expect((await page()).withdrawal?.isOpen).toBe(isOpen);
+    const answer = await withdraw();
+    if (isOpen) expectData(answer);
+    else expectError(answer, 409, 'WITHDRAWAL_NOT_OPEN');
+    expect(await page()).toMatchObject({ status, isClosed: !isOpen });
+    const waiting = isOpen ? { step: 'completion' } : { step: 'rest' };
+    expect(expectData(await admin.rpc('orders.get', { id: order.id }))).toMatchObject({ waiting });
+  });
+
   test('ends the sale of further rounds, those already offered as well', async () => {
     expectData(await acceptPrivately(true));
     const offer = { id: order.id, price: 50, basedOn: { added: 0 } };

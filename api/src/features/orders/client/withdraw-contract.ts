@@ -13,8 +13,8 @@ import { readClientPage } from './read-client-page.ts';
 /**
  * Lets a consumer withdraw from the contract within 14 days after accepting the quote. Records name and time
  * and confirms the withdrawal by mail at once; nothing more can be paid, and an open checkout ends. The
- * operator gets a mail and decides what to charge for the work done so far and what to refund. Withdrawing
- * again changes nothing.
+ * operator gets a mail and decides what to charge for the work done so far and what to refund; a completed order is
+ * reopened for that. Withdrawing again changes nothing.
  *
  * Source: BGB §§ 355, 356a.
  */
@@ -53,10 +53,18 @@ export const withdrawContract = publicProcedure
         if (withdrawal && latest?.version !== version) throw quoteChanged(order);
         if (withdrawal?.withdrawnAt) return;
         if (!withdrawal?.isOpen) throw new AppError('WITHDRAWAL_NOT_OPEN');
-        await changeOrder(locked, order, null, {
+        const withdrawn = await changeOrder(locked, order, null, {
           event: { type: 'contract-withdrawn', version, name },
           values: { withdrawnAt: new Date() },
         });
+        // Its end is open again: money may have to be paid back.
+        if (withdrawn.status === 'completed') {
+          const to = 'in-progress';
+          await changeOrder(locked, withdrawn, null, {
+            event: { type: 'status-changed', from: withdrawn.status, to, reason: 'contract-withdrawn' },
+            values: { status: to },
+          });
+        }
       },
       { isForced: true },
     );

@@ -1,4 +1,6 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { AppError, type BrokenRule } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Context } from 'hono';
 import { openSpool } from '#features/uploads/files/spool.ts';
@@ -13,6 +15,8 @@ import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { addDeliverableFiles, type NewFile } from '../delivery/add-deliverable-files.ts';
 import { readOrderDelivery } from '../delivery/list-deliverables.ts';
 import { operatorOf } from './operator-of.ts';
+
+const filesField = 'files';
 
 const limitsFor = (fileBytes: number): MultipartLimits => ({
   totalBytes: Number.MAX_SAFE_INTEGER,
@@ -48,10 +52,15 @@ export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Respon
     await readMultipart(bodyOf(c), contentType, limitsFor(maxBytes), {
       onField(name, value) {
         const uuid = value.trim().toLowerCase();
-        if (name !== 'files' || !isFileUuid(uuid)) throw new AppError('VALIDATION_FAILED');
+        if (name !== filesField) throw refusal([name], 'fieldUnknown');
+        if (!isFileUuid(uuid)) throw refusal([filesField, parts], 'storedFileIdInvalid');
         given[parts++] = { storedUuid: uuid };
       },
-      async onFile(_name, fileName, body) {
+      async onFile(name, fileName, body) {
+        if (name !== filesField) {
+          body.on('error', () => {}).resume();
+          throw refusal([name], 'fieldUnknown');
+        }
         const place = parts++;
         const file = await spool.write(body);
         if (file.sizeBytes > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
@@ -72,6 +81,10 @@ export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Respon
   } finally {
     await spool.remove();
   }
+}
+
+function refusal(path: BrokenRule['path'], message: 'fieldUnknown' | 'storedFileIdInvalid'): AppError {
+  return new AppError('VALIDATION_FAILED', { issues: [{ path, message: messages[message][programLocale] }] });
 }
 
 /** What two forms with the same `Idempotency-Key` must have in common. */

@@ -55,6 +55,22 @@ describe('a draft', () => {
     expect(read.deliverables[0]?.files.map(({ originalName }) => originalName)).toEqual(['layout.psd']);
   });
 
+  test.each([
+    ['version', '1'],
+    ['file', new File(['x'], 'x.psd')],
+    ['files', 'layout.psd'],
+  ])('a form with an unknown field or a wrong id names it: %s', async (field, value) => {
+    const form = new FormData();
+    form.append(field, value);
+    const path = `/api/orders/${t.id}/deliverables/files`;
+    const response = await t.admin.request(path, { method: 'POST', body: form });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      issues: [{ path: expect.arrayContaining([field]) }],
+    });
+  });
+
   test('is the operator’s alone to fill and to send', async () => {
     const form = new FormData();
     form.append('files', new File(['x'], 'x.psd'));

@@ -32,6 +32,7 @@ const many = Array.from({ length: count }, (_, index) =>
     id: 1 + index * idStep,
     clientName: `${['Anna', 'Özlem', 'Max'][index % 3]} ${index % 5 ? 'Weiß' : "O'Neil-Smith"}`,
     clientEmail: `client${index}@example.com`,
+    clientPhone: index === 7 ? '+49 221 4710 133' : null,
     status: orderStatuses[index % 11 === 0 ? 2 : index % 2],
     paymentStatus: paymentStatuses[index % 3],
     isPaid: index % 3 === 2,
@@ -127,6 +128,11 @@ describe('among many orders', () => {
     expect(await ids({ q: String(id), sort: 'status' })).toContain(id);
     expect(await ids({ q: `#${id}`, before: id })).toEqual([]);
     expect(await ids({ q: '99999999999' })).toEqual([]);
+  });
+
+  test.each(['4710', '4710133', '(0221) 4710-133', '+492214710133'])('a phone number: %s', async (q) => {
+    expect(await ids({ q })).toEqual([1 + 7 * idStep]);
+    expect(await ids({ q, sort: 'status' })).toEqual([1 + 7 * idStep]);
   });
 });
 

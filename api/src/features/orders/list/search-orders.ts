@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
+import { phonePatternOf, searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
@@ -16,17 +16,24 @@ export type SearchedBy = 'text' | 'text-or-number' | 'nothing';
 
 export function searchedBy(q: string | undefined): SearchedBy {
   if (!q) return 'nothing';
-  return readNumber(q) === null ? 'text' : 'text-or-number';
+  return readNumber(q) === null && phonePatternOf(q) === null ? 'text' : 'text-or-number';
 }
 
 /** Returns the condition of a search, with the placeholders that `searchValuesOf` fills. */
 export function matchesSearch(by: SearchedBy): SQL | undefined {
   if (by === 'nothing') return undefined;
   const hasText = like(orders.searchText, placeholder('pattern'));
-  return by === 'text' ? hasText : or(hasText, eq(orders.id, placeholder('number')));
+  if (by === 'text') return hasText;
+  return or(hasText, like(orders.searchText, placeholder('phone')), eq(orders.id, placeholder('number')));
 }
 
-export const searchValuesOf = (q: string) => ({ pattern: searchPatternOf(q), number: readNumber(q) });
+/** No order has this number. */
+const noNumber = 0;
+
+export function searchValuesOf(q: string) {
+  const pattern = searchPatternOf(q);
+  return { pattern, phone: phonePatternOf(q) ?? pattern, number: readNumber(q) ?? noNumber };
+}
 
 /**
  * Forces a plan for the actual term: a frequent term is found by walking the list, a rare one by its
@@ -42,8 +49,8 @@ const setSearchLimits = preparedInTransaction('set_search_limits', (tx) =>
 );
 
 /**
- * Searches orders by number, with or without a leading `#`, or by part of the name, the e-mail address or any
- * text of the order, ignoring case and accents.
+ * Searches orders by number, with or without a leading `#`, or by part of the name, the e-mail address, the phone
+ * number or any text of the order, ignoring case and accents.
  *
  * @param read runs one statement that includes the condition of `matchesSearch`.
  * @throws AppError `SEARCH_TOO_BROAD` if the database did not finish within `limitMs`.

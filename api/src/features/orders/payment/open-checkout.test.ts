@@ -60,6 +60,8 @@ describe('an open checkout', () => {
     await t.app.db.update(testCheckouts).set({ eventDueAt: new Date() });
     await sendTestEvents(t.app.deps, request);
     expect(await page()).toMatchObject({ status: 'cancelled', paymentStatus: 'partial', paidAmount: 149 });
+    const letter = (await t.app.deliverMails()).find(({ label }) => label.startsWith('payment-received'));
+    expect(letter?.text).toContain('Still open: $0.00');
     expect(await refundDue()).toBe(149);
     const sessionId = (await rowsOf())[0]?.providerSessionId ?? undefined;
     const refund = (refundedUsd: number) =>

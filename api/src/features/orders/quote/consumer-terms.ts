@@ -39,7 +39,19 @@ export function withdrawalOf(
   if (!until) return null;
   return {
     until: until.toISOString(),
-    isOpen: order.withdrawnAt === null && !isCalledOff(order) && until.getTime() > Date.now(),
+    isOpen:
+      order.withdrawnAt === null &&
+      !isCalledOff(order) &&
+      !isFullyProvided(order, latest) &&
+      until.getTime() > Date.now(),
     withdrawnAt: order.withdrawnAt?.toISOString() ?? null,
   };
+}
+
+/**
+ * Returns true once the right has lapsed, as the client was told when they asked for the work to begin early: the
+ * work is provided in full. Source: BGB § 356 (4) 2.
+ */
+function isFullyProvided({ status }: OrderRow, latest: QuoteRow | undefined): boolean {
+  return status === 'completed' && latest?.earlyStart != null;
 }

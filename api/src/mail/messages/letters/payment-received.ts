@@ -56,12 +56,13 @@ const words = {
 export function renderPaymentReceived(input: {
   order: ClientOrderForMail;
   payment: Pick<PaymentRow, 'amountUsd' | 'provider' | 'succeededAt' | 'createdAt'>;
-  /** Whole US dollars paid towards the total. */
+  /** Whole US dollars paid towards the total, and still to pay. */
   paidAmount: number;
+  openAmount: number;
   timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, payment, paidAmount, timeZone, publicUrl } = input;
+  const { order, payment, paidAmount, openAmount, timeZone, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
   const shared = clientLetterWords[locale];
@@ -88,7 +89,7 @@ export function renderPaymentReceived(input: {
         { label: t.date, value: formatDay(payment.succeededAt ?? payment.createdAt, locale, timeZone) },
         { label: t.order, value: usd(order.totalPrice) },
         { label: t.paid, value: usd(paidAmount) },
-        { label: t.open, value: usd(Math.max(0, order.totalPrice - paidAmount)) },
+        { label: t.open, value: usd(openAmount) },
         {
           label: t.pdf,
           value: t.button,

@@ -44,7 +44,7 @@ const deAdmin = {
     newMany: '99+\u00a0neue Bestellungen',
     showNew: 'aktualisieren',
     search: 'Suche',
-    searchPlaceholder: 'Nummer, Name, E-\u2060Mail, Text',
+    searchPlaceholder: 'Nummer, Name, E-\u2060Mail, Telefon, Text',
     clearSearch: 'Suche leeren',
     exportCsv: 'CSV exportieren',
     filters: 'Filter, Sortierung, Export',

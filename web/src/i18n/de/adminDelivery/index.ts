@@ -83,6 +83,7 @@ const deAdminDelivery = {
     'changes-requested': 'von selbst, da Änderungen gewünscht sind',
     'changes-withdrawn': 'von selbst, da die Änderungen zurückgezogen wurden',
     'approved-and-paid': 'von selbst, da die Arbeit abgenommen und bezahlt ist',
+    'contract-withdrawn': 'von selbst, da der Vertrag widerrufen wurde',
   },
 } satisfies NamespaceAdminDeliveryTranslation;
 

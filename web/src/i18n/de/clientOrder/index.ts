@@ -27,8 +27,11 @@ const deClientOrder = {
     delivered:
       'Eine Version Ihrer Arbeit ist unten für Sie bereit. Bitte sehen Sie sie sich an und nehmen Sie sie ab, oder bitten Sie um Änderungen.',
     approved: 'Sie haben die Arbeit abgenommen. Vielen Dank! Nur der Rest der Zahlung ist noch offen.',
+    settled:
+      'Sie haben die Arbeit abgenommen, und alles ist bezahlt. Vielen Dank! Wir schließen Ihre Bestellung ab.',
     review: 'Die Arbeit ist fertig und wird ein letztes Mal geprüft.',
     closed: 'Diese Bestellung ist geschlossen. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach.',
+    unpaid: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit. Ein Betrag ist noch offen.',
     completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',
     withdrawn:
       'Sie haben den Vertrag widerrufen. Bezahlen müssen Sie nichts mehr; wir schreiben Ihnen, wie es weitergeht.',
@@ -60,8 +63,10 @@ const deClientOrder = {
     inProgress: 'Wir stellen die Arbeit fertig und zeigen sie Ihnen.',
     delivered: 'Sie sehen sich die Arbeit an und nehmen sie ab, oder Sie bitten um Änderungen.',
     approved: 'Sie bezahlen den Rest, und die Bestellung ist abgeschlossen.',
+    settled: 'Wir schließen Ihre Bestellung ab.',
     review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',
     closed: 'Sie müssen nichts weiter tun.',
+    unpaid: 'Sie bezahlen, was noch offen ist.',
     completed: 'Alles ist erledigt.',
     withdrawn: 'Wir entscheiden, was wir erstatten, und schreiben Ihnen.',
     cancelled: 'Sie müssen nichts weiter tun.',

@@ -44,7 +44,7 @@ const enAdmin = {
     newMany: '99+\u00a0new orders',
     showNew: 'refresh',
     search: 'Search',
-    searchPlaceholder: 'Number, name, email, text',
+    searchPlaceholder: 'Number, name, email, phone, text',
     clearSearch: 'Clear search',
     exportCsv: 'Export CSV',
     filters: 'Filters, sorting, export',

@@ -82,6 +82,7 @@ const enAdminDelivery = {
     'changes-requested': 'by itself, since changes were requested',
     'changes-withdrawn': 'by itself, since the changes were withdrawn',
     'approved-and-paid': 'by itself, since the work is approved and paid',
+    'contract-withdrawn': 'by itself, since the contract was withdrawn',
   },
 } satisfies BaseTranslation;
 

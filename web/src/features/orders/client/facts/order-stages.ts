@@ -17,6 +17,8 @@ const stages: Readonly<Record<Situation, OrderStage | 'all' | null>> = {
   review: 'delivery',
   delivered: 'delivery',
   approved: 'delivery',
+  settled: 'delivery',
+  unpaid: 'all',
   completed: 'all',
   cancelled: null,
   withdrawn: null,

@@ -12,7 +12,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
  * required.
  */
 const isPaymentNext = (situation: Situation): boolean =>
-  situation === 'accepted' || situation === 'approved' || situation === 'completed';
+  situation === 'accepted' || situation === 'approved' || situation === 'unpaid';
 
 type SlipActionsProps = {
   order: ClientOrderPage;
