@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
-import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
@@ -168,6 +168,7 @@ async function paymentReceived({ db, order, event, ...site }: Subject): Promise<
     order,
     payment,
     paidAmount: paidAmountOf(order),
+    openAmount: openAmountOf(order),
     publicUrl: site.publicUrl,
     timeZone: site.timeZone,
   });

@@ -21,6 +21,7 @@ describe.each(locales)('a payment in "%s"', (locale) => {
       order,
       payment: { ...samplePayment(), provider },
       paidAmount: 288,
+      openAmount: 0,
       timeZone: 'UTC',
       publicUrl,
     });

@@ -12,12 +12,14 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
+import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
+import { settlePayment } from '../payment/settle-payment.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -210,6 +212,16 @@ describe('withdrawing from the contract', () => {
     expect(again).toMatchObject({ withdrawal: null, quote: { state: 'open', version: 2 } });
     expectData(await accept({ kind: 'business' }, 2));
     expect((await page()).paymentChoices).not.toEqual([]);
+  });
+
+  test('leaves nothing open in the letter about a payment that was on its way', async () => {
+    expectData(await acceptPrivately());
+    const late = await insertPayment(app.db, { orderId: order.id });
+    expectData(await withdraw());
+    const sessionId = late.providerSessionId ?? undefined;
+    await settlePayment(app.deps, { provider: late.provider, sessionId, state: 'succeeded' });
+    const letter = (await app.deliverMails()).find(({ label }) => label.startsWith('payment-received'));
+    expect(letter?.text).toMatch(/Still open:?\s+\$0\.00/);
   });
 
   test('ends the sale of further rounds, those already offered as well', async () => {
