@@ -6,7 +6,7 @@ import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts'
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
 import { returnTexts } from '#payments/test-checkout/checkout-texts.ts';
-import { findClientPage } from '../client/find-client-order.ts';
+import { findClientPage } from './find-client-order.ts';
 
 const cookieOf = (paymentId: number | string): CookieKind => ({
   name: 'payment-return',
