@@ -104,7 +104,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
       order,
       payment: samplePayment(),
       paidAmount: samplePayment().amountUsd,
-      openAmount: 0,
+      openAmount: order.totalPrice - samplePayment().amountUsd,
       timeZone,
       publicUrl,
     }),

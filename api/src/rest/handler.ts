@@ -6,7 +6,7 @@ import { methodNotAllowed } from '#http/error-response.ts';
 import { sendText } from '#http/send-text.ts';
 import { createTextFile } from '#http/text-file.ts';
 import { inputShape, type RestProcedure, restProcedures } from './procedures.ts';
-import { inputFromBody, inputFromQuery } from './request-input.ts';
+import { assertNoQuery, inputFromBody, inputFromQuery } from './request-input.ts';
 
 const bodyMethods: ReadonlySet<string> = new Set(['POST', 'PATCH', 'PUT']);
 
@@ -54,7 +54,7 @@ async function answer(
 ): Promise<Response> {
   const params: Record<string, string> = c.req.param();
   const readInput = async () => {
-    if (!hasInput) return undefined;
+    if (!hasInput) return openapi.method === 'GET' ? assertNoQuery(c.req.url) : undefined;
     return bodyMethods.has(openapi.method)
       ? inputFromBody(c.req.raw, params, shape)
       : inputFromQuery(c.req.url, params, shape);

@@ -170,7 +170,11 @@ function finish(
         takesToken: operation.security.some((way) => 'token' in (way as object)),
         hasBody: operation.requestBody !== undefined,
         needsFreshLogin: meta?.needsFreshLogin ?? false,
-        hasInput: operation.requestBody !== undefined || (operation.parameters ?? []).length > 0,
+        hasInput:
+          operation.requestBody !== undefined ||
+          (operation.parameters ?? []).length > 0 ||
+          // A procedure without input refuses every query.
+          (meta !== undefined && name.startsWith('GET ')),
       },
       example?.refusal,
     ),

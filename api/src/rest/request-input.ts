@@ -1,4 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { z } from 'zod';
 import { isJsonType, parseJson, readText } from '#http/read-body.ts';
 import { unwrap } from './procedures.ts';
@@ -17,6 +19,19 @@ export function inputFromQuery(url: string, pathParams: Record<string, string>, 
     input.push([key, values.length === 1 ? values[0] : values]);
   }
   return Object.fromEntries([...input, ...castAll(pathParams, shape)]);
+}
+
+/**
+ * Refuses every query parameter of a GET without input, in the words of a schema that does not know them.
+ *
+ * @throws AppError `VALIDATION_FAILED`.
+ */
+export function assertNoQuery(url: string): void {
+  const unknown = [...new Set(new URL(url).searchParams.keys())];
+  if (unknown.length === 0) return;
+  throw new AppError('VALIDATION_FAILED', {
+    issues: unknown.map((key) => ({ path: [key], message: messages.fieldUnknown[programLocale] })),
+  });
 }
 
 /**

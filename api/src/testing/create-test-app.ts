@@ -87,7 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     const client = visitor();
     const responseHeaders = new Headers();
     const context = { deps, headers: new Headers(), cookies: {}, callerIp: '127.0.0.1', responseHeaders };
-    await startSession(context, user.id);
+    await startSession(context, user);
     client.keepCookies(responseHeaders);
     return Object.assign(client, { user });
   };

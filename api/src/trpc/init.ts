@@ -10,6 +10,7 @@ import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
+import { isBuildReplaced } from '#lib/is-build-replaced.ts';
 import type { LimitName } from '../http/rate-limits.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFreshLogin } from '../http/require-fresh-login.ts';
@@ -92,13 +93,13 @@ const codeByStatus = new Map<number, ErrorCode>([
 ]);
 
 /** Seconds after which a retry makes sense while the database is unavailable, and while a disk is full. */
-const unavailableRetrySeconds = 5;
+export const unavailableRetrySeconds = 5;
 export const fullRetrySeconds = 60;
 
 /**
  * Returns the public error for anything thrown: an AppError unchanged, a schema error as VALIDATION_FAILED
- * with its issues, an error of tRPC itself by its status, an unavailable database as SERVICE_UNAVAILABLE, a
- * full disk as STORAGE_FULL, everything else as INTERNAL_ERROR with the cause kept for the log.
+ * with its issues, an error of tRPC itself by its status, an unavailable database or code that an upgrade has
+ * replaced as SERVICE_UNAVAILABLE, a full disk as STORAGE_FULL, everything else as INTERNAL_ERROR with the cause kept for the log.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -118,7 +119,7 @@ export function toAppError(error: unknown): AppError {
   if (isDiskFull(error)) {
     return new AppError('STORAGE_FULL', { retryAfterSeconds: fullRetrySeconds, cause: error });
   }
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || isBuildReplaced(error)) {
     return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: unavailableRetrySeconds, cause: error });
   }
   return new AppError('INTERNAL_ERROR', { cause: error });
@@ -152,7 +153,7 @@ const withAppErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
   const { cause: thrown } = result.error;
-  const isPassing = isDatabaseUnavailable(thrown) || isDiskFull(thrown);
+  const isPassing = isDatabaseUnavailable(thrown) || isDiskFull(thrown) || isBuildReplaced(thrown);
   const cause = isPassing ? toAppError(result.error) : thrown;
   if (!(cause instanceof AppError)) return result;
   throw new TRPCError({
@@ -186,6 +187,15 @@ const freshWhereNeeded = t.middleware(async ({ ctx, meta, next }) => {
   return next();
 });
 
+/**
+ * Runs after the guards, as with every other input: a call without input never asks for it, and would not notice a
+ * query that it does not know.
+ */
+const withQueryRead = t.middleware(async ({ meta, getRawInput, next }) => {
+  if (meta?.openapi?.method === 'GET') await getRawInput();
+  return next();
+});
+
 const guardedProcedure = t.procedure.use(withAppErrors);
 
 /**
@@ -202,6 +212,7 @@ const unlessRefused = t.middleware(({ ctx, meta, next }) => {
 export const publicProcedure = guardedProcedure
   .meta({ callers: 'everyone' })
   .use(unlessRefused)
+  .use(withQueryRead)
   .use(repeatable);
 
 /** For any logged-in user, else 401. It concerns the user's own account, so no token may call it. */
@@ -214,6 +225,7 @@ export const userProcedure = guardedProcedure
     return next({ ctx: { ...ctx, user } });
   })
   .use(freshWhereNeeded)
+  .use(withQueryRead)
   .use(repeatable);
 
 /**
@@ -227,4 +239,5 @@ export const adminProcedure = guardedProcedure
     return next({ ctx: { ...ctx, operator } });
   })
   .use(freshWhereNeeded)
+  .use(withQueryRead)
   .use(repeatable);

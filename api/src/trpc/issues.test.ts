@@ -13,8 +13,10 @@ type Json = Record<string, unknown>;
 
 const examples = examplesOf(appRouter);
 
+const all = restProcedures(appRouter);
+
 /** Every procedure with input, together with an input that its schema accepts. */
-const procedures = restProcedures(appRouter)
+const procedures = all
   .filter(({ hasInput }) => hasInput)
   .map(({ name, openapi, procedure }) => {
     const { request, parameters } = examples[`${openapi.method} ${openapi.path}`] ?? {};
@@ -118,6 +120,24 @@ describe.each(faces)('over %s', (face) => {
     const allWrong = Object.fromEntries(Object.keys(valid).map((key) => [key, [[true]]]));
     expectOurs(await admin.call(face, name, { ...allWrong, unknownKey: '1' }));
   });
+});
+
+test('a query of a call without input is refused like any other unknown key', async () => {
+  const app = await createTestApp({ env: { logLevel: 'silent' } });
+  const admin = await app.asAdmin();
+  const paths = all.filter(({ hasInput, openapi }) => !hasInput && openapi.method === 'GET');
+  expect(paths.length).toBeGreaterThan(10);
+  for (const { openapi } of paths) {
+    const answer = await admin.request(`${openapi.path}?unknownKey=1&unknownKey=2`);
+    expect([openapi.path, answer.status, await answer.json()]).toEqual([
+      openapi.path,
+      400,
+      expect.objectContaining({
+        issues: [{ path: ['unknownKey'], message: 'This field is not known.', code: 'FIELD_UNKNOWN' }],
+      }),
+    ]);
+  }
+  await app.close();
 });
 
 test('codes are stable and there is one for each text', () => {

@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { WebhookFailure } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { type FindOptions, findAddresses, HostRefusedError, pinnedLookup } from '#net/find-addresses.ts';
+import { limitInterim } from '#net/limit-interim.ts';
 
 export type PostResult = {
   /** HTTP status; null without a response. */
@@ -59,6 +60,7 @@ export async function postEvent(
     });
     // Also needed after the response has arrived: aborting the request must not crash the process.
     call.on('error', () => {});
+    limitInterim(call);
     call.end(body);
     const [response] = (await once(call, 'response')) as [IncomingMessage];
     return await readAnswer(response);

@@ -7,6 +7,9 @@ export const erasedText = '[erased · gelöscht]';
 /** Replaces an erased email address; it cannot receive mail (RFC 2606). */
 export const erasedEmail = 'erased@erased.invalid';
 
+/** Returns true for an order whose client was erased. */
+export const isErased = ({ clientEmail }: { clientEmail: string }): boolean => clientEmail === erasedEmail;
+
 const blank = (texts: readonly string[]): string[] => texts.map(() => erasedText);
 const blankSet = (text: string | null | undefined) => (text == null ? text : erasedText);
 

@@ -173,10 +173,15 @@ async function fillPayments(db: Database, orderId: number): Promise<void> {
     }
   }
   for (const [index, outcome] of paymentEventOutcomes.entries()) {
-    const paymentId = outcome === 'unknown' ? null : (made[index] ?? null);
-    await db
-      .insert(paymentEvents)
-      .values({ provider: 'test', eventId: token(), type: 'paid', outcome, paymentId });
+    const known = { paymentId: made[index] ?? null };
+    const early = { disputedPaymentId: token(), disputedUsd: deposit, answerBy: succeededAt };
+    await db.insert(paymentEvents).values({
+      provider: 'test',
+      eventId: token(),
+      type: 'paid',
+      outcome,
+      ...(outcome === 'unknown' ? early : known),
+    });
   }
   for (const [index, state] of testCheckoutStates.entries()) {
     const event = { eventId: token(), eventAt: succeededAt, eventDueAt: succeededAt, deliveriesLeft: 1 };

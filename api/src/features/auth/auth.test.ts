@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitFigures } from '#http/rate-limits.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
+import { finishLogin } from './session/finish-login.ts';
 import { hashSessionId } from './session/session-store.ts';
-import { createUser, setPassword } from './session/users.ts';
+import { createUser, findUser, setPassword } from './session/users.ts';
 import { insertLogin } from './testing/insert-login.ts';
 
 const login = { username: 'operator', password: 'correct horse battery' };
@@ -176,6 +177,16 @@ describe.each(faces)('auth over %s', (face) => {
     expectError(await operator.call(face, 'auth.login', login), 401, 'INVALID_CREDENTIALS');
     expectData(await operator.call(face, 'auth.login', { ...login, password: 'another long password' }));
   });
+});
+
+test('a login under way while the password changes opens no session', async () => {
+  const user = await findUser(app.db, login.username);
+  await setPassword(app.db, login.username, 'another long password');
+  const responseHeaders = new Headers();
+  const ctx = { deps: app.deps, callerIp: '127.0.0.1', cookies: {}, headers: new Headers(), responseHeaders };
+  expect(await finishLogin(ctx, user!)).toBe(false);
+  expect(await app.db.$count(sessions)).toBe(0);
+  expect(responseHeaders.getSetCookie().join()).not.toContain('session=');
 });
 
 test('behind https the cookie is for https only', async () => {

@@ -1,14 +1,14 @@
 import { passwordChangeResultSchema, passwordChangeSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from './notices/queue-security-notice.ts';
 import { refuseBadPassword } from './passwords/judge-new-password.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
+import { endAccess } from './session/end-access.ts';
 import { countPasswordAttempt } from './session/login-throttle.ts';
 import { currentSessionKey } from './session/session.ts';
 
@@ -58,9 +58,7 @@ export const changePassword = userProcedure
         .where(and(eq(users.id, ctx.user.id), eq(users.passwordHash, oldHash)))
         .returning({ id: users.id });
       if (changed.length === 0) return false;
-      await tx
-        .delete(sessions)
-        .where(and(eq(sessions.userId, ctx.user.id), ne(sessions.id, currentSessionKey(ctx) ?? '')));
+      await endAccess(tx, ctx.user.id, currentSessionKey(ctx));
       const entryId = await writeRecord(ctx, { event: 'password.changed', actor: ctx.user.username }, tx);
       await queueSecurityNotice(tx, { userId: ctx.user.id, entryId });
       return true;

@@ -67,6 +67,6 @@ export const logIn = publicProcedure
       await startStep(ctx, { userId: user.id });
       throw new AppError('SECOND_FACTOR_REQUIRED');
     }
-    await finishLogin(ctx, user);
+    if (!(await finishLogin(ctx, user))) throw new AppError('INVALID_CREDENTIALS');
     return presentUser(user);
   });

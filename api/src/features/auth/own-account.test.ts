@@ -1,5 +1,6 @@
 import type { Session } from '@storefront/contracts/auth/auth.schema.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
 import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
@@ -37,7 +38,12 @@ describe.each(faces)('over %s', (face) => {
     const here = await logIn(app);
     const there = await logIn(app);
     const colleague = await app.asAdmin();
+    const { id: userId } = expectData<{ id: number }>(await here.call(face, 'auth.me'));
+    const open = { userId, expiresAt: new Date(Date.now() + minuteMs) };
+    await app.db.insert(passwordResets).values({ ...open, tokenHash: 'a'.repeat(64) });
+    await app.db.insert(loginChallenges).values({ ...open, id: 'b'.repeat(64), kind: 'login' });
     expect(expectData(await here.call(face, 'auth.changePassword', change))).toEqual({ success: true });
+    expect([await app.db.$count(passwordResets), await app.db.$count(loginChallenges)]).toEqual([0, 0]);
     expectData(await here.call(face, 'auth.me'));
     expectData(await colleague.call(face, 'auth.me'));
     expectError(await there.call(face, 'auth.me'), 401, 'UNAUTHORIZED');

@@ -138,6 +138,36 @@ describe.each(faces)('a person over %s', (face) => {
     expectData(await admin.call(face, 'orders.events', { id }));
   });
 
+  test('gets nothing more once erased, and adds nothing', async () => {
+    const visitor = app.visitor();
+    const placed = await visitor.call('rest', 'orders.create', {
+      ...buildQuoteRequest(),
+      clientEmail: email,
+    });
+    visitor.keepCookies(placed.headers);
+    const { id, totalPrice } = expectData<{ id: number; totalPrice: number }>(placed);
+    expectData(await admin.call(face, 'privacy.erase', { email }));
+
+    const basedOn = { version: 0, totalPrice };
+    for (const [name, input] of [
+      ['orders.sendMessage', { text: word }],
+      ['orders.sendQuote', { message: word, basedOn }],
+      ['orders.offerRound', { price: 0, note: word, basedOn: { added: 0 } }],
+    ] as const) {
+      expectError(await admin.call(face, name, { id, ...input }), 409, 'PERSON_ERASED');
+    }
+    const upload = (client: TestClient) => {
+      const body = new FormData();
+      body.set('orderId', String(id));
+      body.set('files', new File([Buffer.from([0xff, 0xd8, 0xff, 0xe0])], `${word}.jpg`));
+      return client.request('/api/uploads', { method: 'POST', body });
+    };
+    expect([(await upload(visitor)).status, (await upload(admin)).status]).toEqual([404, 409]);
+    expect(await findTraces(word)).toEqual([]);
+    // What concerns the work alone goes on.
+    expectData(await admin.call(face, 'orders.setStatus', { id, status: 'completed' }));
+  });
+
   test('is not erased while a payment is on its way', async () => {
     const order = await insertOrder(app.db, { clientEmail: email });
     await insertPayment(app.db, { orderId: order.id, state: 'pending' });
@@ -163,7 +193,6 @@ describe.each(faces)('a person over %s', (face) => {
     expectData(await admin.call(face, 'privacy.erase', { email }));
     expectData(await admin.call(face, 'orders.setStatus', { id, status: 'in-progress', tellClient: true }));
     expectData(await admin.call(face, 'orders.updateDetails', { id, deliveryDate: '2030-01-01' }));
-    expectData(await admin.call(face, 'orders.sendMessage', { id, text: 'Hello again' }));
     expect(await app.db.$count(schema.outbox)).toBe(0);
   });
 

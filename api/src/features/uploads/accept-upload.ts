@@ -28,7 +28,7 @@ const unattachedExtraPoints = 5;
  *
  * @param receive fills the form from the request.
  * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, the first problem of the
- * form, `NO_FILES`, `ORDER_NOT_FOUND`, `TOO_MANY_FILES`, `ORDER_FILES_TOO_LARGE`, `FILE_NOT_FOUND` for a file
+ * form, `NO_FILES`, `ORDER_NOT_FOUND`, `PERSON_ERASED`, `TOO_MANY_FILES`, `ORDER_FILES_TOO_LARGE`, `FILE_NOT_FOUND` for a file
  * id that does not exist, belongs to an order already, or was uploaded by another caller;
  * `IDEMPOTENCY_KEY_REUSED`, `IDEMPOTENCY_KEY_IN_USE`.
  */

@@ -118,7 +118,7 @@ const shortMails = {
       order: order(locale, name),
       payment: samplePayment(),
       paidAmount: 288,
-      openAmount: 0,
+      openAmount: 288,
       timeZone,
       publicUrl,
     }),

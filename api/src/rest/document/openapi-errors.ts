@@ -111,6 +111,7 @@ const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'PSD_NOT_SUPPORTED',
     'FILE_UNREADABLE',
     'UPLOAD_WINDOW_CLOSED',
+    'PERSON_ERASED',
   ],
   'POST /api/orders/{id}/deliverables/files': [
     'NO_FILES',

@@ -1,10 +1,12 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { chooseEncoding } from '#http/encodings.ts';
+import { chooseEncoding, type Encoding } from '#http/encodings.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import { parseRange } from '#lib/streams/byte-range.ts';
+import { unavailableRetrySeconds } from '#trpc/init.ts';
 import { picturePolicy } from '../security-headers.ts';
 import type { Asset } from './load-site.ts';
 
@@ -35,9 +37,7 @@ export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Resp
     return c.body(null, 416, { 'Content-Range': `bytes */${asset.sizeBytes}`, 'Cache-Control': 'no-store' });
   }
   const encoding = range ? null : chooseEncoding(c.req.header('accept-encoding'), asset.encodings);
-  // Opened before anything is sent, so that a missing file is an ordinary error.
-  const handle = await open(encoding ? asset.file + suffix[encoding] : asset.file);
-  const { size } = await handle.stat();
+  const { handle, size } = await openAsset(asset, encoding);
   if (encoding) headers['Content-Encoding'] = encoding;
   if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${asset.sizeBytes}`;
   headers['Content-Length'] = String(range ? range.end - range.start + 1 : size);
@@ -47,4 +47,22 @@ export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Resp
     return c.body(null, status, headers);
   }
   return c.body(Readable.toWeb(handle.createReadStream(range ?? {})) as ReadableStream, status, headers);
+}
+
+/**
+ * Opened before anything is sent, so that a missing file is an ordinary error.
+ *
+ * @throws AppError `SERVICE_UNAVAILABLE` if an upgrade has replaced the file: until the restart, neither the
+ * facts known about it nor the pages that name it are right.
+ */
+async function openAsset({ file, sizeBytes }: Asset, encoding: Encoding | null) {
+  try {
+    const handle = await open(encoding ? file + suffix[encoding] : file);
+    const { size } = await handle.stat();
+    if (encoding || size === sizeBytes) return { handle, size };
+    await handle.close();
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+  }
+  throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: unavailableRetrySeconds });
 }

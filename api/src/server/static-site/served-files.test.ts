@@ -159,3 +159,15 @@ describe('a client’s page, whose address is a secret', () => {
     expect(answer.headers.get('x-robots-tag')).toBeNull();
   });
 });
+
+test('a file that an upgrade has replaced or taken away is unavailable until the restart', async () => {
+  const [replaced, gone] = ['artwork/hero.mp4', 'assets/entry-abc123.js'];
+  writeFileSync(path.join(directory, 'client', replaced), 'shorter');
+  rmSync(path.join(directory, 'client', gone));
+  for (const file of [replaced, gone]) {
+    const answer = await get(`/${file}`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  }
+  // What was loaded is still sent.
+  expect((await get('/terms')).status).toBe(200);
+});

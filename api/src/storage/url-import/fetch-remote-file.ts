@@ -6,6 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { importRedirectsMax } from '@storefront/contracts/uploads/storage-limits.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
 import { type FindOptions, pinnedLookup } from '#net/find-addresses.ts';
+import { limitInterim } from '#net/limit-interim.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
 
@@ -68,6 +69,7 @@ async function request(
     },
     maxHeaderSize: 32 * 1024,
   });
+  limitInterim(call);
   call.end();
   try {
     const [response] = (await once(call, 'response')) as [IncomingMessage];

@@ -62,6 +62,13 @@ export const orderErrors = {
       de: 'Diese Bestellung ist abgeschlossen.',
     },
   },
+  PERSON_ERASED: {
+    status: 409,
+    message: {
+      en: 'The data of this person was erased. Nothing can be sent to them any more.',
+      de: 'Die Daten dieser Person sind gelöscht. Ihr kann nichts mehr gesendet werden.',
+    },
+  },
   ORDER_NOT_COMPLETED: {
     status: 409,
     message: {

@@ -1,5 +1,6 @@
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, isOneOf, isText } from '../../lib/columns.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { payments } from './payments.ts';
 
 /** Outcomes of a report: `unknown`: for no payment of ours, `mismatch`: with another amount than requested. */
@@ -7,8 +8,9 @@ export const paymentEventOutcomes = ['applied', 'ignored', 'unknown', 'mismatch'
 
 /**
  * Events reported by payment providers, once each: written in the transaction of the change, so that a
- * repeated event finds its row and an event whose processing failed does not. Rows are never changed or
- * removed; a few per payment.
+ * repeated event finds its row and an event whose processing failed does not. Rows are never removed; a few
+ * per payment. A dispute that comes before the event of its payment keeps its facts here, and its row becomes
+ * `applied` once the payment is known.
  */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -18,10 +20,18 @@ export const paymentEvents = pgTable(
     type: text().notNull(),
     outcome: text({ enum: paymentEventOutcomes }).notNull().default('ignored'),
     paymentId: integer().references(() => payments.id),
+    /** The provider's id of the payment that a dispute is about. */
+    disputedPaymentId: text(),
+    disputedUsd: integer(),
+    answerBy: moment(),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
+    index('payment_events_disputed_index')
+      .on(t.disputedPaymentId)
+      .where(sql`${t.disputedPaymentId} is not null`),
+    check('payment_events_disputed_payment_id_check', isText(t.disputedPaymentId, 255)),
     check('payment_events_provider_check', isText(t.provider, 40)),
     check('payment_events_event_id_check', isText(t.eventId, 255)),
     check('payment_events_type_check', isText(t.type, 100)),

@@ -51,6 +51,6 @@ export const logInWithPasskey = publicProcedure
       throw new AppError('FACTOR_REFUSED');
     }
     await endStep(ctx);
-    await finishLogin(ctx, user, `passkey ${passkey.name}`);
+    if (!(await finishLogin(ctx, user, `passkey ${passkey.name}`))) throw new AppError('LOGIN_EXPIRED');
     return presentUser(user);
   });

@@ -1,8 +1,6 @@
 import { passwordResetResultSchema, passwordResetSchema } from '@storefront/contracts/auth/reset.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
 import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
-import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
@@ -10,6 +8,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
 import { refuseBadPassword } from '../passwords/judge-new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
+import { endAccess } from '../session/end-access.ts';
 import { isOpenReset, userOfReset } from './look-up-reset.ts';
 
 /**
@@ -50,8 +49,7 @@ export const resetPassword = publicProcedure
         .returning({ id: passwordResets.userId });
       if (taken.length === 0) throw new AppError('RESET_LINK_INVALID');
       await tx.update(users).set({ passwordHash, hasGeneratedPassword: false }).where(eq(users.id, user.id));
-      await tx.delete(sessions).where(eq(sessions.userId, user.id));
-      await tx.delete(loginChallenges).where(eq(loginChallenges.userId, user.id));
+      await endAccess(tx, user.id);
       const entryId = await writeRecord(ctx, { event: 'password.reset-by-mail', actor: user.username }, tx);
       await queueSecurityNotice(tx, { userId: user.id, entryId });
     });

@@ -16,22 +16,24 @@ type LoginContext = Pick<RequestContext, 'deps' | 'callerIp' | 'cookies' | 'resp
  * and, if the browser has never logged in to the account before, sends a mail. The account's very first login
  * sends none.
  *
+ * @param user as they were when their password was checked.
  * @param subject the means of login, unless it was a password.
+ * @returns false, without a session, if the password was changed since.
  */
 export async function finishLogin(
   ctx: LoginContext,
-  user: Pick<UserRow, 'id' | 'username'>,
+  user: Pick<UserRow, 'id' | 'username' | 'passwordHash'>,
   subject?: string,
-): Promise<void> {
+): Promise<boolean> {
   const { db, wakeOutbox } = ctx.deps;
   const { id: userId, username: actor } = user;
   const account = actor.toLowerCase();
   const isKnown = (await findKnownBrowser(ctx, account)) !== null;
   const isNew = !isKnown && (await hasLoggedIn(ctx, actor));
   await rememberBrowser(ctx, account);
-  await startSession(ctx, userId);
+  if (!(await startSession(ctx, user))) return false;
   await writeRecord(ctx, { event: 'login.succeeded', actor, subject });
-  if (!isNew) return;
+  if (!isNew) return true;
   const device = describeDevice(ctx.headers.get('user-agent'));
   const day = new Date().toISOString().slice(0, 10);
   await db.transaction(async (tx) => {
@@ -48,6 +50,7 @@ export async function finishLogin(
     });
   });
   wakeOutbox();
+  return true;
 }
 
 async function hasLoggedIn({ deps }: LoginContext, username: string): Promise<boolean> {

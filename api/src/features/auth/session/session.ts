@@ -1,4 +1,6 @@
 import { secondFactorRules } from '@storefront/contracts/config/config.schema.ts';
+import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Deps } from '#deps.ts';
 import { shortenIp } from '#http/caller-ip.ts';
@@ -88,18 +90,32 @@ export async function findCurrentUser(ctx: PlacedContext): Promise<SessionUser |
   return user;
 }
 
-/** Logs a user in: ends the session the request came with, creates a new one and sets its cookie. */
+/**
+ * Logs a user in: ends the session the request came with, creates a new one and sets its cookie.
+ *
+ * @param user as they were when their password was checked.
+ * @returns false, without a session, for a user who was disabled or got another password since: what ended their
+ * sessions then did not see this one yet.
+ */
 export async function startSession(
   ctx: PlacedContext & Pick<RequestContext, 'headers'>,
-  userId: number,
-): Promise<void> {
+  { id: userId, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
   const lucia = luciaOf(ctx.deps);
   const oldSessionId = readCookie(ctx, sessionCookie);
   if (oldSessionId) await lucia.invalidateSession(oldSessionId);
   const device = describeDevice(ctx.headers.get('user-agent'));
   const source = shortenIp(ctx.callerIp);
   const session = await lucia.createSession(userId, { device, source, confirmedAt: new Date() });
+  const isSame = and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.disabledAt));
+  // The lock waits for a change that is under way; a later one finds the session and ends it.
+  const [user] = await ctx.deps.db.select({ id: users.id }).from(users).where(isSame).for('share');
+  if (!user) {
+    await lucia.invalidateSession(session.id);
+    return false;
+  }
   ctx.responseHeaders.append('Set-Cookie', lucia.createSessionCookie(session.id).serialize());
+  return true;
 }
 
 /** Returns the row key of the session the request came with; null without a cookie. */

@@ -1,10 +1,10 @@
 import type { Role } from '@storefront/contracts/auth/roles.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { asc, eq } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { hashPassword } from '../passwords/password.ts';
+import { endAccess } from './end-access.ts';
 
 /** Returns the columns that define a user's rights; instances of the previous release read `isAdmin`. */
 export function columnsOfRole(role: Role | null): Pick<UserRow, 'role' | 'isAdmin'> {
@@ -60,7 +60,7 @@ export async function setPassword(
       .where(eq(users.username, username))
       .returning({ id: users.id });
     if (!user) return false;
-    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await endAccess(tx, user.id);
     await writeServerRecord(tx, 'password.reset', username);
     return true;
   });

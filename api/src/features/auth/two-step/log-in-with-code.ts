@@ -56,7 +56,7 @@ export const logInWithCode = publicProcedure
     await endStep(ctx);
     await clearAttempts();
     if (kind === 'recovery-code') await tellRecoveryCodeUsed(ctx, user);
-    await finishLogin(ctx, user, kind);
+    if (!(await finishLogin(ctx, user, kind))) throw new AppError('LOGIN_EXPIRED');
     return presentUser(user);
   });
 

@@ -1,8 +1,9 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
-import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
@@ -140,6 +141,7 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
  *
  * @param actor username of the operator, null for the client, `paymentProviderActor` for a provider's report.
  * @param known facts that were read after the order was locked; loaded if absent.
+ * @throws AppError `ORDER_NOT_FOUND` for the client of an erased order.
  */
 export async function changeOrder(
   work: OrderTransaction,
@@ -148,6 +150,8 @@ export async function changeOrder(
   change: OrderChange,
   known?: OrderFacts,
 ): Promise<OrderRow> {
+  // The client's page has ended with the erasure; what was on its way then is refused like a wrong token.
+  if (actor === null && isErased(order)) throw new AppError('ORDER_NOT_FOUND');
   const { values = {} } = change;
   const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail, clientPhone } = values;
   const isFoundAnew = [orderDetails, clientName, clientEmail, clientPhone].some(
@@ -211,8 +215,8 @@ export function changeByRule(
 }
 
 /** An erased person has no address any more: a mail to the placeholder would only come back. */
-function reachable({ clientEmail }: OrderRow, mails: MailRule[]): MailRule[] {
-  return clientEmail === erasedEmail ? mails.filter(({ kind }) => operatorMailKinds.has(kind)) : mails;
+function reachable(order: OrderRow, mails: MailRule[]): MailRule[] {
+  return isErased(order) ? mails.filter(({ kind }) => operatorMailKinds.has(kind)) : mails;
 }
 
 /** Returns the active webhooks, or none if webhooks never receive this event. */

@@ -2,7 +2,7 @@ import type { OrderEventData, OrderEventType } from '@storefront/contracts/order
 import { type WaitingStep, waitingStepOf } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { type OrderFacts, readFacts } from './order-facts.ts';
 
 /** Events that do not change what an order waits for. */
@@ -46,8 +46,17 @@ export function waitingAfter(
 const batchSize = 500;
 
 /**
- * Fills in `waitsFor` for all orders stored by a release that did not have this column; their wait counts
- * from their last change. Called by the housekeeping.
+ * Orders of a release that did not have the column, or that asked clients for the rest after their withdrawal
+ * from the contract.
+ */
+const toFill = or(
+  isNull(orders.waitsFor),
+  and(isNotNull(orders.withdrawnAt), inArray(orders.waitsFor, ['deposit', 'rest'])),
+);
+
+/**
+ * Fills in `waitsFor` for all orders stored by an earlier release; their wait counts from their last change. Called by
+ * the housekeeping.
  *
  * @param isStopping checked before each order, since there can be very many; the next start continues with
  * the rest.
@@ -57,7 +66,7 @@ export async function fillWaiting(db: Database, isStopping = () => false): Promi
     const found = await db
       .select(orderColumns)
       .from(orders)
-      .where(isNull(orders.waitsFor))
+      .where(toFill)
       .orderBy(asc(orders.id))
       .limit(batchSize);
     for (const { id } of found) {
@@ -70,8 +79,9 @@ export async function fillWaiting(db: Database, isStopping = () => false): Promi
 
 async function fillOne(db: Database, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update');
-    if (!order || order.waitsFor !== null) return;
+    const isMeant = and(eq(orders.id, id), toFill);
+    const [order] = await tx.select(orderColumns).from(orders).where(isMeant).for('update');
+    if (!order) return;
     const { lastUpdated } = order;
     const waitsFor = stepOf(order, await readFacts(tx, id));
     await tx

@@ -5,9 +5,9 @@ import {
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { keepReturnUrl } from '../payment/payment-return.route.ts';
 import { startCheckout } from '../payment/start-checkout.ts';
 import { findClientOrder } from './find-client-order.ts';
+import { keepReturnUrl } from './payment-return.route.ts';
 
 /**
  * Returns the base of a relative checkout URL. A page opened under another name of this machine stays on that

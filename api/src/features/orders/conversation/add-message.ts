@@ -22,7 +22,7 @@ export type NewMessage = {
  * operator's message counts as a reply to the client.
  *
  * @returns the message's id; for a second click, the id of the first message.
- * @throws AppError `FILE_NOT_FOUND` if a file does not exist or is no longer free; `CONVERSATION_FILES_FULL`.
+ * @throws AppError `ORDER_NOT_FOUND` for the client of an erased order; `FILE_NOT_FOUND` if a file does not exist or is no longer free; `CONVERSATION_FILES_FULL`.
  */
 export async function addMessage(locked: LockedOrder, message: NewMessage): Promise<number> {
   const { tx, order } = locked;

@@ -5,6 +5,7 @@ import {
   orderConversationSchema,
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { adminProcedure } from '#trpc/init.ts';
+import { assertReachable } from '../change/assert-reachable.ts';
 import { findOrder, withLockedOrder } from '../change/order-transaction.ts';
 import { addMessage } from './add-message.ts';
 import { assertAttachable } from './assert-attachable.ts';
@@ -41,7 +42,7 @@ export const listMessages = adminProcedure
 export const sendMessage = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL'],
+    errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL', 'PERSON_ERASED'],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/messages',
@@ -64,9 +65,10 @@ export const sendMessage = adminProcedure
   .mutation(async ({ ctx, input }) => {
     const { id, text, fileIds } = input;
     await assertAttachable(ctx, fileIds);
-    await withLockedOrder(ctx.deps, id, (locked) =>
-      addMessage(locked, { author: ctx.operator.name, text, fileIds }),
-    );
+    await withLockedOrder(ctx.deps, id, (locked) => {
+      assertReachable(locked.order);
+      return addMessage(locked, { author: ctx.operator.name, text, fileIds });
+    });
     return readOrderConversation(ctx.deps.db, id);
   });
 

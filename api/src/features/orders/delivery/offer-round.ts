@@ -7,6 +7,7 @@ import type { Transaction } from '@storefront/db/prepared.ts';
 import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
+import { assertReachable } from '../change/assert-reachable.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';
 import { checkedTotal } from '../quote/quote-rules.ts';
@@ -20,7 +21,7 @@ import { countRounds } from './read-delivery.ts';
 export const offerRound = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['ROUND_OFFER_CHANGED', 'ORDER_CLOSED'],
+    errors: ['ROUND_OFFER_CHANGED', 'ORDER_CLOSED', 'PERSON_ERASED'],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/rounds',
@@ -43,6 +44,7 @@ export const offerRound = adminProcedure
     const { name: username } = ctx.operator;
     await withLockedOrder(ctx.deps, input.id, async (locked) => {
       const { tx, order } = locked;
+      assertReachable(order);
       if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
       const { price, note = null } = input;
       checkedTotal(order.totalPrice + price, ['price']);

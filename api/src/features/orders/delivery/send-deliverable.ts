@@ -7,6 +7,7 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
+import { assertReachable } from '../change/assert-reachable.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable } from '../change/order-facts.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';
@@ -19,7 +20,7 @@ import { readOrderDelivery } from './list-deliverables.ts';
 export const sendDeliverable = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['DELIVERABLE_NOT_FOUND', 'DELIVERABLE_EMPTY', 'FILE_INFECTED', 'ORDER_CLOSED'],
+    errors: ['DELIVERABLE_NOT_FOUND', 'DELIVERABLE_EMPTY', 'FILE_INFECTED', 'ORDER_CLOSED', 'PERSON_ERASED'],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/deliverables',
@@ -50,6 +51,7 @@ export const sendDeliverable = adminProcedure
         .where(and(ofOrder, eq(deliverables.version, version)));
       if (!draft) throw new AppError('DELIVERABLE_NOT_FOUND');
       if (draft.state !== 'draft') return;
+      assertReachable(order);
       if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
       const sent = await tx
         .select()

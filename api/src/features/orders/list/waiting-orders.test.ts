@@ -83,6 +83,19 @@ test('orders of a release without the column get what they wait for, and keep th
   });
 });
 
+test('an order that waited for the rest before a withdrawal ended that waits for nothing', async () => {
+  const withdrawnAt = new Date();
+  const stored = { status: 'completed', waitsFor: 'rest' } as const;
+  const withdrawn = await insertOrder(app.db, { ...stored, withdrawnAt });
+  const other = await insertOrder(app.db, stored);
+  await fillWaiting(app.db);
+  const found = await app.db.select().from(orders).orderBy(orders.id);
+  expect(found.map(({ id, waitsFor }) => [id, waitsFor])).toEqual([
+    [withdrawn.id, 'nothing'],
+    [other.id, 'rest'],
+  ]);
+});
+
 test('noting it for many orders ends with the order at hand when the server stops, and goes on later', async () => {
   for (let count = 0; count < 3; count++) await insertOrder(app.db, { status: 'in-progress' });
   const unnoted = () => app.db.$count(orders, isNull(orders.waitsFor));

@@ -192,4 +192,13 @@ describe('the way back', () => {
     const stranger = { headers: { cookie: 'payment-return=//evil.example' } };
     expect((await t.app.visitor().request('/payment-return/1', stranger)).status).toBe(200);
   });
+
+  test('does not lead to an address that the operator has replaced meanwhile, nor to the new one', async () => {
+    t.client.keepCookies((await start('deposit')).headers);
+    const admin = await t.app.asAdmin();
+    expectData(await admin.rpc('orders.renewClientAddress', { id: 1 }));
+    const answer = await t.client.request('/payment-return/1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+    expect(await answer.text()).toContain('open the link in our email');
+  });
 });

@@ -1,11 +1,12 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
-import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
+import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { type PaymentProvider, type ProviderEvent, testProvider } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/order-transaction.ts';
+import { noteDispute } from './note-disputes.ts';
 import { findReported, settleReport } from './settle-payment.ts';
 
 export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'repeated';
@@ -37,7 +38,7 @@ export async function receiveEvent(
     if (!isNew) return { outcome: 'repeated' as const };
     if (!event.report && !event.dispute) return { outcome: 'ignored' as const };
     const applied = event.dispute
-      ? await noteDispute(work, name, event.dispute)
+      ? await noteDispute(work, { provider: name, eventId: event.id }, event.dispute)
       : await applyToPayment(work, name, event);
     await tx
       .update(paymentEvents)
@@ -48,7 +49,7 @@ export async function receiveEvent(
 
   const facts = { provider: name, eventId: event.id, type: event.type, outcome };
   if (outcome === 'mismatch') log.error({ ...facts, charged: event.charged }, 'payment of a wrong amount');
-  else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not ours');
+  else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not ours, or not yet known');
   else if (event.dispute) log.warn(facts, 'payment disputed: answer the bank');
   return outcome;
 }
@@ -74,33 +75,6 @@ async function applyToPayment(
   });
   if (!settled) return { outcome: 'unknown' };
   return { outcome: 'applied', paymentId: settled.paymentId };
-}
-
-/**
- * Records a dispute in the order's history for the operator; the payment counts as paid until the bank has
- * decided.
- */
-async function noteDispute(
-  work: OrderTransaction,
-  provider: string,
-  dispute: NonNullable<ProviderEvent['dispute']>,
-): Promise<Applied> {
-  if (dispute.paymentId === undefined) return { outcome: 'unknown' };
-  const [payment] = await work.tx
-    .select({ id: payments.id, orderId: payments.orderId })
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, dispute.paymentId)));
-  if (!payment) return { outcome: 'unknown' };
-  const facts = {
-    paymentId: payment.id,
-    amount: dispute.amountUsd,
-    isTest: provider === testProvider,
-    ...(dispute.answerBy && { answerBy: dispute.answerBy.toISOString() }),
-  };
-  await changeOrder(work, await lockOrder(work.tx, payment.orderId), paymentProviderActor, {
-    event: { type: 'payment-disputed', ...facts },
-  });
-  return { outcome: 'applied', paymentId: payment.id };
 }
 
 /** Records a mismatch in the order's history for the operator; the payment itself stays unchanged. */

@@ -13,6 +13,7 @@ import {
 } from '../change/order-transaction.ts';
 import { applyReport, isNews } from './apply-report.ts';
 import { moneyChanges } from './money-changes.ts';
+import { noteEarlyDisputes } from './note-disputes.ts';
 
 /** A report with the name of its provider. */
 export type PaymentReport = ProviderReport & { provider: string };
@@ -66,6 +67,7 @@ export async function settleReport(
   for (const change of moneyChanges(order, all, before, after)) {
     order = await changeOrder(work, order, paymentProviderActor, change);
   }
+  if (before.providerPaymentId === null) await noteEarlyDisputes(work, after);
   return { ...settlement, isNews: true };
 }
 

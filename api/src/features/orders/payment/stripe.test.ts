@@ -261,27 +261,35 @@ describe('the webhook', () => {
     expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
-  test('a dispute stands in the order’s history, once', async () => {
-    await report('checkout.session.completed', pay(await open()));
-    const body = eventText('charge.dispute.created', {
-      object: 'dispute',
-      payment_intent: 'pi_1',
-      amount: 14_900,
-      evidence_details: { due_by: 1_776_470_399 },
-    });
-    await post(body);
-    await post(body);
-    const noted = await app.db
-      .select()
-      .from(orderEvents)
-      .where(hasFacts({ type: 'payment-disputed' }));
-    const facts = { paymentId: 1, amount: 149, isTest: false, answerBy: '2026-04-17T23:59:59.000Z' };
-    expect(noted).toMatchObject([{ actor: 'payment', data: facts }]);
-    expect(await app.db.select().from(alerts).orderBy(alerts.id)).toMatchObject([
-      { orderId: 1, data: { type: 'payment-disputed', ...facts }, doneAt: null },
-    ]);
-    expect(await page()).toMatchObject({ paymentStatus: 'partial' });
-  });
+  test.each(['after', 'before', 'together with'])(
+    'a dispute that comes %s its payment’s report stands in the order’s history, once',
+    async (when) => {
+      const session = pay(await open());
+      const settle = () => report('checkout.session.completed', session);
+      if (when === 'after') await settle();
+      const body = eventText('charge.dispute.created', {
+        object: 'dispute',
+        payment_intent: 'pi_1',
+        amount: 14_900,
+        evidence_details: { due_by: 1_776_470_399 },
+      });
+      if (when === 'together with') await Promise.all([post(body), settle()]);
+      await post(body);
+      if (when === 'before') await settle();
+      await post(body);
+      const noted = await app.db
+        .select()
+        .from(orderEvents)
+        .where(hasFacts({ type: 'payment-disputed' }));
+      const facts = { paymentId: 1, amount: 149, isTest: false, answerBy: '2026-04-17T23:59:59.000Z' };
+      expect(noted).toMatchObject([{ actor: 'payment', data: facts }]);
+      expect(await app.db.select().from(alerts).orderBy(alerts.id)).toMatchObject([
+        { orderId: 1, data: { type: 'payment-disputed', ...facts }, doneAt: null },
+      ]);
+      expect(await outcomes()).toEqual(['applied', 'applied']);
+      expect(await page()).toMatchObject({ paymentStatus: 'partial' });
+    },
+  );
 });
 
 test('with Stripe there is no test checkout', async () => {

@@ -10,6 +10,7 @@ import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-t
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
+import { assertReachable } from '../change/assert-reachable.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { readOrderQuote } from './get-quote.ts';
@@ -29,7 +30,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const sendQuote = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['QUOTE_CHANGED', 'QUOTE_ACCEPTED', 'ORDER_ALREADY_PAID', 'ORDER_CLOSED', 'PAYMENT_UNDER_WAY'],
+    errors: [
+      'QUOTE_CHANGED',
+      'QUOTE_ACCEPTED',
+      'ORDER_ALREADY_PAID',
+      'ORDER_CLOSED',
+      'PAYMENT_UNDER_WAY',
+      'PERSON_ERASED',
+    ],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/quote',
@@ -58,6 +66,7 @@ export const sendQuote = adminProcedure
   .mutation(async ({ ctx, input }): Promise<OrderQuote> => {
     await changeWhatIsDue(ctx.deps, input.id, async (locked) => {
       const { tx, order, latest } = locked;
+      assertReachable(order);
       if (isClosed(order)) throw new AppError('ORDER_CLOSED');
       const { version, totalPrice } = input.basedOn;
       if (version !== (latest?.version ?? 0) || totalPrice !== order.totalPrice) throw quoteChanged(order);

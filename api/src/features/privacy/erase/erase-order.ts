@@ -1,4 +1,5 @@
 import { erasedEmail, erasedText, eraseOrderDetails } from '@storefront/contracts/privacy/erased-texts.ts';
+import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
@@ -7,11 +8,12 @@ import { idempotencyKeys } from '@storefront/db/schema/orders/idempotency-keys.t
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orderNotes } from '@storefront/db/schema/orders/order-notes.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { eraseAlerts } from '#alerts/erase-alerts.ts';
 import type { Deps } from '#deps.ts';
 import { eraseRepliesOf } from '#features/mailbox/erase-replies.ts';
@@ -32,16 +34,24 @@ export type EraseDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env'>;
  * order is found again.
  *
  * @param actor of the event: a username, or `clockActor`.
- * @returns false for an order that was erased before; nothing is changed then.
+ * @param isDue matches the order while it may be erased; it is checked again once the order is locked, because
+ * people go on working while many orders are erased. Absent: in any case.
+ * @returns false for an order that was erased before, or is not due any more; nothing is changed then.
  */
-export async function eraseOrder(deps: EraseDeps, orderId: number, actor: string): Promise<boolean> {
+export async function eraseOrder(
+  deps: EraseDeps,
+  orderId: number,
+  actor: string,
+  isDue?: SQL,
+): Promise<boolean> {
   const { db, env } = deps;
+  if (!(await isStill(db, orderId, isDue))) return false;
   await deleteObjects(deps, await findFileKeys(db, orderId));
   await deleteMailFiles(env.dataDir, await withNotices(db, await findMailsOfOrder(db, orderId), orderId));
   const left = await inOrderTransaction(deps, async (work) => {
     const { tx } = work;
     const order = await lockOrder(tx, orderId);
-    if (order.clientEmail === erasedEmail) return null;
+    if (order.clientEmail === erasedEmail || !(await isStill(tx, orderId, isDue))) return null;
     const mails = await withNotices(tx, await findMailsOfOrder(tx, orderId), orderId);
     const keys = await deleteFileRows(tx, orderId);
     const removed = await tx.delete(outbox).where(eq(outbox.orderId, orderId)).returning({ id: outbox.id });
@@ -71,6 +81,15 @@ export async function eraseOrder(deps: EraseDeps, orderId: number, actor: string
   await deleteObjects(deps, left.keys);
   await deleteMailFiles(env.dataDir, left.mails);
   return true;
+}
+
+/** Returns whether the condition matches the order. */
+export async function isStill(
+  db: Pick<Database, '$count'>,
+  orderId: number,
+  condition: SQL | undefined,
+): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, orderId), condition))) > 0;
 }
 
 async function eraseTexts(tx: Transaction, orderId: number): Promise<void> {

@@ -9,7 +9,7 @@ import { lockOrder } from '#features/orders/change/order-transaction.ts';
 import { deleteOldEntries } from '#features/record/delete-old-entries.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { eraseContactMessage } from '../erase/erase-contact-message.ts';
-import { type EraseDeps, eraseOrder } from '../erase/erase-order.ts';
+import { type EraseDeps, eraseOrder, isStill } from '../erase/erase-order.ts';
 import { deleteFileRows, deleteObjects, findFileKeys } from '../erase/remove-files.ts';
 import { cutoffOf, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { fixFirstDay, readFirstDay } from './first-day.ts';
@@ -31,10 +31,10 @@ export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Pr
   if (firstDay === null) return fixFirstDay(db);
   if (firstDay > new Date().toISOString().slice(0, 10)) return;
 
-  const requests = await findDue(db, isDueRequest(db, cutoffOf(settings.keepRequestsMonths)));
-  for (const id of requests) await eraseOrder(deps, id, clockActor);
-  const withFiles = await findDue(db, isDueForFiles(db, cutoffOf(settings.keepFilesMonths)));
-  for (const id of withFiles) await removeOrderFiles(deps, id);
+  const isRequest = isDueRequest(db, cutoffOf(settings.keepRequestsMonths));
+  const hasFiles = isDueForFiles(db, cutoffOf(settings.keepFilesMonths));
+  const requests = await removeDue(db, isRequest, (id) => eraseOrder(deps, id, clockActor, isRequest));
+  const orderFiles = await removeDue(db, hasFiles, (id) => removeOrderFiles(deps, id, hasFiles));
   const messages = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)
@@ -44,8 +44,8 @@ export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Pr
   for (const { id } of messages) await eraseContactMessage(deps, id);
 
   const counts = {
-    requests: requests.length,
-    orderFiles: withFiles.length,
+    requests,
+    orderFiles,
     contactMessages: messages.length,
   };
   if (Object.values(counts).every((count) => count === 0)) return;
@@ -54,21 +54,30 @@ export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Pr
   deps.log.info({ event: 'retention.carried-out', ...counts }, 'personal data was removed after its time');
 }
 
-async function findDue(db: Database, isDue: SQL | undefined): Promise<number[]> {
+/** @param remove returns false for an order that is not due any more. @returns how many were due. */
+async function removeDue(
+  db: Database,
+  isDue: SQL | undefined,
+  remove: (id: number) => Promise<boolean>,
+): Promise<number> {
   const due = await db
     .select({ id: orders.id })
     .from(orders)
     .where(isDue)
     .orderBy(asc(orders.id))
     .limit(batchSize);
-  return due.map(({ id }) => id);
+  let count = 0;
+  for (const { id } of due) if (await remove(id)) count += 1;
+  return count;
 }
 
-async function removeOrderFiles(deps: EraseDeps, orderId: number): Promise<void> {
+async function removeOrderFiles(deps: EraseDeps, orderId: number, isDue: SQL | undefined): Promise<boolean> {
+  if (!(await isStill(deps.db, orderId, isDue))) return false;
   await deleteObjects(deps, await findFileKeys(deps.db, orderId));
   const keys = await deps.db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    return deleteFileRows(tx, orderId);
+    return (await isStill(tx, orderId, isDue)) ? deleteFileRows(tx, orderId) : [];
   });
   await deleteObjects(deps, keys);
+  return keys.length > 0;
 }

@@ -89,6 +89,35 @@ test('then it removes what was kept long enough, and leaves what is needed', asy
   expect(await app.db.$count(recordEntries, carriedOut)).toBe(1);
 });
 
+test('what is in use again while others are removed stays', async () => {
+  const { request, done } = await addOldData();
+  const again = await insertOrder(app.db, { lastUpdated: daysAgo(400) });
+  const filePath = `attachments/${request.id}`;
+  await app.deps.fileStore.put(filePath, Readable.from([Buffer.from('bytes')]));
+  const file = { originalName: 'a.docx', mimeType: 'application/msword', fileSize: 5 };
+  await app.db.insert(files).values({ ...file, orderId: request.id, filePath });
+  await app.db.insert(config).values({ key: 'retentionFrom', value: '2026-01-01' });
+  const { fileStore } = app.deps;
+  const slow = {
+    ...fileStore,
+    async delete(key: string) {
+      for (const { id } of [again, done])
+        await app.db.update(orders).set({ lastUpdated: new Date() }).where(eq(orders.id, id));
+      await fileStore.delete(key);
+    },
+  };
+  await carryOutRetention({ ...app.deps, fileStore: slow });
+  const found = await app.db.select().from(orders).orderBy(orders.id);
+  const erased = found.filter(({ clientEmail }) => clientEmail === erasedEmail).map(({ id }) => id);
+  expect(erased).toEqual([request.id]);
+  expect(await fileStore.get(`attachments/${done.id}`)).not.toBe(null);
+  const [entry] = await app.db
+    .select()
+    .from(recordEntries)
+    .where(eq(recordEntries.event, 'retention.carried-out'));
+  expect(entry?.subject).toBe('requests 1, files of orders 0, contact messages 1');
+});
+
 test('other periods hold as soon as they are saved', async () => {
   await addOldData();
   const admin = await app.asAdmin();

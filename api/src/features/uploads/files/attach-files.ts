@@ -8,6 +8,7 @@ import { type FileRow, files as filesTable } from '@storefront/db/schema/orders/
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { assertReachable } from '#features/orders/change/assert-reachable.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
@@ -40,7 +41,7 @@ type SentFile = Extract<AcceptedFile, { stream: unknown }>;
  * makes them private.
  *
  * @returns the rows in the order of the files.
- * @throws AppError `ORDER_NOT_FOUND`; `TOO_MANY_FILES` if the order would have more than ten;
+ * @throws AppError `ORDER_NOT_FOUND`; `PERSON_ERASED`; `TOO_MANY_FILES` if the order would have more than ten;
  * `ORDER_FILES_TOO_LARGE` if they would be too large together; `FILE_NOT_FOUND` if another upload attached a
  * stored file first.
  */
@@ -109,6 +110,7 @@ async function attach(
     const { tx } = work;
     // Parallel uploads to one order wait for each other here.
     const order = orderId === undefined ? null : await lockOrder(tx, orderId);
+    if (order && actor !== null) assertReachable(order);
     if (order) await assertRoom(tx, order.id, files);
     const ids = sentRows.map((row) => row.id);
     if (order && ids.length > 0) {

@@ -1,4 +1,4 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { isConverted, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
@@ -24,7 +24,8 @@ const words = {
     paid: 'Paid so far',
     open: 'Still open',
     pdf: 'Receipt as PDF',
-    currency: null,
+    currency:
+      'All amounts in US dollars, as charged. Amounts in other currencies on our website are a guide.',
     testSubject: (subject: string) => `Test: ${subject}`,
     test: 'This was a test payment: the test checkout was used and no money has moved.',
   },
@@ -43,7 +44,7 @@ const words = {
     open: 'Noch offen',
     pdf: 'Quittung als PDF',
     currency:
-      'Alle Beträge in US-Dollar, wie abgerechnet. Euro-Beträge auf unserer Website dienen der Orientierung.',
+      'Alle Beträge in US-Dollar, wie abgerechnet. Beträge in anderen Währungen auf unserer Website dienen der Orientierung.',
     testSubject: (subject: string) => `Test: ${subject}`,
     test: 'Dies war eine Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   },
@@ -79,7 +80,7 @@ export function renderPaymentReceived(input: {
     first: t.first,
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [...(isTest ? [t.test] : []), t.intro(amount), ...(t.currency ? [t.currency] : [])],
+    paragraphs: [...(isTest ? [t.test] : []), t.intro(amount), ...(isConverted(locale) ? [t.currency] : [])],
     message: null,
     button: { label: t.button, href: publicUrl + clientPaths.receipt(order.clientToken) },
     facts: {

@@ -6,6 +6,7 @@ import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts'
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
 import { returnTexts } from '#payments/test-checkout/checkout-texts.ts';
+import { findClientPage } from './find-client-order.ts';
 
 const cookieOf = (paymentId: number | string): CookieKind => ({
   name: 'payment-return',
@@ -34,16 +35,17 @@ export function mountPaymentReturn(app: Hono<AppEnv>): void {
 
 /**
  * Redirects to the client's page. Without the cookie, in a different browser than the one that left, the
- * client has to use the link in the mail.
+ * client has to use the link in the mail. So they do if the page got a new URL meanwhile: the one who left may be just
+ * the person whom the operator locked out with it.
  */
-function sendBack(c: Context<AppEnv>): Response {
+async function sendBack(c: Context<AppEnv>): Promise<Response> {
   const headers = {
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   };
   const token = readCookie(c.get('context'), cookieOf(c.req.param('paymentId') ?? ''));
-  if (tokenPattern.test(token)) {
+  if (tokenPattern.test(token) && (await findClientPage(c.get('context'), token)).isKnown) {
     const isLeft = c.req.query('left') !== undefined;
     return c.body(null, 303, {
       ...headers,
