@@ -110,7 +110,9 @@ test('what is in use again while others are removed stays', async () => {
   const found = await app.db.select().from(orders).orderBy(orders.id);
   const erased = found.filter(({ clientEmail }) => clientEmail === erasedEmail).map(({ id }) => id);
   expect(erased).toEqual([request.id]);
-  expect(await fileStore.get(`attachments/${done.id}`)).not.toBe(null);
+  const kept = await fileStore.get(`attachments/${done.id}`);
+  expect(kept).not.toBe(null);
+  kept?.stream.destroy();
   const [entry] = await app.db
     .select()
     .from(recordEntries)
