@@ -6962,9 +6962,13 @@ export type NamespaceOrderTranslation = {
 	}
 	steps: {
 		/**
-		 * F​r​o​m​ ​r​e​q​u​e​s​t​ ​t​o​ ​d​e​l​i​v​e​r​y
+		 * F​r​o​m​ ​r​e​q​u​e​s​t
 		 */
 		title: string
+		/**
+		 * t​o​ ​d​e​l​i​v​e​r​y​.
+		 */
+		titleProse: string
 		items: {
 			'0': {
 				/**
@@ -14739,9 +14743,13 @@ export type TranslationFunctions = {
 		}
 		steps: {
 			/**
-			 * From request to delivery
+			 * From request
 			 */
 			title: () => LocalizedString
+			/**
+			 * to delivery.
+			 */
+			titleProse: () => LocalizedString
 			items: {
 				'0': {
 					/**

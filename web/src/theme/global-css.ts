@@ -44,5 +44,7 @@ export const globalCss = defineGlobalStyles({
   },
   ...lateLayoutCss,
   '[data-print="hide"]': { '@media print': { display: 'none !important' } },
-  'section, article, li, tr': { '@media print': { breakInside: 'avoid' } },
+  // A whole section would leave most of a page empty before it.
+  'article, li, tr, figure': { '@media print': { breakInside: 'avoid' } },
+  'h1, h2, h3, h4, dt': { '@media print': { breakAfter: 'avoid' } },
 });

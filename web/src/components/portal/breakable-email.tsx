@@ -1,8 +1,11 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that breaks in narrow columns at `@` and dots, not in the middle of a word. */
+/**
+ * An e-mail address that breaks in narrow columns before `@`, and at dots before it, not in the middle of a word. A
+ * domain stays whole: `.example` alone on a line reads like the end of a sentence.
+ */
 export function BreakableEmail({ address }: { address: string }) {
-  return address.split(/(?<=@)|(?=[.])/).map((part, index) => (
+  return address.split(/(?=@)|(?<=[.])(?=.*@)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Container } from '#components/container.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** The steps after the request; the same for every service. One row of four on wide screens. */
+/** The steps after the request, the same for every service, as stations of one line on wide screens. */
 export function OrderSteps() {
   const { LL } = useI18n();
   const texts = LL.order.steps;
   return (
-    <chakra.section aria-labelledby="steps-title" py={{ base: '10', md: '12' }} bg="paper.sunken">
+    <chakra.section aria-labelledby="steps-title" py={{ base: '10', md: '16' }} bg="paper.sunken">
       <Container>
-        <chakra.h2 id="steps-title" textStyle="title" mb={{ base: '5', lg: '7' }}>
-          {texts.title()}
+        <chakra.h2 id="steps-title" textStyle="headline" mb={{ base: '6', lg: '10' }}>
+          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
         </chakra.h2>
         <chakra.ol
           display="grid"
@@ -19,21 +19,46 @@ export function OrderSteps() {
             md: 'repeat(2, minmax(0, 1fr))',
             lg: 'repeat(4, minmax(0, 1fr))',
           }}
-          columnGap="8"
-          rowGap={{ base: '5', md: '7' }}
+          // No gaps between the columns on wide screens: one line leads from the first step to the last.
+          columnGap={{ base: '8', lg: '0' }}
+          rowGap={{ base: '0', md: '8' }}
         >
-          {[...texts.items].map((step, index) => (
+          {[...texts.items].map((step, index, { length }) => (
             <chakra.li
               key={step.title()}
+              position="relative"
               display="grid"
-              gridTemplateColumns="2.25rem minmax(0, 1fr)"
-              alignItems="baseline"
+              alignContent="start"
+              gridTemplateColumns={{ base: '3.25rem minmax(0, 1fr)', lg: 'minmax(0, 1fr)' }}
+              py={{ base: '4', md: '5' }}
+              pe={{ lg: '8' }}
+              borderTopWidth="1px"
+              borderColor="ink"
+              css={{
+                // A station on the line; where it ends, filled.
+                '&::before': {
+                  content: '""',
+                  position: 'absolute',
+                  top: '-0.4375rem',
+                  insetInlineStart: '0',
+                  width: '0.8125rem',
+                  height: '0.8125rem',
+                  border: '1.5px solid {colors.accent}',
+                  borderRadius: 'full',
+                  backgroundColor: index === length - 1 ? 'accent' : 'paper.sunken',
+                },
+              }}
             >
-              <chakra.span aria-hidden textStyle="price" color="accent">
+              <chakra.span
+                aria-hidden
+                textStyle="numeral"
+                fontSize={{ base: '2.5rem', lg: 'clamp(3.25rem, 1rem + 3.6vw, 5rem)' }}
+                mb={{ lg: '4' }}
+              >
                 {index + 1}
               </chakra.span>
               <div>
-                <chakra.h3 textStyle="label" fontSize="md">
+                <chakra.h3 textStyle="title" fontSize={{ base: 'lg', lg: 'xl' }}>
                   {step.title()}
                 </chakra.h3>
                 <chakra.p textStyle="small" mt="1" color="ink.muted" maxW="46ch" textWrap="pretty">

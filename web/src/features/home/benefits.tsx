@@ -9,8 +9,8 @@ import { lowestPriceUsd, offerOf } from './offer.ts';
 const headingId = 'about-heading';
 
 /**
- * Reasons to choose the agency, in three columns: each with a reason and a promise below it. On a tablet,
- * where a column would hold three words a line, each is a row.
+ * Reasons to choose the agency in three columns, and promises in the same columns as lines of a contract. On a
+ * tablet, where a column would hold three words a line, each reason is a line as well.
  */
 export function Benefits() {
   const { LL, locale } = useI18n();
@@ -64,32 +64,43 @@ export function Benefits() {
             </chakra.li>
           ))}
         </chakra.ul>
-        <chakra.h3 textStyle="caption" color="accent" mt={{ base: '8', md: '14' }} mb="3">
-          {texts.promise()}
-        </chakra.h3>
-        <chakra.ul {...columns}>
-          {[...texts.points].map((point) => (
-            <chakra.li
-              key={point.title()}
-              {...entry}
-              py={{ base: '3', md: '4' }}
-              borderTopWidth="1px"
-              borderColor="line.hairline"
-            >
-              <chakra.strong
-                display="block"
-                textStyle="prose"
-                fontSize="clamp(1.375rem, 1.2rem + 0.9vw, 2.125rem)"
-                lineHeight="snug"
+        <chakra.div {...columns} mt={{ base: '8', md: '14', xl: '20' }}>
+          <chakra.h3
+            textStyle="caption"
+            // Set like a margin note: large enough to stand beside its three lines.
+            fontSize={{ lg: 'clamp(1.625rem, 1rem + 1.2vw, 2.25rem)' }}
+            lineHeight={{ lg: 'snug' }}
+            color="accent"
+            mb={{ base: '3', lg: '0' }}
+            maxW={{ lg: '14ch' }}
+            textWrap="balance"
+          >
+            {texts.promise()}
+          </chakra.h3>
+          <chakra.ul gridColumn={{ lg: 'span 2' }} borderBottomWidth={{ lg: '1px' }} borderColor="ink">
+            {[...texts.points].map((point) => (
+              <chakra.li
+                key={point.title()}
+                {...line}
+                py={{ base: '3', md: '4', lg: '5' }}
+                borderTopWidth="1px"
+                borderColor={{ base: 'line.hairline', lg: 'ink' }}
               >
-                {point.title()}
-              </chakra.strong>
-              <chakra.p mt={{ base: '1', md: '0', lg: '2' }} color="ink.muted" {...quietOnPhone}>
-                {point.text()}
-              </chakra.p>
-            </chakra.li>
-          ))}
-        </chakra.ul>
+                <chakra.strong
+                  display="block"
+                  textStyle="prose"
+                  fontSize="clamp(1.375rem, 1.2rem + 0.9vw, 2.125rem)"
+                  lineHeight="snug"
+                >
+                  {point.title()}
+                </chakra.strong>
+                <chakra.p mt={{ base: '1', md: '0' }} color="ink.muted" {...quietOnPhone}>
+                  {point.text()}
+                </chakra.p>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
       </Container>
     </chakra.section>
   );
@@ -106,6 +117,17 @@ const entry = {
   display: { md: 'grid', lg: 'block' },
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
   columnGap: '8',
+  alignItems: 'baseline',
+} as const;
+
+/** Layout of a promise: on wide screens title and text have the section's second and third column. */
+const line = {
+  display: { md: 'grid' },
+  gridTemplateColumns: {
+    md: 'minmax(0, 4fr) minmax(0, 8fr)',
+    lg: 'repeat(2, minmax(0, 1fr))',
+  },
+  columnGap: { base: '8', xl: '12' },
   alignItems: 'baseline',
 } as const;
 

@@ -14,7 +14,7 @@ const places = [
   {
     gridColumn: { md: '1 / -1', lg: '1' },
     gridRow: { md: '1', lg: '1 / span 2' },
-    fontSize: { md: '2.5rem', lg: 'clamp(2.25rem, 4.4vw, 4.75rem)' },
+    fontSize: { md: '2.5rem', lg: 'clamp(2.25rem, 5vw, 5.25rem)' },
   },
   { gridColumn: { md: '1', lg: '2' }, gridRow: { md: '2', lg: '1' }, fontSize: {} },
   { gridColumn: { md: '2' }, gridRow: { md: '2' }, fontSize: {} },

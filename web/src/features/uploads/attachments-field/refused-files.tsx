@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 
 export type RefusedFile = { name: string; reason: 'twice' | 'one-only' | ErrorCode };
 
-/** Rejected files, each with its reason. */
+/** Rejected files by reason, since of many files most are refused for the same one. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const { LL, locale } = useI18n();
   const texts = LL.order.files;
@@ -13,15 +13,21 @@ export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
     if (reason === 'twice') return texts.twice();
     return reason === 'one-only' ? texts.oneOnly() : errorCatalogue[reason].message[locale];
   }
+  const reasons = new Map<string, string[]>();
+  for (const { name, reason } of files) {
+    const text = textOf(reason);
+    reasons.set(text, [...(reasons.get(text) ?? []), name]);
+  }
   return (
     <chakra.ul display="grid" gap="2" p="4" bg="danger.tint" color="danger" textStyle="small">
-      {files.map(({ name, reason }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be refused twice.
-        <chakra.li key={index} display="grid" gridTemplateColumns="1.5rem minmax(0, 1fr)">
+      {[...reasons].map(([reason, names]) => (
+        <chakra.li key={reason} display="grid" gridTemplateColumns="1.5rem minmax(0, 1fr)">
           <chakra.span aria-hidden pt="1">
             <CircleAlert size="1rem" />
           </chakra.span>
-          <chakra.span overflowWrap="anywhere">{texts.refused({ name, reason: textOf(reason) })}</chakra.span>
+          <chakra.span overflowWrap="anywhere">
+            {texts.refused({ name: names.join(', '), reason })}
+          </chakra.span>
         </chakra.li>
       ))}
     </chakra.ul>

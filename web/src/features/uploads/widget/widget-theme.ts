@@ -126,6 +126,8 @@ export const widgetTheme: SystemStyleObject = {
     flexWrap: 'wrap',
     gap: '0.5rem',
     '& button': { flexGrow: '1' },
+    // The library's spacer would keep the first button narrow where each has a line of its own.
+    '@media (max-width: 22em)': { '& .uc-toolbar-spacer': { display: 'none' } },
   },
   [`& uc-url-source > .uc-content${heavy}`]: { gap: '0.5rem' },
   [`& uc-upload-list .uc-common-error${heavy}`]: { fontSize: '{fontSizes.sm}' },

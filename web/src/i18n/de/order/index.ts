@@ -25,7 +25,8 @@ const deOrder = {
     notIncluded: 'Nicht enthalten',
   },
   steps: {
-    title: 'Von der Anfrage zur Lieferung',
+    title: 'Von der Anfrage',
+    titleProse: 'zur Lieferung.',
     items: [
       {
         title: 'Sie fragen an',

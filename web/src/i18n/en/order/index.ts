@@ -25,7 +25,8 @@ const enOrder = {
     notIncluded: 'Not included',
   },
   steps: {
-    title: 'From request to delivery',
+    title: 'From request',
+    titleProse: 'to delivery.',
     items: [
       {
         title: 'You ask',

@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { mendDriveFrame } from './mend-drive-frame.ts';
-import { mendNetworkError } from './mend-network-error.ts';
+import { mendFileError, mendNetworkError } from './mend-network-error.ts';
 
 type Names = Record<
   | 'dialog'
@@ -90,12 +90,14 @@ export function mendAccessibility(root: HTMLElement, locale: Locale): () => void
     nameFileActions(root);
     mendTabs(root);
     mendNetworkError(root, locale);
+    mendFileError(root, locale);
     mendDriveFrame(root);
   };
   const observer = new MutationObserver(mend);
   observer.observe(root, {
     subtree: true,
     childList: true,
+    characterData: true,
     attributes: true,
     attributeFilter: ['aria-selected', 'aria-controls'],
   });

@@ -1,9 +1,19 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-const texts: Record<Locale, { failure: string; retry: string }> = {
-  en: { failure: 'Network error', retry: 'Retry' },
-  de: { failure: 'Netzwerkfehler', retry: 'Erneut versuchen' },
+const texts: Record<Locale, { failure: string; retry: string; notUploaded: string }> = {
+  en: { failure: 'Network error', retry: 'Retry', notUploaded: 'Not uploaded: no connection.' },
+  de: {
+    failure: 'Netzwerkfehler',
+    retry: 'Erneut versuchen',
+    notUploaded: 'Nicht hochgeladen: keine Verbindung.',
+  },
 };
+
+/** What the library writes below a file when the connection is lost, and our sentences that replace it. */
+const lost: ReadonlySet<string> = new Set([
+  'Network error',
+  ...Object.values(texts).map(({ notUploaded }) => notUploaded),
+]);
 
 /** The editor's cropper, as far as it is needed here. */
 type Cropper = HTMLElement & {
@@ -29,6 +39,18 @@ export function mendNetworkError(root: HTMLElement, locale: Locale): void {
     button.setAttribute('text', retry);
     if (!mended.has(button)) button.addEventListener('click', () => setTimeout(() => loadCropped(root)));
     mended.add(button);
+  }
+}
+
+/** Translates the error of a file that was on its way when the connection was lost. */
+export function mendFileError(root: HTMLElement, locale: Locale): void {
+  const { notUploaded } = texts[locale];
+  for (const error of root.querySelectorAll('uc-file-item .uc-file-error')) {
+    for (const node of error.childNodes) {
+      // Only the text of the library's own node changes: it would not find its place again in a new one.
+      if (!(node instanceof Text) || node.data === notUploaded || !lost.has(node.data)) continue;
+      node.data = notUploaded;
+    }
   }
 }
 
