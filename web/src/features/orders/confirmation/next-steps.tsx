@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { ReactNode } from 'react';
+import { BreakableEmail } from '#components/breakable-email.tsx';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -45,7 +46,7 @@ export function NextSteps({ confirmation }: { confirmation: { title: string; tex
               color="second.on"
               _hover={{ color: 'second.onMuted' }}
             >
-              {brand.contactEmail}
+              <BreakableEmail address={brand.contactEmail} />
             </OuterLink>
           </Step>
         </chakra.ol>

@@ -8,6 +8,7 @@ import { anchors } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BreakableEmail } from '#components/breakable-email.tsx';
 import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -82,7 +83,7 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
             minH="tap"
             overflowWrap="anywhere"
           >
-            {order.contactEmail}
+            <BreakableEmail address={order.contactEmail} />
           </OuterLink>
           <Button variant="link" minH="tap" fontWeight="medium" onClick={openMessageForm}>
             {LL.conversation.open()}

@@ -6,6 +6,7 @@ import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/clie
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import type { ReactNode } from 'react';
+import { BreakableEmail } from '#components/breakable-email.tsx';
 import { ButtonLink } from '#components/button.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -81,7 +82,7 @@ export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
               fontSize="lg"
               overflowWrap="anywhere"
             >
-              {order.contactEmail}
+              <BreakableEmail address={order.contactEmail} />
             </OuterLink>
           </Fact>
         </chakra.dl>

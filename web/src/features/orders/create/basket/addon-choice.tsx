@@ -64,7 +64,13 @@ function AddonRow({ addon: { id, name, description, priceUsd }, isChosen, onChan
         checked={isChosen}
         onChange={({ target }) => onChange(including(id, target.checked))}
         label={
-          <chakra.span display="flex" justifyContent="space-between" columnGap="3" overflowWrap="anywhere">
+          <chakra.span
+            display="flex"
+            justifyContent="space-between"
+            columnGap="2"
+            hyphens="auto"
+            overflowWrap="anywhere"
+          >
             {name[locale]}{' '}
             <chakra.span color="ink.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
               {LL.order.summary.addonPrice({ price: formatPrice(priceUsd, locale) })}

@@ -54,7 +54,7 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
 
   return (
     <div>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
         <chakra.label htmlFor={id} textStyle="label">
           {texts.quantity()}
         </chakra.label>
