@@ -146,15 +146,20 @@ test('a file chosen on a first visit is no restored draft', async ({ page }) => 
   await expect(page.getByText('Draft restored.')).toBeHidden();
 });
 
-test('a press on an anchor leads to its aim, which moves when the rest of the rules arrive', async ({
-  page,
-}) => {
-  const release = await holdCode(page, 'css');
-  await page.goto('/email-template-order-form?lang=en', { waitUntil: 'commit' });
-  await page.getByRole('banner').getByRole('link', { name: 'Get Instant Quote' }).click();
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
-  await expect(page.locator('#quote-form').getByRole('heading', { level: 2 })).toBeInViewport();
+test.describe('before the rest of the rules has arrived', () => {
+  // The press leaves the first screen before its italic words are drawn.
+  test.use({ expectedConsole: [/preloaded using link preload but not used/] });
+
+  test('a press on an anchor leads to its aim, which moves when the rest of the rules arrive', async ({
+    page,
+  }) => {
+    const release = await holdCode(page, 'css');
+    await page.goto('/email-template-order-form?lang=en', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('link', { name: 'Get Instant Quote' }).click();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+    await expect(page.locator('#quote-form').getByRole('heading', { level: 2 })).toBeInViewport();
+  });
 });
 
 test('a page printed before the rest of its rules has arrived is complete', async ({ page }) => {
