@@ -68,11 +68,12 @@ function AddonRow({ addon: { id, name, description, priceUsd }, isChosen, onChan
             display="flex"
             justifyContent="space-between"
             columnGap="2"
-            hyphens="auto"
             overflowWrap="anywhere"
+            // On the narrowest phones a long word would break beside its price.
+            css={{ '@media (max-width: 22em)': { flexWrap: 'wrap' } }}
           >
             {name[locale]}{' '}
-            <chakra.span color="ink.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            <chakra.span ms="auto" color="ink.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
               {LL.order.summary.addonPrice({ price: formatPrice(priceUsd, locale) })}
             </chakra.span>
           </chakra.span>
