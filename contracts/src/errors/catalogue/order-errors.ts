@@ -65,7 +65,7 @@ export const orderErrors = {
   PERSON_ERASED: {
     status: 409,
     message: {
-      en: 'The data of this person was erased. Nothing can be sent to them any more.',
+      en: 'The data of this person was erased. Nothing can be sent to them anymore.',
       de: 'Die Daten dieser Person sind gelöscht. Ihr kann nichts mehr gesendet werden.',
     },
   },
