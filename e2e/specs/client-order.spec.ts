@@ -176,22 +176,7 @@ for (const locale of locales) {
       await expect(page.getByRole('link', { name: text.toPayment })).toHaveCount(0);
     });
 
-    await test.step('the order is completed, and the client told', async () => {
-      const office = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-      await office.post('/api/auth/login', { data: admin });
-      const change = { data: { status: 'completed', tellClient: true } };
-      expect((await office.patch(`/api/orders/${id}/status`, change)).ok()).toBe(true);
-      await office.dispose();
-      await waitForMail(
-        ({ to, text: body }) =>
-          to?.[0]?.address === clientEmail &&
-          Boolean(body?.replace(/\s+/g, ' ').includes(text.completedMail)),
-      );
-      await page.reload();
-      await expect(situation(page)).toHaveText(text.completed);
-      await expectNoAxeViolations(page);
-    });
-
+    // The right lapses once the order is completed: the client wants the work to begin early.
     const { withdraw } = text;
     if (withdraw) {
       await test.step('a consumer withdraws from the contract, in two steps', async () => {
@@ -207,6 +192,22 @@ for (const locale of locales) {
         );
       });
     }
+
+    await test.step('the order is completed, and the client told', async () => {
+      const office = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+      await office.post('/api/auth/login', { data: admin });
+      const change = { data: { status: 'completed', tellClient: true } };
+      expect((await office.patch(`/api/orders/${id}/status`, change)).ok()).toBe(true);
+      await office.dispose();
+      await waitForMail(
+        ({ to, text: body }) =>
+          to?.[0]?.address === clientEmail &&
+          Boolean(body?.replace(/\s+/g, ' ').includes(text.completedMail)),
+      );
+      await page.reload();
+      await expect(situation(page)).toHaveText(text.completed);
+      await expectNoAxeViolations(page);
+    });
 
     await test.step('the quote is there as a document', async () => {
       const link = page.getByRole('link', { name: text.quotePdf });
