@@ -5,8 +5,8 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Container } from '#components/container.tsx';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { Wordmark } from '#components/text/wordmark.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
-import { Wordmark } from '#components/wordmark.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 export function SiteFooter() {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { NavigationContext } from '#components/navigation-context.ts';
 import { SiteLink, TextLink } from '#components/site-link.tsx';
-import { Wordmark } from '#components/wordmark.tsx';
+import { Wordmark } from '#components/text/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

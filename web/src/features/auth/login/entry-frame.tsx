@@ -3,7 +3,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import type { ReactNode } from 'react';
 import { mainId } from '#components/main-id.ts';
 import { SiteLink } from '#components/site-link.tsx';
-import { Wordmark } from '#components/wordmark.tsx';
+import { Wordmark } from '#components/text/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 

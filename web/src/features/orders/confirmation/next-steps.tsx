@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { ReactNode } from 'react';
-import { BreakableEmail } from '#components/breakable-email.tsx';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** The next four steps along one line; the second shows the state of the confirmation mail. */

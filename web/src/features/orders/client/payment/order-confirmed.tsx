@@ -6,9 +6,9 @@ import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/clie
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import type { ReactNode } from 'react';
-import { BreakableEmail } from '#components/breakable-email.tsx';
 import { ButtonLink } from '#components/button.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { Slip, SlipLine, SlipNumber, SlipTotal } from '../../slip.tsx';
 import { formatDay } from '../facts/format-moment.ts';

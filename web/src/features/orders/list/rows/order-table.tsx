@@ -3,7 +3,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { Fragment } from 'react';
-import { BreakableEmail } from '#components/breakable-email.tsx';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { AlertMark } from '#features/alerts/alert-mark.tsx';
 import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
 import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';

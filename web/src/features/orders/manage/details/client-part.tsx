@@ -1,9 +1,9 @@
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { BreakableEmail } from '#components/breakable-email.tsx';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Fact, Part } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** The client and their contact details. */
