@@ -1,4 +1,9 @@
-import { erasedEmail, erasedText, eraseOrderDetails } from '@storefront/contracts/privacy/erased-texts.ts';
+import {
+  erasedEmail,
+  erasedText,
+  eraseOrderDetails,
+  isErased,
+} from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
@@ -51,7 +56,7 @@ export async function eraseOrder(
   const left = await inOrderTransaction(deps, async (work) => {
     const { tx } = work;
     const order = await lockOrder(tx, orderId);
-    if (order.clientEmail === erasedEmail || !(await isStill(tx, orderId, isDue))) return null;
+    if (isErased(order) || !(await isStill(tx, orderId, isDue))) return null;
     const mails = await withNotices(tx, await findMailsOfOrder(tx, orderId), orderId);
     const keys = await deleteFileRows(tx, orderId);
     const removed = await tx.delete(outbox).where(eq(outbox.orderId, orderId)).returning({ id: outbox.id });
