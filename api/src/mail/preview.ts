@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { acceptanceWording } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { renderAcceptanceLetter } from './messages/letters/acceptance-letter.ts';
 import { renderFilesReceived } from './messages/letters/files-received.ts';
 import { renderInvitation } from './messages/letters/invitation.tsx';
 import { renderMessageLetter } from './messages/letters/message-letter.ts';
@@ -107,6 +109,26 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
       payment: samplePayment(),
       paidAmount: samplePayment().amountUsd,
       openAmount: order.totalPrice - samplePayment().amountUsd,
+      timeZone,
+      publicUrl,
+    }),
+    'acceptance-letter': renderAcceptanceLetter({
+      order,
+      acceptance: {
+        acceptedAt: new Date('2026-04-09T09:30:00.000Z'),
+        wording: acceptanceWording(
+          {
+            orderId: order.id,
+            quoteVersion: 1,
+            totalPrice: order.totalPrice,
+            depositAmount: order.depositAmount,
+          },
+          locale,
+        ),
+        consumer: null,
+      },
+      adjustment: null,
+      dueDeposit: order.depositAmount,
       timeZone,
       publicUrl,
     }),
