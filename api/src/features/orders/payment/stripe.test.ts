@@ -227,6 +227,19 @@ describe('the webhook', () => {
     expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
+  test('a payment of a wrong amount blocks no other; its refund is no news, a dispute about it is', async () => {
+    const session = pay(await open());
+    const wrong = { ...session, amount_total: 100 };
+    await report('checkout.session.completed', wrong);
+    await report('charge.refunded', { ...charge(session, 100), amount: 100 });
+    await report('charge.dispute.created', { object: 'dispute', payment_intent: 'pi_1', amount: 100 });
+    const raised = await app.db.select().from(alerts).orderBy(alerts.id);
+    expect(raised.map(({ data }) => data.type)).toEqual(['payment-mismatched', 'payment-disputed']);
+    expect(await outcomes()).toEqual(['mismatch', 'mismatch', 'applied']);
+    await report('checkout.session.completed', pay(await open(), 'pi_2'));
+    expect(await page()).toMatchObject({ paymentStatus: 'partial', paidAmount: 149 });
+  });
+
   test('takes nothing from another shop of the same account, whose payments have the same numbers', async () => {
     const session = pay(await open());
     const theirs = { ...session, id: 'cs_other', payment_intent: 'pi_9' };
