@@ -5,6 +5,7 @@ import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { findCountry } from '#features/i18n/find-country.ts';
 import { startMailbox } from '#features/mailbox/mailbox-worker.ts';
 import { createApp } from './app.ts';
+import { assertDataDir } from './assert-data-dir.ts';
 import { startBackups } from './backup/schedule/backup-worker.ts';
 import { closeDataDir } from './close-data-dir.ts';
 import { createPageSettings } from './config/page-settings.ts';
@@ -63,6 +64,7 @@ async function start(env: Env): Promise<void> {
     log.fatal({ err: error }, 'a fault ends the server');
     process.exit(faultCode);
   });
+  assertDataDir(env.dataDir);
   const open = closeDataDir(env.dataDir);
   if (open.length > 0) {
     log.warn({ paths: open.slice(0, 5), count: open.length }, 'other users of this machine may read these');
@@ -200,7 +202,9 @@ function explain(error: unknown): string {
     : String(error);
 }
 
-/** True for errors that opening the database explains in words. */
+/** True for errors that opening the data directory or the database explains in words. */
 function isExpected(error: Error): boolean {
-  return error.name === 'DataDirInUseError' || /^(?:DATABASE_URL|The database in )/.test(error.message);
+  return (
+    error.name === 'DataDirInUseError' || /^(?:DATABASE_URL|DATA_DIR|The database in )/.test(error.message)
+  );
 }

@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '@storefront/db/client.ts';
 import { DataDirInUseError } from '@storefront/db/embedded/data-dir-lock.ts';
 import { describeRefusal } from '@storefront/db/errors.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { assertDataDir } from '../../assert-data-dir.ts';
 import { closeDataDir } from '../../close-data-dir.ts';
 import { type Env, readEnv } from '../../env.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
@@ -21,6 +22,7 @@ export async function runCommand<Options>(
   work: (target: CommandTarget, options: Options) => Promise<readonly string[]>,
 ): Promise<void> {
   await runProgram(variables, prepare, async (env, options) => {
+    assertDataDir(env.dataDir);
     const database = await openDatabase(env);
     try {
       return await work({ db: database.db, openFileStore: () => openObjectStore(env), env }, options);

@@ -1,5 +1,6 @@
 import { constants, lstatSync } from 'node:fs';
-import { access, mkdir, statfs } from 'node:fs/promises';
+import { access, statfs } from 'node:fs/promises';
+import { makeFolder } from '@storefront/db/make-folder.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 const gigabyte = 1000 ** 3;
@@ -17,7 +18,7 @@ export async function checkNode(): Promise<Found> {
 
 /** Checks the free space on the disk of the data folder. */
 export async function checkDisk({ env, diskRoom }: Pick<DoctorDeps, 'env' | 'diskRoom'>): Promise<Found> {
-  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(env.dataDir);
   const { bavail, bsize } = await statfs(env.dataDir);
   const freeBytes = bavail * bsize;
   const freeGigabytes = freeBytes / gigabyte;
