@@ -11,6 +11,7 @@ import { closeDataDir } from './close-data-dir.ts';
 import { createPageSettings } from './config/page-settings.ts';
 import type { Deps } from './deps.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { describeMisspelled } from './env-misspelled.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createDiskRoom } from './lib/disk-room.ts';
@@ -112,6 +113,7 @@ async function serve(
     pageSettings: createPageSettings({ db, log, background, env }),
     lifecycle: { phase: 'starting' },
   };
+  for (const misspelled of env.misspelled) log.warn(describeMisspelled(misspelled));
   const site = loadSite(siteDir, env);
   if (!site) log.warn('the site is not built: pages answer 404 until `npm start` or `npm run build` made it');
   if (env.trustProxy > 0 && env.isPublicUrlDerived) {

@@ -16,6 +16,15 @@ export async function checkNode(): Promise<Found> {
   return found(isOld ? 'NODE_OLD' : 'FINE', `${process.version}, ${process.platform} ${process.arch}`);
 }
 
+/** Checks for variables that are set under almost the right name. */
+export async function checkVariables({ env }: Pick<DoctorDeps, 'env'>): Promise<Found> {
+  if (env.misspelled.length === 0) return found('FINE');
+  return found(
+    'VARIABLES_UNREAD',
+    env.misspelled.map(({ given, meant }) => `${given} (${meant}?)`).join(', '),
+  );
+}
+
 /** Checks the free space on the disk of the data folder. */
 export async function checkDisk({ env, diskRoom }: Pick<DoctorDeps, 'env' | 'diskRoom'>): Promise<Found> {
   makeFolder(env.dataDir);
