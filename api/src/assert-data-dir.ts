@@ -1,6 +1,6 @@
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '@storefront/db/make-folder.ts';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 
 /**
  * Creates the data directory, unless it exists, and writes to it on trial.

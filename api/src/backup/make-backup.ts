@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type OpenDatabaseOptions, openDatabaseBeside } from '@storefront/db/client.ts';
 import { findDatabaseSize } from '@storefront/db/database-size.ts';
-import { makeFolder } from '@storefront/db/make-folder.ts';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { type BackupCounts, syncToDisk, writeBackup } from './write-backup.ts';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 
 const mebibyte = 1024 * 1024;
 /** Disk space that stays free for everything else. */

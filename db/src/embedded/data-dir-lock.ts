@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 
 /** Another process has the embedded database of this directory open. */
 export class DataDirInUseError extends Error {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from '@storefront/db/make-folder.ts';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { BackupRow } from '@storefront/db/schema/server/backups.ts';
 import type { Deps } from '../../deps.ts';
 import { backupFileName, removeOutdated, removeUnfinished } from './backup-files.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from '@storefront/db/make-folder.ts';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { streamToFile } from '#lib/streams/stream-to-file.ts';
 import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';

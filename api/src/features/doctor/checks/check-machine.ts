@@ -1,6 +1,6 @@
 import { constants, lstatSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
-import { makeFolder } from '@storefront/db/make-folder.ts';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 const gigabyte = 1000 ** 3;
