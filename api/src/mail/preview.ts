@@ -5,7 +5,9 @@ import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { renderFilesReceived } from './messages/letters/files-received.ts';
 import { renderInvitation } from './messages/letters/invitation.tsx';
 import { renderMessageLetter } from './messages/letters/message-letter.ts';
+import { renderPaymentDue } from './messages/letters/payment-due.ts';
 import { renderPaymentReceived } from './messages/letters/payment-received.ts';
+import { renderPaymentRecorded } from './messages/letters/payment-recorded.ts';
 import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './messages/letters/quote-ready.ts';
 import { renderQuoteReminder } from './messages/letters/quote-reminder.ts';
@@ -89,7 +91,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     ...Object.fromEntries(
       orderStatuses.map((status) => [
         `status-changed-${status}`,
-        renderStatusChanged({ order, status, publicUrl }),
+        renderStatusChanged({ order, status, dueAmount: 263, publicUrl }),
       ]),
     ),
     'files-received': renderFilesReceived({
@@ -105,6 +107,23 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
       payment: samplePayment(),
       paidAmount: samplePayment().amountUsd,
       openAmount: order.totalPrice - samplePayment().amountUsd,
+      timeZone,
+      publicUrl,
+    }),
+    'payment-due': renderPaymentDue({
+      order,
+      version: 2,
+      paidAmount: order.depositAmount,
+      openAmount: order.totalPrice - order.depositAmount,
+      publicUrl,
+    }),
+    'payment-recorded': renderPaymentRecorded({
+      order,
+      isOver: false,
+      amount: order.depositAmount,
+      paidAmount: order.depositAmount,
+      openAmount: order.totalPrice - order.depositAmount,
+      recordedAt: new Date('2026-04-09T09:30:00.000Z'),
       timeZone,
       publicUrl,
     }),

@@ -1,5 +1,6 @@
 import { clientPageEnd } from '@storefront/contracts/orders/client-page-end.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import { isPaymentOver, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { OrderEventRow } from '@storefront/db/schema/orders/order-events.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
@@ -17,7 +18,7 @@ type Subject = {
 };
 
 /**
- * Composes the letters about a contract as a whole: the acceptance by a consumer, their withdrawal, and the
+ * Composes the letters about a contract as a whole: the acceptance, a consumer's withdrawal, and the
  * completion.
  *
  * @throws Error when the event has another type.
@@ -56,9 +57,9 @@ async function acceptanceLetter(
     .select()
     .from(quotes)
     .where(and(eq(quotes.orderId, order.id), eq(quotes.version, version)));
-  const { acceptedAt, wording, instruction, earlyStart } = quote ?? {};
-  if (!acceptedAt || !wording || !instruction) {
-    throw new Error(`No consumer has accepted quote ${version} of order ${order.id}`);
+  const { acceptedAt, wording, instruction, earlyStart = null } = quote ?? {};
+  if (!acceptedAt || !wording) {
+    throw new Error(`Nobody has accepted quote ${version} of order ${order.id}`);
   }
   const { adjustmentAmount: amount = 0, adjustmentReason: reason = null } = quote ?? {};
   return runMailJob('renderAcceptanceLetter', {
@@ -66,10 +67,12 @@ async function acceptanceLetter(
     acceptance: {
       acceptedAt,
       wording,
-      instruction,
-      earlyStart: earlyStart ?? null,
-      withdrawalEnd: withdrawalEnd(acceptedAt, timeZone),
+      consumer: instruction
+        ? { instruction, earlyStart, withdrawalEnd: withdrawalEnd(acceptedAt, timeZone) }
+        : null,
     },
+    dueDeposit:
+      isPaymentOver(order) || paidAmountOf(order) >= order.depositAmount ? null : order.depositAmount,
     adjustment: reason === null ? null : { amount, reason },
     timeZone,
     publicUrl,

@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
-import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { isPaymentOver, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
@@ -53,15 +53,21 @@ export async function writeEventLetter(
     case 'quote-ready':
       return quoteReady(subject);
     case 'status-changed':
-      return runMailJob('renderStatusChanged', {
-        order,
-        status: factsOf(event, 'status-changed').to,
-        publicUrl,
-      });
+      return statusChanged(subject);
     case 'files-received':
       return filesReceived(subject);
     case 'payment-received':
       return paymentReceived(subject);
+    case 'payment-due':
+      return runMailJob('renderPaymentDue', {
+        order,
+        version: factsOf(event, 'deliverable-approved').version,
+        paidAmount: paidAmountOf(order),
+        openAmount: openAmountOf(order),
+        publicUrl,
+      });
+    case 'payment-recorded':
+      return paymentRecorded(subject);
     case 'quote-reminder':
     case 'quote-second-reminder':
       return quoteReminder(subject);
@@ -108,6 +114,16 @@ export async function writeEventLetter(
     default:
       throw new Error(`${row.kind} is no mail about an event`);
   }
+}
+
+async function statusChanged({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+  const accepted = and(eq(quotes.orderId, order.id), eq(quotes.state, 'accepted'));
+  return runMailJob('renderStatusChanged', {
+    order,
+    status: factsOf(event, 'status-changed').to,
+    dueAmount: (await db.$count(quotes, accepted)) > 0 ? openAmountOf(order) : 0,
+    publicUrl,
+  });
 }
 
 async function quoteReady({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
@@ -174,6 +190,20 @@ async function paymentReceived({ db, order, event, ...site }: Subject): Promise<
     openAmount: openAmountOf(order),
     publicUrl: site.publicUrl,
     timeZone: site.timeZone,
+  });
+}
+
+function paymentRecorded({ order, event, publicUrl, timeZone }: Subject): Promise<RenderedMail> {
+  const { recorded = 0 } = factsOf(event, 'payment-changed');
+  return runMailJob('renderPaymentRecorded', {
+    order,
+    isOver: isPaymentOver(order),
+    amount: recorded,
+    paidAmount: paidAmountOf(order),
+    openAmount: openAmountOf(order),
+    recordedAt: event.createdAt,
+    publicUrl,
+    timeZone,
   });
 }
 

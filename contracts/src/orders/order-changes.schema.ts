@@ -26,6 +26,14 @@ export const assigneeChangeSchema = z.strictObject({
 export const paymentStatusChangeSchema = z.strictObject({
   id: idSchema,
   paymentStatus: paymentStatusSchema,
+  tellClient: z
+    .boolean()
+    .default(false)
+    .meta({
+      description:
+        'Sends the client a mail about the payment that is recorded. Nothing is sent if the new status records no ' +
+        'further money.',
+    }),
   confirmed: z
     .boolean({ error: 'confirmed must be true or false' })
     .default(false)

@@ -50,7 +50,16 @@ export const orderEventDataSchema = z
       to: orderStatusSchema,
       reason: stepReasonSchema.optional(),
     }),
-    event('payment-changed', { from: paymentStatusSchema, to: paymentStatusSchema, isTest }),
+    event('payment-changed', {
+      from: paymentStatusSchema,
+      to: paymentStatusSchema,
+      isTest,
+      recorded: usd.optional().meta({
+        description:
+          'Change of `recordedAmount` in whole US dollars, negative for a correction; absent if the status follows ' +
+          'from something else, and in events from releases that did not keep it.',
+      }),
+    }),
     event('archived', {}),
     event('assigned', { from: z.string().nullable(), to: z.string().nullable() }).meta({
       description: 'Usernames; null for none.',
@@ -96,7 +105,12 @@ export const orderEventDataSchema = z
     }),
     event('client-address-renewed', {}),
     event('deliverable-sent', { version: deliverable, names: z.array(z.string()) }),
-    event('deliverable-approved', { version: deliverable }),
+    event('deliverable-approved', {
+      version: deliverable,
+      openAmount: usd.optional().meta({
+        description: 'Due at that time; absent in events from releases that did not keep it.',
+      }),
+    }),
     event('changes-requested', {
       ...ofRound,
       texts: z.array(z.string()),

@@ -3547,6 +3547,14 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'payment-received': string
 			/**
+			 * R​e​c​o​r​d​e​d​ ​p​a​y​m​e​n​t
+			 */
+			'payment-recorded': string
+			/**
+			 * R​e​q​u​e​s​t​ ​f​o​r​ ​t​h​e​ ​r​e​s​t
+			 */
+			'payment-due': string
+			/**
 			 * V​e​r​s​i​o​n​ ​o​f​ ​t​h​e​ ​w​o​r​k
 			 */
 			'deliverable-ready': string
@@ -3559,7 +3567,7 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'closing-letter': string
 			/**
-			 * C​o​n​t​r​a​c​t​ ​a​n​d​ ​r​i​g​h​t​ ​o​f​ ​w​i​t​h​d​r​a​w​a​l
+			 * C​o​n​t​r​a​c​t​ ​a​s​ ​a​c​c​e​p​t​e​d
 			 */
 			'acceptance-letter': string
 			/**
@@ -5561,6 +5569,15 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		other: string
 		/**
+		 * R​e​c​o​r​d​e​d​ ​b​y​ ​u​s
+		 */
+		recorded: string
+		/**
+		 * R​e​c​o​r​d​e​d​ ​b​y​ ​u​s​ ​o​n​ ​{​m​o​m​e​n​t​}
+		 * @param {string} moment
+		 */
+		recordedOn: RequiredParams<'moment'>
+		/**
 		 * P​a​i​d
 		 */
 		paid: string
@@ -5590,7 +5607,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		none: string
 		/**
-		 * I​t​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​w​i​t​h​ ​y​o​u​r​ ​f​i​r​s​t​ ​c​a​r​d​ ​p​a​y​m​e​n​t​.
+		 * I​t​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​w​i​t​h​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t​.
 		 */
 		noneText: string
 	}
@@ -11470,6 +11487,14 @@ export type TranslationFunctions = {
 				 */
 				'payment-received': () => LocalizedString
 				/**
+				 * Recorded payment
+				 */
+				'payment-recorded': () => LocalizedString
+				/**
+				 * Request for the rest
+				 */
+				'payment-due': () => LocalizedString
+				/**
 				 * Version of the work
 				 */
 				'deliverable-ready': () => LocalizedString
@@ -11482,7 +11507,7 @@ export type TranslationFunctions = {
 				 */
 				'closing-letter': () => LocalizedString
 				/**
-				 * Contract and right of withdrawal
+				 * Contract as accepted
 				 */
 				'acceptance-letter': () => LocalizedString
 				/**
@@ -13371,6 +13396,14 @@ export type TranslationFunctions = {
 			 */
 			other: () => LocalizedString
 			/**
+			 * Recorded by us
+			 */
+			recorded: () => LocalizedString
+			/**
+			 * Recorded by us on {moment}
+			 */
+			recordedOn: (arg: { moment: string }) => LocalizedString
+			/**
 			 * Paid
 			 */
 			paid: () => LocalizedString
@@ -13399,7 +13432,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * It appears here with your first card payment.
+			 * It appears here with your first payment.
 			 */
 			noneText: () => LocalizedString
 		}

@@ -207,6 +207,8 @@ describe.each(faces)('a person over %s', (face) => {
     const { id } = await insertOrder(app.db, { clientEmail: email });
     expectData(await admin.call(face, 'privacy.erase', { email }));
     expectData(await admin.call(face, 'orders.setStatus', { id, status: 'in-progress' }));
+    const paid = { id, paymentStatus: 'paid', tellClient: true };
+    expectData(await admin.call(face, 'orders.setPaymentStatus', paid));
     expectData(await admin.call(face, 'orders.updateDetails', { id, deliveryDate: '2030-01-01' }));
     expect(await app.db.$count(schema.outbox)).toBe(0);
   });

@@ -9,7 +9,9 @@ import { renderDeliveryDate } from '../messages/letters/delivery-date.ts';
 import { renderFilesReceived } from '../messages/letters/files-received.ts';
 import { renderInvitation } from '../messages/letters/invitation.tsx';
 import { renderMessageLetter } from '../messages/letters/message-letter.ts';
+import { renderPaymentDue } from '../messages/letters/payment-due.ts';
 import { renderPaymentReceived } from '../messages/letters/payment-received.ts';
+import { renderPaymentRecorded } from '../messages/letters/payment-recorded.ts';
 import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
 import { renderQuoteReminder } from '../messages/letters/quote-reminder.ts';
@@ -106,7 +108,7 @@ const shortMails = {
       publicUrl,
     }),
   'status-changed': (locale, name) =>
-    renderStatusChanged({ order: order(locale, name), status: 'in-progress', publicUrl }),
+    renderStatusChanged({ order: order(locale, name), status: 'completed', dueAmount: 288, publicUrl }),
   'files-received': (locale, name, text = 'brief.docx') =>
     renderFilesReceived({
       order: order(locale, name),
@@ -119,6 +121,25 @@ const shortMails = {
       payment: samplePayment(),
       paidAmount: 288,
       openAmount: 288,
+      timeZone,
+      publicUrl,
+    }),
+  'payment-due': (locale, name) =>
+    renderPaymentDue({
+      order: order(locale, name),
+      version: 2,
+      paidAmount: 288,
+      openAmount: 288,
+      publicUrl,
+    }),
+  'payment-recorded': (locale, name) =>
+    renderPaymentRecorded({
+      order: order(locale, name),
+      isOver: false,
+      amount: 288,
+      paidAmount: 288,
+      openAmount: 288,
+      recordedAt: new Date('2026-04-09T09:30:00.000Z'),
       timeZone,
       publicUrl,
     }),
@@ -202,11 +223,14 @@ const shortMails = {
       acceptance: {
         acceptedAt: new Date('2026-04-08T09:30:00.000Z'),
         wording: 'I accept the quote.',
-        instruction: 'You may withdraw within fourteen days.',
-        earlyStart: null,
-        withdrawalEnd: new Date('2026-04-22T21:59:59.000Z'),
+        consumer: {
+          instruction: 'You may withdraw within fourteen days.',
+          earlyStart: null,
+          withdrawalEnd: new Date('2026-04-22T21:59:59.000Z'),
+        },
       },
       adjustment: null,
+      dueDeposit: 288,
       timeZone,
       publicUrl,
     }),

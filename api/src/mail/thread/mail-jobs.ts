@@ -6,7 +6,9 @@ import { renderDeliveryDate } from '../messages/letters/delivery-date.ts';
 import { renderFilesReceived } from '../messages/letters/files-received.ts';
 import { renderInvitation } from '../messages/letters/invitation.tsx';
 import { renderMessageLetter } from '../messages/letters/message-letter.ts';
+import { renderPaymentDue } from '../messages/letters/payment-due.ts';
 import { renderPaymentReceived } from '../messages/letters/payment-received.ts';
+import { renderPaymentRecorded } from '../messages/letters/payment-recorded.ts';
 import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
 import { renderQuoteReminder } from '../messages/letters/quote-reminder.ts';
@@ -52,7 +54,9 @@ export const mailJobs = {
   renderMessageNotice,
   renderNewOrderNotice,
   renderPasswordResetLetter,
+  renderPaymentDue,
   renderPaymentReceived,
+  renderPaymentRecorded,
   renderQuoteConfirmation,
   renderQuoteReady,
   renderQuoteReminder,

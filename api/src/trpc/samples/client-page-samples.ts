@@ -96,6 +96,7 @@ export const receipt = {
     },
   ],
   otherPayments: 0,
+  recordedPayments: [],
   paidAmount: 184,
   openAmount: 184,
   currency: 'USD',

@@ -148,15 +148,22 @@ export const receiptPaymentSchema = z.strictObject({
   reference: z.string().meta({ description: 'Reference of the payment provider.' }),
 });
 
+/** Money on a receipt that the operator has recorded by hand. How it was paid is not known. */
+export const receiptRecordSchema = z.strictObject({
+  amount: usd(),
+  recordedAt: moment.nullable().meta({ description: 'Null if that was not kept.' }),
+});
+export type ReceiptRecord = z.infer<typeof receiptRecordSchema>;
+
 /**
- * Card payments of an order, in US dollars as charged; the data of the receipt page and of the PDF. `lines`,
- * `adjustment` and totals are those of the order; `otherPayments` is the amount paid in other ways.
+ * Payments of an order, in US dollars as charged; the data of the receipt page and of the PDF. `lines`,
+ * `adjustment` and totals are those of the order.
  */
 export const receiptSchema = z
   .strictObject({
     orderId: idSchema,
     number: z.string().meta({ description: 'Number of the receipt.', example: '1042-R2' }),
-    issuedAt: moment.meta({ description: 'Time of its last payment.' }),
+    issuedAt: moment.meta({ description: 'Time of its last payment, or of the last record of one.' }),
     clientName: z.string(),
     clientEmail: z.string(),
     locale: localeSchema.meta({ description: 'Language of mails to the client.' }),
@@ -165,8 +172,11 @@ export const receiptSchema = z
     subtotal: usd(),
     adjustment: priceAdjustmentSchema.nullable(),
     totalPrice: usd(),
-    payments: z.array(receiptPaymentSchema).min(1),
-    otherPayments: usd(),
+    payments: z.array(receiptPaymentSchema).meta({ description: 'Card payments, oldest first.' }),
+    otherPayments: usd(' paid in other ways, the sum of `recordedPayments`'),
+    recordedPayments: z.array(receiptRecordSchema).meta({
+      description: 'Payments made in other ways and recorded by the operator, oldest first.',
+    }),
     paidAmount: usd(' paid towards the total'),
     openAmount: usd(),
     currency: z.literal('USD'),

@@ -68,6 +68,10 @@ export type ReadingTexts = {
     kinds: Readonly<Record<'deposit' | 'full' | 'rest', string>>;
     /** `{amount}`. */
     refunded: string;
+    other: string;
+    recorded: string;
+    /** `{moment}`. */
+    recordedOn: string;
     isTest: string;
     pdf: string;
   };

@@ -12,7 +12,8 @@ import {
   type QuoteRequest,
   quoteRequestSchema,
 } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
-import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
+import { recordedAmountFor } from '@storefront/contracts/pricing/order-money.ts';
+import { computeOrderTotals, depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { Random } from './random.ts';
 import {
   sampleBriefs,
@@ -217,6 +218,7 @@ function planEvents(random: Random, order: SampleOrder, now: Date): SampleEvent[
 }
 
 function stepsTo({
+  request,
   status,
   paymentStatus,
   isArchived,
@@ -235,8 +237,16 @@ function stepsTo({
     partial: ['partial'],
     paid: ['partial', 'paid'],
   };
+  const { totalPrice } = request;
+  const recordedFor = (payment: PaymentStatus) =>
+    recordedAmountFor(payment, { totalPrice, depositAmount: depositOf(totalPrice), receivedAmount: 0 });
   const [deposit, ...rest] = transitions('unpaid', paymentPath[paymentStatus]).map(
-    (change): OrderEventData => ({ type: 'payment-changed', ...change, isTest: false }),
+    (change): OrderEventData => ({
+      type: 'payment-changed',
+      ...change,
+      isTest: false,
+      recorded: recordedFor(change.to) - recordedFor(change.from),
+    }),
   );
   const [start, ...later] = transitions('pending', statusPath[status]).map(
     (change): OrderEventData => ({ type: 'status-changed', ...change }),

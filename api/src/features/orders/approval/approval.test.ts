@@ -2,8 +2,11 @@ import {
   approvalWording,
   deliveryWordingVersion,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { expectData, expectError } from '#testing/test-client.ts';
@@ -38,6 +41,34 @@ describe('replies to a version', () => {
     expect(replies).toHaveLength(1);
     const { delivery } = await page();
     expect(delivery?.rounds.used).toBe(replies[0] === 'changes-requested' ? 1 : 0);
+  });
+
+  test('a client who approved and has not paid the rest is asked for it an hour later, unless it is paid', async () => {
+    const requests = eq(outbox.kind, 'payment-due');
+    const setPayment = async (paymentStatus: string) =>
+      expectData(await operator('setPaymentStatus', { paymentStatus }));
+    const { totalPrice } = await page();
+    const quote = { message: 'Gladly.', basedOn: { version: 0, totalPrice } };
+    expectData(await operator('sendQuote', quote));
+    const accepted = { version: acceptanceWordingVersion, locale: 'en' };
+    expectData(await client('accept', { version: 1, totalPrice, wording: accepted }));
+    await setPayment('partial');
+    await sendVersion(1);
+    expectData(await approve());
+    await t.app.deliverMails();
+    expect(await t.app.db.$count(outbox, and(requests, isNull(outbox.doneAt)))).toBe(1);
+    await t.app.db.update(outbox).set({ runAfter: new Date() }).where(requests);
+    const request = (await t.app.deliverMails()).find(({ label }) => label.startsWith('payment-due'));
+    expect(request).toMatchObject({
+      to: { address: 'jordan@example.com' },
+      subject: `Order no. ${t.id}: the remaining $149.00`,
+    });
+    expect(request?.text).toContain('Thank you for approving version 1. $149.00 of the total is still open');
+    expect(request?.text).toContain(`/order/${t.token}/pay`);
+
+    await t.app.db.update(outbox).set({ attempts: 0, doneAt: null }).where(requests);
+    await setPayment('paid');
+    expect(await t.app.db.$count(outbox, requests)).toBe(0);
   });
 
   test('links that are only opened change nothing', async () => {

@@ -1,6 +1,7 @@
 import type { MailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { isCalledOff } from '@storefront/contracts/pricing/order-money.ts';
 
 /** A mail that an event causes. */
 export type MailRule = {
@@ -21,6 +22,8 @@ export const confirmation: MailRule = { kind: 'quote-confirmation' };
 export const newOrderNotice: MailRule = { kind: 'new-order-notice' };
 export const statusLetter: MailRule = { kind: 'status-changed', isOptional: true };
 export const paymentLetter: MailRule = { kind: 'payment-received' };
+const paymentDue: MailRule = { kind: 'payment-due', delayMs: 60 * minuteMs, keeps: 'last' };
+const recordedLetter: MailRule = { kind: 'payment-recorded', isOptional: true };
 export const deliverableReady: MailRule = { kind: 'deliverable-ready', keeps: 'last' };
 export const roundOffered: MailRule = { kind: 'round-offered', keeps: 'last' };
 export const closingLetter: MailRule = { kind: 'closing-letter', keeps: 'last' };
@@ -51,19 +54,38 @@ export function quoteLetters({ validUntil }: OrderEventOf<'quote-sent'>): MailRu
   return [{ kind: 'quote-ready', keeps: 'last' }, ...later.filter(({ delayMs = 0 }) => delayMs < validMs)];
 }
 
-/** A consumer also gets a written record of what they agreed to. */
-export const acceptanceMails = ({ buyerKind }: OrderEventOf<'quote-accepted'>): MailRule[] =>
-  buyerKind === 'consumer' ? [{ kind: 'acceptance-letter' }, operatorNotice] : [operatorNotice];
+export const acceptanceLetter: MailRule = { kind: 'acceptance-letter' };
+
+/** Most clients pay the rest right after they have approved the work; the others are asked for it. */
+export const approvalMails = ({ openAmount = 0 }: OrderEventOf<'deliverable-approved'>): MailRule[] =>
+  openAmount > 0 ? [paymentDue, operatorNotice] : [operatorNotice];
 
 /** Notifies the other side; messages within five minutes share one mail. */
 export const messageMails = ({ from }: OrderEventOf<'message-sent'>): MailRule[] => [
   { kind: from === 'client' ? 'message-notice' : 'message-letter', delayMs: 5 * minuteMs, keeps: 'first' },
 ];
 
+/** What was asked for has been paid, or the work is open again. */
+export const paymentRequests = (): readonly MailKind[] => ['payment-due'];
+
+/** Nothing is said about a status that records no further money. */
+export const recordedMails = ({ recorded = 0 }: OrderEventOf<'payment-changed'>): MailRule[] =>
+  recorded > 0 ? [recordedLetter] : [];
+
+/** After a correction the letter would report money that did not arrive. */
+export const lettersBeforePayment = ({
+  recorded = 0,
+}: OrderEventOf<'payment-changed'>): readonly MailKind[] =>
+  recorded < 0 ? ['payment-recorded'] : paymentRequests();
+
 export const reminders = (): readonly MailKind[] => ['quote-reminder', 'quote-second-reminder'];
 
-export const remindersAtTheEnd = ({ to }: OrderEventOf<'status-changed'>): readonly MailKind[] =>
-  orderStatusInfo[to].isEnd ? reminders() : [];
+export const remindersAtTheEnd = ({ to }: OrderEventOf<'status-changed'>): readonly MailKind[] => [
+  ...(orderStatusInfo[to].isEnd ? reminders() : []),
+  ...(isCalledOff({ status: to }) ? paymentRequests() : []),
+];
+
+export const remindersOfContract = (): readonly MailKind[] => [...reminders(), ...paymentRequests()];
 
 /** A client who writes needs no reminder. */
 export const remindersOfWriter = ({ from }: OrderEventOf<'message-sent'>): readonly MailKind[] =>

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
@@ -214,6 +216,48 @@ describe('telling the client about a status', () => {
     expect(mail?.text).toContain('wir arbeiten an Ihrer Bestellung.');
     expect(mail?.text).toContain(`/order/${token}`);
   });
+});
+
+describe('a payment that the operator records', () => {
+  test.each(faces)(
+    'over %s the client is told of if the operator wants it, and has a receipt',
+    async (face) => {
+      const { id, token } = await placeOrder('de');
+      const set = async (paymentStatus: string, tellClient = true) =>
+        expectData<Order>(
+          await t.admin.call(face, 'orders.setPaymentStatus', { id, paymentStatus, tellClient }),
+        );
+      await set('partial', false);
+      expect(await mailKinds()).toEqual([]);
+      await set('paid');
+      expect(await mailKinds()).toEqual(['payment-recorded']);
+      // A correction is no payment, and the letter about it would no longer be true.
+      await set('unpaid');
+      expect(await mailKinds()).toEqual([]);
+      expectError(await client(token, 'receipt'), 404, 'RECEIPT_NOT_FOUND');
+
+      const { depositAmount, openAmount } = await set('partial');
+      const mail = (await t.app.deliverMails()).find(({ label }) => label.startsWith('payment-recorded'));
+      const [deposit, open] = [depositAmount, openAmount].map((amount) => formatUsd(amount, 'de'));
+      expect(mail).toMatchObject({
+        to: { address: 'jordan@example.com' },
+        subject: `Zahlung zur Bestellung Nr. ${id} erfasst: ${deposit?.replace('\u00a0', ' ')}`,
+      });
+      expect(mail?.text).toContain(`Ihre Zahlung über ${deposit} haben wir erfasst.`);
+      expect(mail?.text).toContain(`Von der Summe sind noch ${open} offen.`);
+      expect(mail?.text).toContain(`/order/${token}`);
+
+      expect(expectData(await client(token, 'get'))).toMatchObject({ hasReceipt: true });
+      expect(expectData(await client(token, 'receipt'))).toMatchObject({
+        number: `${id}-R4`,
+        payments: [],
+        otherPayments: depositAmount,
+        recordedPayments: [{ amount: depositAmount, recordedAt: expect.any(String) }],
+        paidAmount: depositAmount,
+        openAmount,
+      });
+    },
+  );
 });
 
 test('an order that moved to another total after its deposit rule keeps the database’s checks', async () => {

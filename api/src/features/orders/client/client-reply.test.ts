@@ -82,7 +82,7 @@ describe('the client’s answer', () => {
     expect((await events()).filter(({ type }) => type === 'quote-accepted')).toEqual([
       { type: 'quote-accepted', actor: null, version: 1, totalPrice: 298, buyerKind: 'business' },
     ]);
-    expect(await mailKinds()).toEqual(['quote-ready', 'client-event-notice']);
+    expect(await mailKinds()).toEqual(['quote-ready', 'acceptance-letter', 'client-event-notice']);
     // The quote can no longer be changed.
     expectError(
       await client(token, 'changeOptions', { version: 1, quantity: 2, addons: [] }),

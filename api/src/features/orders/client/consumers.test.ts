@@ -5,6 +5,7 @@ import { deliveryWordingVersion } from '@storefront/contracts/orders/delivery/de
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
@@ -56,10 +57,8 @@ const termsVersion = async () => (await page()).quote?.consumerTerms?.version ??
 const acceptPrivately = async (startEarly = false) =>
   accept({ kind: 'consumer', termsVersion: await termsVersion(), startEarly });
 const withdraw = (name = 'Ana Example', version = 1) => client('withdraw', { version, name });
-const kinds = async () =>
-  (await app.db.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.id)).map(({ kind }) => kind);
 
-test('a business accepts as before: no instruction, no letter, nothing to withdraw', async () => {
+test('a business has a letter about what it accepted, without instruction, and cannot withdraw', async () => {
   const accepted = expectData<ClientOrderPage>(await accept({ kind: 'business' }));
   expect(accepted.quote?.acceptance).toMatchObject({
     buyerKind: 'business',
@@ -69,7 +68,11 @@ test('a business accepts as before: no instruction, no letter, nothing to withdr
     withdrawalUntil: null,
   });
   expect(accepted.withdrawal).toBeNull();
-  expect(await kinds()).not.toContain('acceptance-letter');
+  const letter = (await app.deliverMails()).find(({ label }) => label.startsWith('acceptance-letter'));
+  expect(letter?.to.address).toBe(order.clientEmail);
+  expect(letter?.text).toContain(`I accept quote no.\u00a0${order.id}-1`);
+  expect(letter?.text).toContain(`the deposit of ${formatUsd(accepted.depositAmount, 'en')}`);
+  expect(letter?.text).not.toMatch(/withdraw|Early start/i);
   expectError(await withdraw(), 409, 'WITHDRAWAL_NOT_OPEN');
 });
 
@@ -96,6 +99,20 @@ test('a consumer’s acceptance keeps the words as they were shown, and a letter
   expect(letter?.text).toContain(`I accept quote no.\u00a0${order.id}-1`);
   const [sent] = expectData<OrderQuote>(await admin.rpc('orders.quote', { id: order.id })).quotes;
   expect(sent?.acceptance).toEqual(acceptance);
+});
+
+test('the letter about the completion names what is still open, only if it is due', async () => {
+  const completion = async () => {
+    const completed = { id: order.id, status: 'completed', tellClient: true };
+    expectData(await admin.rpc('orders.setStatus', completed));
+    const letter = (await app.deliverMails()).findLast(({ label }) => label.startsWith('status-changed'));
+    return letter?.text ?? '';
+  };
+  const open = `${formatUsd(order.totalPrice, 'en')} of the total is still open`;
+  expect(await completion()).not.toContain(open);
+  expectData(await admin.rpc('orders.setStatus', { id: order.id, status: 'pending' }));
+  expectData(await accept({ kind: 'business' }));
+  expect(await completion()).toContain(open);
 });
 
 test('an early start is a box of its own: without it nothing of it is kept', async () => {

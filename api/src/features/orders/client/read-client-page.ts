@@ -97,7 +97,7 @@ export async function readClientPage(
           )
         : null,
     payments: made.map(presentPayment),
-    hasReceipt: made.some(({ succeededAt }) => succeededAt !== null),
+    hasReceipt: order.recordedAmount > 0 || made.some(({ succeededAt }) => succeededAt !== null),
     quote: latest ? presentClientQuote(order, latest, { isPaymentDue: choices.length > 0, set, env }) : null,
     files: attached.map((file) => presentClientFile(file, order.clientToken)),
     unreadMessages,

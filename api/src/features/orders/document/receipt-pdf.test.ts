@@ -51,6 +51,7 @@ const receipt: Receipt = {
     },
   ],
   otherPayments: 0,
+  recordedPayments: [],
   paidAmount: 500,
   openAmount: 0,
   currency: 'USD',
@@ -103,7 +104,14 @@ test('has every figure in English, in US dollars as charged', async () => {
 });
 
 test('has every figure in German, and says so', async () => {
-  const pdf = await renderReceiptPdf({ ...receipt, isTest: true, otherPayments: 20 }, 'de');
+  const recorded = {
+    otherPayments: 30,
+    recordedPayments: [
+      { amount: 10, recordedAt: null },
+      { amount: 20, recordedAt: '2026-04-22T10:00:00.000Z' },
+    ],
+  };
+  const pdf = await renderReceiptPdf({ ...receipt, isTest: true, ...recorded }, 'de');
   const text = pdfText(pdf);
   for (const words of [
     'Quittung',
@@ -111,13 +119,23 @@ test('has every figure in German, and says so', async () => {
     '498,00\u00a0$',
     '−27,00\u00a0$',
     'Anzahlung (50\u00a0%), 9.\u00a0April\u00a02026',
-    'Weitere Zahlungen',
+    'Auf anderem Weg bezahlt\nVon uns erfasst\n10,00\u00a0$',
+    'Von uns erfasst am 22.\u00a0April\u00a02026\n20,00\u00a0$',
     'Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   ]) {
     expect(text).toContain(words);
   }
   expect(pdf.toString('latin1')).toContain('/Lang (de)');
   expect(receiptFileName(receipt, 'de')).toBe('quittung-1042-R2.pdf');
+});
+
+test('names no card where none was used', async () => {
+  const recordedPayments = [{ amount: 500, recordedAt: '2026-04-22T10:00:00.000Z' }];
+  const text = pdfText(
+    await renderReceiptPdf({ ...receipt, payments: [], otherPayments: 500, recordedPayments }, 'en'),
+  );
+  expect(text).not.toContain('card');
+  expect(text).toContain('Paid in other ways\nRecorded by us on April\u00a022, 2026\n$500.00\nPaid towards');
 });
 
 test('writes names of other alphabets, breaks long ones, and stays small', async () => {

@@ -40,14 +40,18 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
   page.space(6);
   page.row(t.total, usd(receipt.totalPrice), { weight: 700, sizePt: 12 });
 
-  writeHeading(page, t.payments);
+  if (receipt.payments.length > 0) writeHeading(page, t.payments);
   for (const payment of receipt.payments) {
     page.row(`${t.kinds[payment.kind]}, ${day(payment.paidAt)}`, usd(payment.amount));
     page.paragraph(t.reference(payment.reference), { isMuted: true, sizePt: 8.5 });
     if (payment.refundedAmount > 0) page.row(t.refunded, usd(-payment.refundedAmount));
     page.space(4);
   }
-  if (receipt.otherPayments > 0) page.row(t.otherPayments, usd(receipt.otherPayments));
+  if (receipt.recordedPayments.length > 0) writeHeading(page, t.otherPayments);
+  for (const { amount, recordedAt } of receipt.recordedPayments) {
+    page.row(recordedAt === null ? t.recorded : t.recordedOn(day(recordedAt)), usd(amount));
+    page.space(4);
+  }
   page.rule();
   page.space(6);
   page.row(t.paid, usd(receipt.paidAmount), { weight: 700, sizePt: 12 });

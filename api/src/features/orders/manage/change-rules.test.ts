@@ -94,17 +94,19 @@ describe('a payment status set by hand', () => {
   test('records what did not come through a provider', () => {
     const change = recordPaymentStatus(
       { ...order, receivedAmount: 149, paymentStatus: 'partial' },
-      { paymentStatus: 'paid', confirmed: false },
+      { paymentStatus: 'paid', confirmed: false, tellClient: false },
     );
+    expect(change?.event).toMatchObject({ recorded: 149 });
     expect(change?.values).toEqual({ paymentStatus: 'paid', recordedAmount: 149 });
   });
 
   test('denies received money only when that is confirmed', () => {
     const received = { ...order, receivedAmount: 149, paymentStatus: 'partial' } as const;
-    expect(() => recordPaymentStatus(received, { paymentStatus: 'unpaid', confirmed: false })).toThrow(
+    const unpaid = { paymentStatus: 'unpaid', tellClient: false } as const;
+    expect(() => recordPaymentStatus(received, { ...unpaid, confirmed: false })).toThrow(
       expect.objectContaining({ code: 'PAYMENT_RECEIVED' }),
     );
-    expect(recordPaymentStatus(received, { paymentStatus: 'unpaid', confirmed: true })?.values).toEqual({
+    expect(recordPaymentStatus(received, { ...unpaid, confirmed: true })?.values).toEqual({
       paymentStatus: 'unpaid',
       recordedAmount: 0,
     });

@@ -1,3 +1,4 @@
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
@@ -64,17 +65,20 @@ describe.each(faces)('over %s', (face) => {
 
   describe('orders.setPaymentStatus', () => {
     test('isPaid is true exactly when everything is paid', async () => {
+      const { totalPrice, depositAmount: deposit } = expectData<Order>(await call('orders.get', { id: 1 }));
+      const rest = totalPrice - deposit;
       for (const paymentStatus of [...paymentStatuses, ...paymentStatuses.toReversed()]) {
         expect(await change('orders.setPaymentStatus', { id: 1, paymentStatus })).toMatchObject({
           paymentStatus,
           isPaid: paymentStatus === 'paid',
         });
       }
+      const ofPayment = { type: 'payment-changed', actor: 'operator', isTest: false };
       expect((await events()).slice(1)).toEqual([
-        { type: 'payment-changed', actor: 'operator', from: 'unpaid', to: 'partial', isTest: false },
-        { type: 'payment-changed', actor: 'operator', from: 'partial', to: 'paid', isTest: false },
-        { type: 'payment-changed', actor: 'operator', from: 'paid', to: 'partial', isTest: false },
-        { type: 'payment-changed', actor: 'operator', from: 'partial', to: 'unpaid', isTest: false },
+        { ...ofPayment, from: 'unpaid', to: 'partial', recorded: deposit },
+        { ...ofPayment, from: 'partial', to: 'paid', recorded: rest },
+        { ...ofPayment, from: 'paid', to: 'partial', recorded: -rest },
+        { ...ofPayment, from: 'partial', to: 'unpaid', recorded: -deposit },
       ]);
       await expectOtherUntouched();
     });

@@ -18,9 +18,9 @@ import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 /**
  * Sets the payment status of an order by hand. This is recorded separately from what providers have received,
  * which it never changes. `isPaid` follows it; money that it records as paid another way counts towards the
- * total. A status that contradicts received money, or that is set while a payment is in progress, must be
- * confirmed. Setting the same status again changes nothing. An open checkout for something that is no longer
- * due is ended first.
+ * total, and with `tellClient` the client gets a mail about it. A status that contradicts received money, or
+ * that is set while a payment is in progress, must be confirmed. Setting the same status again changes nothing.
+ * An open checkout for something that is no longer due is ended first.
  *
  * Source: specification sections 4 and 7; decisions (4) and "`isPaid`".
  */
@@ -35,11 +35,12 @@ export const setPaymentStatus = adminProcedure
       summary: 'Set the payment status',
       description:
         '`isPaid` is true for `paid` only; each change is kept in the history of the order. No status ' +
-        'changes what a payment provider has received: the client is asked for at most `openAmount`.',
+        'changes what a payment provider has received: the client is asked for at most `openAmount`. With ' +
+        '`tellClient` the client gets a mail about the money that it records.',
     },
     example: ({ order }) => ({
       parameters: { id: 1042 },
-      request: { paymentStatus: 'partial' },
+      request: { paymentStatus: 'partial', tellClient: true },
       response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
       refusal: { path: ['paymentStatus'], message: 'paymentStatusUnknown' },
     }),
@@ -62,7 +63,7 @@ export const setPaymentStatus = adminProcedure
 
 export function recordPaymentStatus(
   order: OrderRow,
-  { paymentStatus, confirmed }: Omit<PaymentStatusChange, 'id'>,
+  { paymentStatus, confirmed, tellClient }: Omit<PaymentStatusChange, 'id'>,
 ): OrderChange | null {
   if (paymentStatus === order.paymentStatus) return null;
   const recordedAmount = recordedAmountFor(paymentStatus, order);
@@ -75,7 +76,14 @@ export function recordPaymentStatus(
     });
   }
   return {
-    event: { type: 'payment-changed', from: order.paymentStatus, to: paymentStatus, isTest: false },
+    event: {
+      type: 'payment-changed',
+      from: order.paymentStatus,
+      to: paymentStatus,
+      isTest: false,
+      recorded: recordedAmount - order.recordedAmount,
+    },
     values: { paymentStatus, recordedAmount },
+    tellClient,
   };
 }

@@ -1,9 +1,11 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { clientTokenInputSchema } from '@storefront/contracts/orders/client-token.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
@@ -14,9 +16,11 @@ import { publicProcedure } from '#trpc/init.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { priceOrder } from '../quote/price-order.ts';
+import { countRecordings, splitRecorded } from './recorded-payments.ts';
 
 /**
- * Returns what the client has paid by card, for the receipt page; `receipt.pdf` is the same as a document.
+ * Returns what the client has paid, by card or as recorded by the operator, for the receipt page;
+ * `receipt.pdf` is the same as a document.
  *
  * Source: decisions (3).
  */
@@ -29,7 +33,7 @@ export const getReceipt = publicProcedure
       tags: ['client'],
       summary: 'Get the receipt',
       description:
-        'Card payments of the order in US dollars as charged. `pdfPath` leads to the same receipt as a ' +
+        'What has been paid for the order, in US dollars as charged. `pdfPath` leads to the same receipt as a ' +
         'PDF.',
     },
     example: ({ clientToken, receipt }) => ({
@@ -44,22 +48,33 @@ export const getReceipt = publicProcedure
 
 /** @throws AppError `RECEIPT_NOT_FOUND` before the first payment. */
 export async function readReceipt(db: Database, order: ClientPageOrder): Promise<Receipt> {
-  const [made, latest, config] = await Promise.all([
+  const [made, changes, latest, config] = await Promise.all([
     db
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, order.id), isNotNull(payments.succeededAt)))
       .orderBy(asc(payments.succeededAt), asc(payments.id)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, order.id), hasFacts({ type: 'payment-changed' })))
+      .orderBy(asc(orderEvents.id)),
     findLatestQuote(db, order.id),
     readConfig(db),
   ]);
-  const last = made.at(-1);
-  if (!last?.succeededAt) throw new AppError('RECEIPT_NOT_FOUND');
+  if (made.length === 0 && order.recordedAmount === 0) throw new AppError('RECEIPT_NOT_FOUND');
+  const history = onlyReadable(changes);
+  const recordedPayments = splitRecorded(order.recordedAmount, history);
+  const moments = [
+    ...made.flatMap(({ succeededAt }) => (succeededAt ? [succeededAt.toISOString()] : [])),
+    ...recordedPayments.flatMap(({ recordedAt }) => recordedAt ?? []),
+  ];
   return {
     orderId: order.id,
-    // Each payment creates a new receipt, which includes the earlier payments as well.
-    number: `${order.id}-R${made.length}`,
-    issuedAt: last.succeededAt.toISOString(),
+    // Each payment creates a new receipt, which includes the earlier payments as well. Only money recorded in
+    // releases that did not keep when makes a receipt 0.
+    number: `${order.id}-R${made.length + countRecordings(history)}`,
+    issuedAt: moments.toSorted().at(-1) ?? order.lastUpdated.toISOString(),
     clientName: order.clientName,
     clientEmail: order.clientEmail,
     locale: order.locale,
@@ -74,6 +89,7 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
       reference: payment.providerPaymentId ?? payment.providerSessionId ?? String(payment.id),
     })),
     otherPayments: order.recordedAmount,
+    recordedPayments,
     paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
     currency: 'USD',

@@ -2,6 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { lastDayOf } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';
@@ -15,7 +16,8 @@ const words = {
     first: 'Your contract',
     second: 'in writing.',
     intro: (moment: string) =>
-      `You accepted our quote on ${moment}. Please keep this email: it contains what you agreed to and explains your right of withdrawal.`,
+      `You accepted our quote on ${moment}. Please keep this email: it contains what you agreed to.`,
+    deposit: (amount: string) => `Next comes the deposit of ${amount}, which you can pay on your order page.`,
     until: (day: string) =>
       `You can withdraw from the contract up to and including ${day}, also with one button on your order page.`,
     instruction: 'Your right of withdrawal',
@@ -30,7 +32,9 @@ const words = {
     first: 'Ihr Vertrag',
     second: 'schriftlich.',
     intro: (moment: string) =>
-      `Sie haben unser Angebot angenommen (${moment}). Bitte bewahren Sie diese E-Mail auf: In ihr steht, was vereinbart ist, und die Belehrung über Ihr Widerrufsrecht.`,
+      `Sie haben unser Angebot angenommen (${moment}). Bitte bewahren Sie diese E-Mail auf: In ihr steht, was vereinbart ist.`,
+    deposit: (amount: string) =>
+      `Als Nächstes steht die Anzahlung von ${amount} an, die Sie auf Ihrer Bestellseite leisten können.`,
     until: (day: string) =>
       `Widerrufen können Sie den Vertrag bis einschließlich ${day}, auch mit einer Schaltfläche auf Ihrer Bestellseite.`,
     instruction: 'Ihr Widerrufsrecht',
@@ -42,29 +46,34 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** The consumer's acceptance as recorded. */
-export type ConsumerAcceptance = {
+/** An acceptance as recorded. */
+export type AcceptanceForMail = {
   acceptedAt: Date;
   wording: string;
-  instruction: string;
-  /** The wording of the request for an early start; null when there was none. */
-  earlyStart: string | null;
-  /** End of the withdrawal period. */
-  withdrawalEnd: Date;
+  /** Null for a business, which cannot withdraw. */
+  consumer: {
+    instruction: string;
+    /** The wording of the request for an early start; null when there was none. */
+    earlyStart: string | null;
+    withdrawalEnd: Date;
+  } | null;
 };
 
 /**
- * Renders the letter to a consumer who has accepted a quote, with the contract and the withdrawal
+ * Renders the letter to a client who has accepted a quote, with the contract and, for a consumer, the withdrawal
  * instruction.
  */
 export function renderAcceptanceLetter(input: {
   order: ClientOrderForMail;
-  acceptance: ConsumerAcceptance;
+  acceptance: AcceptanceForMail;
   adjustment: PriceAdjustment | null;
+  /** Whole US dollars; null if it is paid, or nothing is due. */
+  dueDeposit: number | null;
   timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, acceptance, adjustment, timeZone, publicUrl } = input;
+  const { order, acceptance, adjustment, dueDeposit, timeZone, publicUrl } = input;
+  const { acceptedAt, wording, consumer } = acceptance;
   const { id, locale } = order;
   const t = words[locale];
   const shared = clientLetterWords[locale];
@@ -73,22 +82,23 @@ export function renderAcceptanceLetter(input: {
     orderId: id,
     locale,
     subject: t.subject(id),
-    preheader: t.intro(moment(acceptance.acceptedAt)),
+    preheader: t.intro(moment(acceptedAt)),
     kicker: shared.kicker(id),
     first: t.first,
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
     paragraphs: [
-      t.intro(moment(acceptance.acceptedAt)),
-      t.until(formatDay(lastDayOf(acceptance.withdrawalEnd), locale, timeZone)),
+      t.intro(moment(acceptedAt)),
+      ...(dueDeposit === null ? [] : [t.deposit(formatUsd(dueDeposit, locale))]),
+      ...(consumer ? [t.until(formatDay(lastDayOf(consumer.withdrawalEnd), locale, timeZone))] : []),
     ],
-    message: { title: t.instruction, text: acceptance.instruction },
+    message: consumer && { title: t.instruction, text: consumer.instruction },
     button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: {
       title: t.facts,
       facts: [
-        { label: t.wording, value: acceptance.wording },
-        { label: t.earlyStart, value: acceptance.earlyStart ?? t.none },
+        { label: t.wording, value: wording },
+        ...(consumer ? [{ label: t.earlyStart, value: consumer.earlyStart ?? t.none }] : []),
       ],
     },
     table: { title: t.table, summary: summarizeOrder(order, { adjustment }) },

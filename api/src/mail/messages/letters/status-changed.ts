@@ -2,6 +2,8 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { type OrderStatus, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { currencyNote } from '../parts/amount-facts.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
@@ -23,6 +25,7 @@ const words = {
       completed: 'Your order is completed. Thank you for working with us!',
       cancelled: 'Your order has been cancelled.',
     },
+    due: (amount: string) => `${amount} of the total is still open, which you can pay on your order page.`,
   },
   de: {
     subject: (id: number, status: string) => `Bestellung Nr.\u00a0${id}: ${status}`,
@@ -40,6 +43,8 @@ const words = {
       completed: 'Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit!',
       cancelled: 'Ihre Bestellung wurde storniert.',
     },
+    due: (amount: string) =>
+      `Von der Summe sind noch ${amount} offen, die Sie auf Ihrer Bestellseite bezahlen können.`,
   },
 } satisfies Record<Locale, { status: Record<OrderStatus, string> } & Record<string, unknown>>;
 
@@ -49,9 +54,11 @@ const words = {
 export function renderStatusChanged(input: {
   order: ClientOrderForMail;
   status: OrderStatus;
+  /** Whole US dollars that are due from the client. */
+  dueAmount: number;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, status, publicUrl } = input;
+  const { order, status, dueAmount, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
   const shared = clientLetterWords[locale];
@@ -64,7 +71,12 @@ export function renderStatusChanged(input: {
     first: t.first,
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [t.afterGreeting(t.status[status])],
+    paragraphs: [
+      t.afterGreeting(t.status[status]),
+      ...(status === 'completed' && dueAmount > 0
+        ? [t.due(formatUsd(dueAmount, locale)), ...currencyNote(locale)]
+        : []),
+    ],
     message: null,
     button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: {

@@ -11,7 +11,7 @@ export type ReadableOrder = {
   order: ClientOrderPage;
   /** Oldest first; only the newest ones of a long conversation. */
   messages: readonly ClientMessage[];
-  /** Null before the first card payment. */
+  /** Null before the first payment. */
   receipt: Receipt | null;
 };
 

@@ -148,7 +148,7 @@ ${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${texts.messages.none}</p
 }
 
 function writeReceipt(
-  { number, payments, isTest, pdfPath }: Receipt,
+  { number, payments, recordedPayments, isTest, pdfPath }: Receipt,
   timeZone: string,
   { payments: texts }: ReadingTexts,
   locale: Locale,
@@ -161,7 +161,10 @@ function writeReceipt(
       html`<tr><th scope="row">${texts.kinds[kind]}, ${format(paidAt)}${
         refundedAmount > 0 && html`<br>${fillText(texts.refunded, { amount: usd(refundedAmount) })}`
       }</th><td>${usd(amount)}</td></tr>`,
-  )}</tbody></table>
+  )}${recordedPayments.map(({ amount, recordedAt }) => {
+    const record = recordedAt ? fillText(texts.recordedOn, { moment: format(recordedAt) }) : texts.recorded;
+    return html`<tr><th scope="row">${texts.other}<br>${record}</th><td>${usd(amount)}</td></tr>`;
+  })}</tbody></table>
 ${isTest && html`<p class="note">${texts.isTest}</p>`}
 <p><a href="${pdfPath}?${localeQueryName}=${locale}">${texts.pdf}</a></p>`;
 }

@@ -190,6 +190,8 @@ const deClientOrder = {
     kinds: { deposit: 'Anzahlung', full: 'Ganzer Betrag', rest: 'Restbetrag' },
     refunded: '{amount} erstattet',
     other: 'Auf anderem Weg bezahlt',
+    recorded: 'Von uns erfasst',
+    recordedOn: 'Von uns erfasst am {moment}',
     paid: 'Bezahlt',
     open: 'Noch offen',
     currency: 'Alle Beträge in US-\u2060Dollar, wie abgerechnet.',
@@ -197,7 +199,7 @@ const deClientOrder = {
     pdf: 'PDF {newTab}',
     back: 'Zurück zu Ihrer Bestellung',
     none: 'Es gibt noch keine Quittung.',
-    noneText: 'Sie erscheint hier mit Ihrer ersten Kartenzahlung.',
+    noneText: 'Sie erscheint hier mit Ihrer ersten Zahlung.',
   },
   files: {
     title: 'Ihre Dateien',

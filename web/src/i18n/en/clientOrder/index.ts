@@ -174,6 +174,8 @@ const enClientOrder = {
     kinds: { deposit: 'Deposit', full: 'Full amount', rest: 'Remaining amount' },
     refunded: '{amount:string} refunded',
     other: 'Paid in other ways',
+    recorded: 'Recorded by us',
+    recordedOn: 'Recorded by us on {moment:string}',
     paid: 'Paid',
     open: 'Still open',
     currency: 'All amounts in US dollars, as charged.',
@@ -181,7 +183,7 @@ const enClientOrder = {
     pdf: 'PDF {newTab:string}',
     back: 'Back to your order',
     none: 'There is no receipt yet.',
-    noneText: 'It appears here with your first card payment.',
+    noneText: 'It appears here with your first payment.',
   },
   files: {
     title: 'Your files',

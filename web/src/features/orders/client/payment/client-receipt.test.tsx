@@ -36,6 +36,7 @@ const receipt: Receipt = {
     },
   ],
   otherPayments: 0,
+  recordedPayments: [],
   paidAmount: 124,
   openAmount: 124,
   currency: 'USD',
@@ -64,4 +65,19 @@ describe('the receipt', () => {
       );
     },
   );
+
+  test.each([
+    ['en', 'Card payments', 'Paid in other ways', /^Recorded by us on Apr 9, 2026/],
+    ['de', 'Kartenzahlungen', 'Auf anderem Weg bezahlt', /^Von uns erfasst am 9\. Apr\. 2026/],
+  ] as const)('names money that was recorded, and no card, in %s', async (locale, card, other, record) => {
+    const recordedPayments = [{ amount: 124, recordedAt: receipt.issuedAt }];
+    const recorded = { ...receipt, payments: [], otherPayments: 124, recordedPayments };
+    await renderApp(<ClientReceipt receipt={recorded} token="a-secret" />, {
+      locale,
+      namespaces: ['clientOrder'],
+    });
+    expect(screen.getByRole('heading', { name: other })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: card })).toBeNull();
+    expect(screen.getByText(record).nextSibling?.textContent).toContain('124');
+  });
 });

@@ -17,7 +17,7 @@ import { OrderLines } from '../facts/order-lines.tsx';
 import { useOrderLocale } from '../facts/use-order-locale.ts';
 import { usePageTitle } from '../facts/use-page-title.ts';
 
-/** The receipt for card payments, in US dollars as charged. Printed without the rest of the page. */
+/** The receipt for payments, in US dollars as charged. Printed without the rest of the page. */
 export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: string }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.receipt;
@@ -49,10 +49,7 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
         </Line>
       </chakra.dl>
       <OrderLines order={receipt} isInUsd />
-      <chakra.h2 textStyle="title" mt="10" mb="3">
-        {texts.payments()}
-      </chakra.h2>
-      <chakra.dl display="grid" gap="2.5">
+      <Payments title={texts.payments()}>
         {receipt.payments.map(({ kind, amount, refundedAmount, paidAt, reference }) => (
           <Line
             key={reference}
@@ -73,8 +70,19 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
             )}
           </Line>
         ))}
-        {receipt.otherPayments > 0 && <Line term={texts.other()}>{usd(receipt.otherPayments)}</Line>}
-      </chakra.dl>
+      </Payments>
+      <Payments title={texts.other()}>
+        {receipt.recordedPayments.map(({ amount, recordedAt }) => (
+          <Line
+            key={recordedAt}
+            term={
+              recordedAt ? texts.recordedOn({ moment: formatMoment(recordedAt, locale) }) : texts.recorded()
+            }
+          >
+            {usd(amount)}
+          </Line>
+        ))}
+      </Payments>
       <chakra.dl mt="3" borderTopWidth="2px" borderColor="ink" pt="3" display="grid" gap="1.5">
         <Line term={texts.paid()}>{usd(receipt.paidAmount)}</Line>
         <Line term={texts.open()}>{usd(receipt.openAmount)}</Line>
@@ -109,6 +117,21 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
         </TextLink>
       </chakra.div>
     </Container>
+  );
+}
+
+/** A list of payments with its heading; nothing if it is empty. */
+function Payments({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <>
+      <chakra.h2 textStyle="title" mt="10" mb="3">
+        {title}
+      </chakra.h2>
+      <chakra.dl display="grid" gap="2.5">
+        {children}
+      </chakra.dl>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ export type ReceiptState =
   | { kind: 'loading' | 'unknown' | 'none' | 'unreachable' }
   | { kind: 'ready'; receipt: Receipt };
 
-/** Loads the receipt of the order with this secret; `none` before its first card payment. */
+/** Loads the receipt of the order with this secret; `none` before its first payment. */
 export function useReceipt(token: string): { state: ReceiptState; reload: () => Promise<void> } {
   const [state, setState] = useState<ReceiptState>({ kind: 'loading' });
   const reload = useCallback(async () => {

@@ -8,7 +8,7 @@ import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { sampleOrder } from '#testing/admin-order.ts';
 import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { StatusSelect } from '../state/order-state-selects.tsx';
+import { PaymentSelect, StatusSelect } from '../state/order-state-selects.tsx';
 import { TellClientProvider } from '../state/tell-client.tsx';
 import { TellClientField } from './tell-client-field.tsx';
 
@@ -27,17 +27,27 @@ const words = {
   },
 } as const;
 
-const order = sampleOrder({ id: 7, locale: 'de', status: 'pending' });
+const order = sampleOrder({
+  id: 7,
+  locale: 'de',
+  status: 'pending',
+  totalPrice: 298,
+  depositAmount: 149,
+  paymentStatus: 'partial',
+  recordedAmount: 149,
+});
 
 async function open(locale: 'en' | 'de') {
   const server = fakeRpc({
     'orders.setStatus': (input) => rpcResult({ ...order, status: Object(input).status }),
+    'orders.setPaymentStatus': (input) => rpcResult({ ...order, paymentStatus: Object(input).paymentStatus }),
     'orders.get': () => rpcResult(order),
   });
   await renderApp(
     <AdminProviders>
       <TellClientProvider>
         <StatusSelect order={order} />
+        <PaymentSelect order={order} />
         <TellClientField order={order} />
       </TellClientProvider>
     </AdminProviders>,
@@ -86,5 +96,21 @@ describe('the status of an order', () => {
     await choose('completed');
     await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error', title: 'Update failed' }]));
     expect(tick.checked).toBe(true);
+  });
+
+  test('is not the only news: a recorded payment goes to the client as well, a correction does not', async () => {
+    const { server, user, tick } = await open('en');
+    const payment = screen.getByLabelText('Payment of order 7');
+    await user.click(tick);
+    await user.selectOptions(payment, 'unpaid');
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ description: null }]));
+    expect(tick.checked).toBe(true);
+    await user.selectOptions(payment, 'paid');
+    await waitFor(() => expect(currentToasts()).toMatchObject([{}, { description: words.en.told }]));
+    expect(tick.checked).toBe(false);
+    expect(server.inputsOf('orders.setPaymentStatus')).toEqual([
+      { id: 7, paymentStatus: 'unpaid', tellClient: false },
+      { id: 7, paymentStatus: 'paid', tellClient: true },
+    ]);
   });
 });

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useTellClient } from '../state/tell-client.tsx';
 
-/** Whether the next change of status, here or in the row, is mailed to the client. */
+/** Whether the next change of status, or the next recorded payment, here or in the row, is mailed to the client. */
 export function TellClientField({ order }: { order: Order }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
@@ -17,7 +18,8 @@ export function TellClientField({ order }: { order: Order }) {
   const forget = useEffectEvent(() => setIsTold(false));
   useEffect(() => () => forget(), []);
   const may = useMay();
-  if (!may('orders:write')) return null;
+  // An erased person has no address any more.
+  if (!may('orders:write') || isErased(order)) return null;
 
   return (
     <chakra.div data-print="hide" mt="1">

@@ -4,6 +4,7 @@ import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { StatusHue } from '@storefront/contracts/orders/order-status.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { recordedAmountFor } from '@storefront/contracts/pricing/order-money.ts';
 import { useState } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useMay } from '#features/auth/session/role.ts';
@@ -12,13 +13,19 @@ import { api } from '#lib/portal-api.ts';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { HueSelect } from './hue-select.tsx';
 import { PaymentDialog, type PaymentQuestion, questionOf } from './payment-dialog.tsx';
+import { useTellClient } from './tell-client.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** Changes of one order are sent one after the other, so that the last choice wins. */
 const inTurn = ({ id }: Order) => ({ id: `order-${id}` });
 
-type PaymentChange = { id: number; paymentStatus: Order['paymentStatus']; confirmed?: boolean };
+type PaymentChange = {
+  id: number;
+  paymentStatus: Order['paymentStatus'];
+  tellClient?: boolean;
+  confirmed?: boolean;
+};
 
 const Badge = chakra('span', badgeRecipe);
 
@@ -70,13 +77,18 @@ function StatusChoice({ order }: { order: Order }) {
 function PaymentChoice({ order }: { order: Order }) {
   const { LL } = useI18n();
   const [question, setQuestion] = useState<PaymentQuestion | null>(null);
+  const [isClientTold, setIsClientTold] = useTellClient(order.id);
   const change = api.orders.setPaymentStatus.useMutation({
     scope: inTurn(order),
     ...useOrderChange({
       done: toasts.paymentUpdated,
       failed: toasts.paymentUpdateFailed,
       preview: ({ paymentStatus }: PaymentChange) => ({ paymentStatus }),
-      onDone: () => setQuestion(null),
+      note: ({ tellClient }) => (tellClient ? LL.admin.details.clientTold() : null),
+      onDone: ({ tellClient }) => {
+        setQuestion(null);
+        if (tellClient) setIsClientTold(false);
+      },
       onFailed: (error, { paymentStatus }) => {
         const asked = questionOf(error, paymentStatus);
         setQuestion(asked);
@@ -84,6 +96,14 @@ function PaymentChoice({ order }: { order: Order }) {
       },
     }),
   });
+  const pick = (paymentStatus: Order['paymentStatus'], confirmed?: true) =>
+    change.mutate({
+      id: order.id,
+      paymentStatus,
+      // The client is told of money that is recorded, not of a correction.
+      tellClient: isClientTold && recordedAmountFor(paymentStatus, order) > order.recordedAmount,
+      ...(confirmed && { confirmed }),
+    });
   return (
     <>
       <HueSelect
@@ -91,15 +111,13 @@ function PaymentChoice({ order }: { order: Order }) {
         value={order.paymentStatus}
         states={paymentStatusInfo}
         isBusy={change.isPending}
-        onPick={(paymentStatus) => change.mutate({ id: order.id, paymentStatus })}
+        onPick={(paymentStatus) => pick(paymentStatus)}
       />
       {question && (
         <PaymentDialog
           question={question}
           isPending={change.isPending}
-          onConfirm={() =>
-            change.mutate({ id: order.id, paymentStatus: question.paymentStatus, confirmed: true })
-          }
+          onConfirm={() => pick(question.paymentStatus, true)}
           onClose={() => setQuestion(null)}
         />
       )}

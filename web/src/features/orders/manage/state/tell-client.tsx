@@ -5,8 +5,8 @@ type TellClient = [orderId: number | null, setOrderId: (orderId: number | null) 
 const TellClientContext = createContext<TellClient>([null, () => undefined]);
 
 /**
- * Stores the order whose client receives the next status by mail. At most one, and its details are open: a
- * checkbox that is not visible must not trigger mails.
+ * Stores the order whose client receives the next status or recorded payment by mail. At most one, and its
+ * details are open: a checkbox that is not visible must not trigger mails.
  */
 export function TellClientProvider({ children }: { children: ReactNode }) {
   return <TellClientContext value={useState<number | null>(null)}>{children}</TellClientContext>;

@@ -1,0 +1,46 @@
+import type { ReceiptRecord } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { OrderEventRow } from '@storefront/db/schema/orders/order-events.ts';
+
+type History = readonly Pick<OrderEventRow, 'data' | 'createdAt'>[];
+
+/**
+ * Returns the money that the operator has recorded by hand as entries of a receipt, oldest first, with the sum
+ * `recordedAmount` in whole US dollars. A correction takes away what was recorded last. What no event explains
+ * was recorded in a release that did not keep when.
+ */
+export function splitRecorded(recordedAmount: number, history: History): ReceiptRecord[] {
+  const records: { amount: number; recordedAt: string | null }[] = [];
+  for (const { amount, createdAt } of recordings(history)) {
+    if (amount > 0) records.push({ amount, recordedAt: createdAt.toISOString() });
+    else takeLast(records, -amount);
+  }
+  const known = sumOf(records);
+  if (known > recordedAmount) takeLast(records, known - recordedAmount);
+  return known < recordedAmount
+    ? [{ amount: recordedAmount - known, recordedAt: null }, ...records]
+    : records;
+}
+
+/** Returns how often recorded money changed: each change makes a new receipt. */
+export function countRecordings(history: History): number {
+  return recordings(history).length;
+}
+
+function recordings(history: History): { amount: number; createdAt: Date }[] {
+  return history.flatMap(({ data, createdAt }) =>
+    data.type === 'payment-changed' && data.recorded ? [{ amount: data.recorded, createdAt }] : [],
+  );
+}
+
+function takeLast(records: { amount: number }[], amount: number): void {
+  let left = amount;
+  for (let last = records.at(-1); last && left > 0; last = records.at(-1)) {
+    const taken = Math.min(left, last.amount);
+    left -= taken;
+    last.amount -= taken;
+    if (last.amount === 0) records.pop();
+  }
+}
+
+const sumOf = (records: readonly { amount: number }[]) =>
+  records.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,56 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { amountFacts, currencyNote, type OrderAmounts } from '../parts/amount-facts.ts';
+import { clientLetterWords } from '../parts/client-letter-words.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+
+const words = {
+  en: {
+    subject: (id: number, amount: string) => `Order no.\u00a0${id}: the remaining ${amount}`,
+    first: 'Approved,',
+    second: 'almost done.',
+    intro: (version: number, amount: string) =>
+      `Thank you for approving version ${version}. ${amount} of the total is still open, which you can pay on your order page. Once it is paid, you receive the final files.`,
+    button: 'Pay the rest',
+    facts: 'Your order',
+  },
+  de: {
+    subject: (id: number, amount: string) => `Bestellung Nr.\u00a0${id}: der Restbetrag von ${amount}`,
+    first: 'Abgenommen,',
+    second: 'fast fertig.',
+    intro: (version: number, amount: string) =>
+      `vielen Dank, dass Sie Version ${version} abgenommen haben. Von der Summe sind noch ${amount} offen, die Sie auf Ihrer Bestellseite bezahlen können. Sobald sie bezahlt sind, erhalten Sie die endgültigen Dateien.`,
+    button: 'Rest bezahlen',
+    facts: 'Ihre Bestellung',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** Renders the letter to a client who has approved the work but not paid the rest. Amounts in US dollars. */
+export function renderPaymentDue(due: OrderAmounts & { version: number }): Promise<RenderedMail> {
+  const { order, version, openAmount, publicUrl } = due;
+  const { id, locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  const amount = formatUsd(openAmount, locale);
+  const intro = t.intro(version, amount);
+  return renderOrderLetter({
+    orderId: id,
+    locale,
+    subject: t.subject(id, amount),
+    preheader: intro,
+    kicker: shared.kicker(id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [intro, ...currencyNote(locale)],
+    message: null,
+    button: { label: t.button, href: publicUrl + clientPaths.payment(order.clientToken) },
+    facts: { title: t.facts, facts: amountFacts(due) },
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

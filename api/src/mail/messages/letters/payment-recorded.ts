@@ -1,0 +1,54 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import type { OrderAmounts } from '../parts/amount-facts.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { renderReceiptLetter } from './receipt-letter.ts';
+
+const words = {
+  en: {
+    subject: (id: number, amount: string) => `Payment recorded for order no.\u00a0${id}: ${amount}`,
+    first: 'Thank you,',
+    second: 'payment recorded.',
+    intro: (amount: string) => `We have recorded your payment of ${amount}.`,
+    open: (amount: string) => `${amount} of the total is still open.`,
+    settled: 'The total is now paid in full.',
+  },
+  de: {
+    subject: (id: number, amount: string) => `Zahlung zur Bestellung Nr.\u00a0${id} erfasst: ${amount}`,
+    first: 'Danke,',
+    second: 'Zahlung erfasst.',
+    intro: (amount: string) => `Ihre Zahlung über ${amount} haben wir erfasst.`,
+    open: (amount: string) => `Von der Summe sind noch ${amount} offen.`,
+    settled: 'Damit ist die ganze Summe bezahlt.',
+  },
+} satisfies Record<Locale, unknown>;
+
+/**
+ * Renders the letter to the client about a payment that the operator recorded by hand, sent if the operator
+ * chose to inform them. Amounts in US dollars.
+ */
+export function renderPaymentRecorded(
+  paid: OrderAmounts & {
+    /** Whole US dollars. */
+    amount: number;
+    recordedAt: Date;
+    /** Whether nothing more is due, whatever has been paid: `isPaymentOver`. */
+    isOver: boolean;
+    timeZone: string;
+  },
+): Promise<RenderedMail> {
+  const { order, amount, openAmount, recordedAt, isOver } = paid;
+  const { locale } = order;
+  const t = words[locale];
+  const usd = (dollars: number) => formatUsd(dollars, locale);
+  const rest = openAmount > 0 ? t.open(usd(openAmount)) : t.settled;
+  return renderReceiptLetter({
+    ...paid,
+    subject: t.subject(order.id, usd(amount)),
+    first: t.first,
+    second: t.second,
+    paragraphs: [isOver ? t.intro(usd(amount)) : `${t.intro(usd(amount))} ${rest}`],
+    amount,
+    paidAt: recordedAt,
+  });
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { amountFacts, currencyNote, type OrderAmounts } from '../parts/amount-facts.ts';
+import { clientLetterWords } from '../parts/client-letter-words.ts';
+import { formatDay } from '../parts/order-words.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+
+const words = {
+  en: {
+    button: 'View receipt',
+    facts: 'Your payment',
+    amount: 'Amount',
+    date: 'Date',
+    pdf: 'Receipt as PDF',
+  },
+  de: {
+    button: 'Quittung ansehen',
+    facts: 'Ihre Zahlung',
+    amount: 'Betrag',
+    date: 'Datum',
+    pdf: 'Quittung als PDF',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** Renders a letter to the client about a payment, with its figures and links to the receipt. */
+export function renderReceiptLetter({
+  subject,
+  first,
+  second,
+  paragraphs,
+  amount,
+  paidAt,
+  timeZone,
+  ...amounts
+}: OrderAmounts & {
+  subject: string;
+  first: string;
+  second: string;
+  paragraphs: readonly [string, ...string[]];
+  /** Whole US dollars. */
+  amount: number;
+  paidAt: Date;
+  timeZone: string;
+}): Promise<RenderedMail> {
+  const { order, publicUrl } = amounts;
+  const { locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  return renderOrderLetter({
+    orderId: order.id,
+    locale,
+    subject,
+    preheader: paragraphs[0],
+    kicker: shared.kicker(order.id),
+    first,
+    second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [...paragraphs, ...currencyNote(locale)],
+    message: null,
+    button: { label: t.button, href: publicUrl + clientPaths.receipt(order.clientToken) },
+    facts: {
+      title: t.facts,
+      facts: [
+        { label: t.amount, value: formatUsd(amount, locale) },
+        { label: t.date, value: formatDay(paidAt, locale, timeZone) },
+        ...amountFacts(amounts),
+        { label: t.pdf, value: t.button, href: publicUrl + clientPaths.receiptPdf(order.clientToken) },
+      ],
+    },
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

@@ -1,0 +1,45 @@
+import { isConverted, type Locale } from '@storefront/contracts/i18n/locale.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import type { Fact } from '#mail/layout/facts-table.tsx';
+import type { ClientOrderForMail } from './order-for-mail.ts';
+
+const words = {
+  en: {
+    total: 'Order total',
+    paid: 'Paid so far',
+    open: 'Still open',
+    currency:
+      'All amounts in US dollars, as charged. Amounts in other currencies on our website are a guide.',
+  },
+  de: {
+    total: 'Summe',
+    paid: 'Bisher bezahlt',
+    open: 'Noch offen',
+    currency:
+      'Alle Beträge in US-Dollar, wie abgerechnet. Beträge in anderen Währungen auf unserer Website dienen der Orientierung.',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** An order and its amounts in whole US dollars, for letters about money. */
+export type OrderAmounts = {
+  order: ClientOrderForMail;
+  /** Paid towards the total. */
+  paidAmount: number;
+  openAmount: number;
+  publicUrl: string;
+};
+
+export function amountFacts({ order, paidAmount, openAmount }: OrderAmounts): Fact[] {
+  const { locale, totalPrice } = order;
+  const t = words[locale];
+  return [
+    { label: t.total, value: formatUsd(totalPrice, locale) },
+    { label: t.paid, value: formatUsd(paidAmount, locale) },
+    { label: t.open, value: formatUsd(openAmount, locale) },
+  ];
+}
+
+/** Returns the paragraph that says which currency the amounts are in, where the website shows another one. */
+export function currencyNote(locale: Locale): string[] {
+  return isConverted(locale) ? [words[locale].currency] : [];
+}
