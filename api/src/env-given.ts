@@ -4,7 +4,7 @@ import { variables } from './env-variables.ts';
 /**
  * Variables with a secret: each can also be given as the path of a file, under its name followed by `_FILE`.
  */
-const secretNames = [
+export const secretNames = [
   'DATABASE_URL',
   'ADMIN_PASSWORD',
   'AWS_ACCESS_KEY_ID',

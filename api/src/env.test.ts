@@ -40,6 +40,7 @@ test('everything works with nothing set', () => {
     rateLimit: true,
     metricsToken: null,
     logLevel: 'info',
+    misspelled: [],
   });
 });
 

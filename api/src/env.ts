@@ -7,6 +7,7 @@ import {
   storedFileMaxBytesDefault,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { readGiven } from './env-given.ts';
+import { findMisspelled, type Misspelled } from './env-misspelled.ts';
 import { inAddress, type logLevels, type Variables, variables } from './env-variables.ts';
 import { isLocalUrl } from './lib/is-local-url.ts';
 import { type ImapAddress, parseImapUrl } from './mailbox/imap-address.ts';
@@ -90,6 +91,8 @@ export type Env = {
   /** Lets a remote scraper read `/metrics`; without a token only this machine can. */
   metricsToken: string | null;
   logLevel: (typeof logLevels)[number];
+  /** Variables that are set and not read, but almost have the name of one that is. */
+  misspelled: readonly Misspelled[];
 };
 
 /** Reports all problems of the environment at once, each on a line that names its variable. */
@@ -184,6 +187,7 @@ export function readEnv(
     rateLimit: set.RATE_LIMIT !== 'off',
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL ?? 'info',
+    misspelled: findMisspelled(source),
   };
 }
 

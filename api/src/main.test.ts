@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -71,16 +71,19 @@ test('a bad environment ends the start with every problem on a line of its own',
   expect(errors).not.toMatch(/^\s+at /m);
 });
 
-test('a database that is away ends the start with one clear line', async () => {
-  const port = await findFreePort();
-  const { code, errors } = await start({
-    DATABASE_URL: `postgres://user:secret@127.0.0.1:${port}/db`,
-    DATA_DIR: directory,
-  }).ended;
-  expect(code).toBe(1);
-  expect(errors.trim().split('\n')).toHaveLength(1);
-  expect(errors).toContain('DATABASE_URL');
-  expect(errors).not.toContain('secret');
+test('a database that is away, or a folder that cannot be made, ends the start with one clear line', async () => {
+  const databaseUrl = `postgres://user:secret@127.0.0.1:${await findFreePort()}/db`;
+  const folder = existsSync('/proc/self') ? '/proc/nope' : path.join(entry, 'data');
+  for (const [given, named] of [
+    [{ DATABASE_URL: databaseUrl, DATA_DIR: directory }, 'DATABASE_URL'],
+    [{ DATA_DIR: folder }, `DATA_DIR: ${folder}`],
+  ] as const) {
+    const { code, errors } = await start(given).ended;
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect(errors).toContain(named);
+    expect(errors).not.toContain('secret');
+  }
 });
 
 describe('with the embedded database', () => {

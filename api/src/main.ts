@@ -5,11 +5,13 @@ import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { findCountry } from '#features/i18n/find-country.ts';
 import { startMailbox } from '#features/mailbox/mailbox-worker.ts';
 import { createApp } from './app.ts';
+import { assertDataDir } from './assert-data-dir.ts';
 import { startBackups } from './backup/schedule/backup-worker.ts';
 import { closeDataDir } from './close-data-dir.ts';
 import { createPageSettings } from './config/page-settings.ts';
 import type { Deps } from './deps.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { describeMisspelled } from './env-misspelled.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createDiskRoom } from './lib/disk-room.ts';
@@ -63,6 +65,7 @@ async function start(env: Env): Promise<void> {
     log.fatal({ err: error }, 'a fault ends the server');
     process.exit(faultCode);
   });
+  assertDataDir(env.dataDir);
   const open = closeDataDir(env.dataDir);
   if (open.length > 0) {
     log.warn({ paths: open.slice(0, 5), count: open.length }, 'other users of this machine may read these');
@@ -110,6 +113,7 @@ async function serve(
     pageSettings: createPageSettings({ db, log, background, env }),
     lifecycle: { phase: 'starting' },
   };
+  for (const misspelled of env.misspelled) log.warn(describeMisspelled(misspelled));
   const site = loadSite(siteDir, env);
   if (!site) log.warn('the site is not built: pages answer 404 until `npm start` or `npm run build` made it');
   if (env.trustProxy > 0 && env.isPublicUrlDerived) {
@@ -200,7 +204,9 @@ function explain(error: unknown): string {
     : String(error);
 }
 
-/** True for errors that opening the database explains in words. */
+/** True for errors that opening the data directory or the database explains in words. */
 function isExpected(error: Error): boolean {
-  return error.name === 'DataDirInUseError' || /^(?:DATABASE_URL|The database in )/.test(error.message);
+  return (
+    error.name === 'DataDirInUseError' || /^(?:DATABASE_URL|DATA_DIR|The database in )/.test(error.message)
+  );
 }

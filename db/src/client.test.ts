@@ -158,6 +158,15 @@ if (process.env.TEST_DRIVER === 'postgres' && serverUrl)
       pooler.close();
     });
 
+    test('without the database of the address is named with the reason', async () => {
+      const url = new URL(serverUrl);
+      url.pathname = '/nowhere';
+      const attempt = openDatabase({ databaseUrl: url.href, dataDir });
+      await expect(attempt).rejects.toThrow(
+        /^DATABASE_URL: .* cannot be used: database "nowhere" does not exist/,
+      );
+    });
+
     test('that does not answer is named without its password', async () => {
       const port = await findFreePort();
       const attempt = openDatabase({ databaseUrl: `postgres://app:secret@127.0.0.1:${port}/app`, dataDir });

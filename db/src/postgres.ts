@@ -11,6 +11,9 @@ const mayNotCreate = '42501';
 /** SQLSTATE with which a pooler rejects unknown settings. */
 const refusesSettings = '08P01';
 
+/** A user, password or database that is wrong, or a certificate that cannot be verified. */
+const refusedCode = /^(?:28|3D)|CERT|SIGNATURE|^ERR_(?:SSL|TLS)/;
+
 /** Returns the host of the URL, without the password. */
 function hostOf(url: string): string {
   try {
@@ -61,6 +64,13 @@ export async function openPostgres(options: {
       throw new Error(
         `DATABASE_URL: ${hostOf(options.url)} takes no settings (${(error as Error).message}). Add ?prepare=false to the ` +
           'address if it is a pooler that lends connections, such as pgbouncer.',
+        { cause: error },
+      );
+    }
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (refusedCode.test(code)) {
+      throw new Error(
+        `DATABASE_URL: the PostgreSQL server at ${hostOf(options.url)} cannot be used: ${message} (${code}).`,
         { cause: error },
       );
     }

@@ -47,7 +47,11 @@ export async function eraseAlerts(
   const isMeant = isAbout(orderId, mailIds);
   if (!isMeant) return;
   for (const { id, data, doneAt } of await tx.select().from(alerts).where(isMeant)) {
-    const erased = eraseAlertContent(data);
+    // What only a newer release can read may name a person.
+    const erased =
+      data.type === 'unreadable'
+        ? sql`jsonb_build_object('type', ${alerts.data} -> 'type')`
+        : eraseAlertContent(data);
     if (erased !== data) {
       await tx
         .update(alerts)

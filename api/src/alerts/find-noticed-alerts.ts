@@ -1,5 +1,6 @@
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type AlertRow, alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { type AlertRow, alerts, isKnownAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, count, gt, gte, lt, min } from 'drizzle-orm';
 
@@ -21,10 +22,14 @@ export async function findNoticedAlerts(
     .from(outbox)
     .where(gt(outbox.alertId, alertId));
   const end = next?.alertId ?? undefined;
-  const isNoticed = and(gte(alerts.id, alertId), end === undefined ? undefined : lt(alerts.id, end));
+  const isNoticed = and(
+    isKnownAlert(),
+    gte(alerts.id, alertId),
+    end === undefined ? undefined : lt(alerts.id, end),
+  );
   const [[counted], named] = await Promise.all([
     db.select({ total: count() }).from(alerts).where(isNoticed),
     db.select().from(alerts).where(isNoticed).orderBy(asc(alerts.id)).limit(namedMax),
   ]);
-  return { named, total: counted?.total ?? named.length };
+  return { named: onlyReadable(named), total: counted?.total ?? named.length };
 }

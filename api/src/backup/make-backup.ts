@@ -1,7 +1,8 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type OpenDatabaseOptions, openDatabaseBeside } from '@storefront/db/client.ts';
 import { findDatabaseSize } from '@storefront/db/database-size.ts';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { type BackupCounts, syncToDisk, writeBackup } from './write-backup.ts';
@@ -23,7 +24,7 @@ export async function makeBackup(
 ): Promise<BackupCounts> {
   const folder = path.dirname(path.resolve(fileName));
   const unverified = `${fileName}${unverifiedEnding}`;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   try {
     const { counts, sizeBytes } = await write(source, fileStore, unverified);
     await verifyBackup(unverified, { dataDir: source.dataDir, sizeBytes });

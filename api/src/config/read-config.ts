@@ -1,5 +1,5 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
-import { type Config, configSchema } from '@storefront/contracts/config/config.schema.ts';
+import { type Config, configKeys, configSchema } from '@storefront/contracts/config/config.schema.ts';
 import { noConsumerTexts } from '@storefront/contracts/config/consumer-config.schema.ts';
 import { shapeInLocales } from '@storefront/contracts/config/localized-key.ts';
 import { retentionDefaults, retentionKeys } from '@storefront/contracts/config/retention.ts';
@@ -20,7 +20,8 @@ export async function readConfig(db: Database): Promise<Config> {
   const stored = await selectConfig(db).execute();
   const given = Object.fromEntries(
     stored
-      .filter(({ key }) => key !== 'retentionFrom')
+      // Leaves out `retentionFrom` and what a newer release may have stored.
+      .filter(({ key }) => configKeys.some((known) => known === key))
       .map(({ key, value }) => [key, numeric.has(key) ? Number(value) : value]),
   );
   return configSchema.parse({

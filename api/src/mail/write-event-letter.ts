@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
 import { isPaymentOver, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -39,10 +40,12 @@ export async function writeEventLetter(
     ...site
   }: Site & { row: OutboxRow; order: ClientPageOrder; operatorLocale: Locale; takesReplies: boolean },
 ): Promise<RenderedMail> {
-  const [event] = await db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.id, row.orderEventId ?? 0));
+  const [event] = onlyReadable(
+    await db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.id, row.orderEventId ?? 0)),
+  );
   if (!event) throw new Error(`The mail ${row.id} names no event`);
   const { publicUrl } = site;
   const subject = { db, order, event, ...site };

@@ -34,20 +34,19 @@ const fromElsewhere: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** Codes that the functions of a call, or a function itself, can throw elsewhere, but not here. */
 const unreachable: Readonly<Record<string, readonly ErrorCode[]>> = {
-  // Their orders and webhooks were found just before; only a removal in that moment could lead there.
+  // Their orders were found just before, and no order is ever removed.
   'PATCH /api/person': ['ORDER_NOT_FOUND'],
   'POST /api/person/erase': ['ORDER_NOT_FOUND'],
-  'POST /api/webhook-deliveries/{id}/send-again': ['WEBHOOK_NOT_FOUND'],
   erasePerson: ['ORDER_NOT_FOUND'],
   runPersonCommand: ['ORDER_NOT_FOUND'],
   // A payment belongs to an order that exists.
   endCheckoutOf: ['ORDER_NOT_FOUND'],
   receive: ['ORDER_NOT_FOUND'],
-  // A kept reply's own files are free as long as it is kept.
+  // A kept reply's own files are free, and locked, when they are attached.
   'POST /api/kept-mails/{id}/accept': ['FILE_NOT_FOUND'],
   // A question has no files.
   'POST /api/client-orders/{token}/questions': ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL'],
-  // A withdrawal does not wait for payments; only five checkouts opened one after the other could lead there.
+  // A withdrawal does not wait for payments.
   'POST /api/client-orders/{token}/withdraw': ['PAYMENT_UNDER_WAY'],
 };
 

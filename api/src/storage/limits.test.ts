@@ -79,7 +79,8 @@ test('an address can have so many multipart uploads open; finished and refused o
       { ...session, uuid: crypto.randomUUID(), addressKey, errorCode: 'FileTypeForbiddenError' },
       { ...session, uuid: crypto.randomUUID(), addressKey: '192.0.2.1' },
     ]);
-  expect((await start(100)).code).toBeUndefined();
+  const atOnce = await Promise.all([start(100), start(100), start(100)]);
+  expect(atOnce.filter(({ code }) => code === undefined)).toHaveLength(1);
   const before = await metric('storage_throttled_calls_total');
   expect(await start(100)).toEqual(throttled('60'));
   expect(await metric('storage_throttled_calls_total')).toBe(before + 1);
@@ -92,7 +93,8 @@ test('an address can have so many imports running; those that have lost their pr
   const values = Array.from({ length: openImportsMaxPerAddress }, (_, index) => row(index > 0 ? now : long));
   await t.db.insert(storageImports).values(values);
   const link = { source_url: 'http://127.0.0.1:1/a.png', pub_key: 'demopublickey' };
-  expect((await post('from_url', link)).code).toBeUndefined();
+  const atOnce = await Promise.all([1, 2, 3].map(() => post('from_url', link)));
+  expect(atOnce.filter(({ code }) => code === undefined)).toHaveLength(1);
   await t.db.insert(storageImports).values(row(now));
   expect(await post('from_url', link)).toEqual(throttled('10'));
 });

@@ -3,6 +3,7 @@ import type { Localized } from '../i18n/locale.ts';
 /** The checks, in the order they run. */
 export const doctorChecks = {
   node: { en: 'Node.js', de: 'Node.js' },
+  variables: { en: 'Variables', de: 'Variablen' },
   disk: { en: 'Free disk space', de: 'Freier Speicherplatz' },
   permissions: { en: 'File permissions', de: 'Dateirechte' },
   clock: { en: 'Clock', de: 'Uhr' },
@@ -49,6 +50,11 @@ export const doctorFindings = {
     state: 'problem',
     en: 'This Node.js is too old. Please install a current one from nodejs.org.',
     de: 'Dieses Node.js ist zu alt. Bitte installieren Sie eine aktuelle Version von nodejs.org.',
+  },
+  VARIABLES_UNREAD: {
+    state: 'notice',
+    en: 'These variables are set but not read. Their names are close to those in parentheses: please check the spelling.',
+    de: 'Diese Variablen sind gesetzt, werden aber nicht gelesen. Ihre Namen ähneln denen in Klammern: Bitte prüfen Sie die Schreibweise.',
   },
   DISK_LOW: {
     state: 'notice',

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { makeFolder } from '../lib/make-folder.ts';
 
 const mebibyte = 1024 * 1024;
 /** Disk space that stays free for everything else. */
@@ -11,7 +11,7 @@ const reserveBytes = 256 * mebibyte;
  * @throws Error that states how much space is missing.
  */
 export async function assertRoom(folder: string, sizeBytes: number): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const { bavail, bsize } = await statfs(folder);
   const missing = sizeBytes + reserveBytes - bavail * bsize;
   if (missing > 0) {

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../lib/make-folder.ts';
 
 /** Another process has the embedded database of this directory open. */
 export class DataDirInUseError extends Error {
@@ -95,17 +96,23 @@ function listen(socketPath: string, greeting: string, serve: Serve): Promise<net
  * corrupt it. The lock is a listening socket: it ends with its process, even if that is killed, so nothing
  * needs cleaning up.
  *
- * @throws DataDirInUseError if a running process holds the lock.
+ * @throws DataDirInUseError if a running process holds the lock; Error that names the directory and the reason if
+ * it cannot be created or locked.
  */
 export async function lockDataDir(
   dataDir: string,
   serve: Serve = async () => '',
 ): Promise<{ release(): Promise<void> }> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const socketPath = socketPathFor(dataDir);
-  return process.platform === 'win32'
-    ? lockPipe(dataDir, socketPath, serve)
-    : lockSocket(dataDir, socketPath, serve);
+  try {
+    makeFolder(dataDir);
+    const socketPath = socketPathFor(dataDir);
+    return process.platform === 'win32'
+      ? await lockPipe(dataDir, socketPath, serve)
+      : await lockSocket(dataDir, socketPath, serve);
+  } catch (error) {
+    if (error instanceof DataDirInUseError) throw error;
+    throw new Error(`DATA_DIR: ${dataDir} cannot be used: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { BackupRow } from '@storefront/db/schema/server/backups.ts';
 import type { Deps } from '../../deps.ts';
 import { backupFileName, removeOutdated, removeUnfinished } from './backup-files.ts';
@@ -76,7 +77,7 @@ async function makeClaimed(
   const file = path.join(folder, fileName);
   const startedAt = performance.now();
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     await removeUnfinished(folder);
     await make(file, signal);
     const { size: sizeBytes } = await stat(file);

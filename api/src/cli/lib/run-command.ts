@@ -2,8 +2,10 @@ import { type Database, openDatabase } from '@storefront/db/client.ts';
 import { DataDirInUseError } from '@storefront/db/embedded/data-dir-lock.ts';
 import { describeRefusal } from '@storefront/db/errors.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { assertDataDir } from '../../assert-data-dir.ts';
 import { closeDataDir } from '../../close-data-dir.ts';
 import { type Env, readEnv } from '../../env.ts';
+import { describeMisspelled } from '../../env-misspelled.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { openObjectStore } from '../../storage/object-store/open-object-store.ts';
 
@@ -21,6 +23,9 @@ export async function runCommand<Options>(
   work: (target: CommandTarget, options: Options) => Promise<readonly string[]>,
 ): Promise<void> {
   await runProgram(variables, prepare, async (env, options) => {
+    // A command may otherwise work on another database than the one that was meant.
+    for (const misspelled of env.misspelled) console.error(describeMisspelled(misspelled));
+    assertDataDir(env.dataDir);
     const database = await openDatabase(env);
     try {
       return await work({ db: database.db, openFileStore: () => openObjectStore(env), env }, options);

@@ -4,7 +4,8 @@ import {
   alertPageMax,
   alertPageSchema,
 } from '@storefront/contracts/alerts/alert.schema.ts';
-import { type AlertRow, alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
+import { type AlertRow, alerts, isKnownAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 
@@ -37,6 +38,7 @@ export const listAlerts = adminProcedure
       .from(alerts)
       .where(
         and(
+          isKnownAlert(),
           state === 'open' ? isNull(alerts.doneAt) : undefined,
           state === 'done' ? isNotNull(alerts.doneAt) : undefined,
           orderId === undefined ? undefined : eq(alerts.orderId, orderId),
@@ -45,7 +47,7 @@ export const listAlerts = adminProcedure
       )
       .orderBy(desc(alerts.id))
       .limit(alertPageMax);
-    return rows.map(presentAlert);
+    return onlyReadable(rows).map(presentAlert);
   });
 
 export function presentAlert({ id, orderId, data, createdAt, doneAt, doneBy }: AlertRow): Alert {

@@ -1,5 +1,6 @@
 import { alertIdInputSchema, alertSchema } from '@storefront/contracts/alerts/alert.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
@@ -31,7 +32,7 @@ export const markAlertDone = adminProcedure
       .update(alerts)
       .set({ doneAt: sql`now()`, doneBy: ctx.operator.name })
       .where(and(eq(alerts.id, input.id), isNull(alerts.doneAt)));
-    const [alert] = await db.select().from(alerts).where(eq(alerts.id, input.id));
+    const [alert] = onlyReadable(await db.select().from(alerts).where(eq(alerts.id, input.id)));
     if (!alert) throw new AppError('ALERT_NOT_FOUND');
     return presentAlert(alert);
   });

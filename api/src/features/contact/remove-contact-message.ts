@@ -1,7 +1,5 @@
 import { contactIdInputSchema, contactRemovedSchema } from '@storefront/contracts/contact/inbox.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
-import { eq } from 'drizzle-orm';
 import { eraseContactMessage } from '#features/privacy/erase/erase-contact-message.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -27,9 +25,7 @@ export const removeContactMessage = adminProcedure
   .input(contactIdInputSchema)
   .output(contactRemovedSchema)
   .mutation(async ({ ctx, input }) => {
-    const isThere = await ctx.deps.db.$count(contactMessages, eq(contactMessages.id, input.id));
-    if (isThere === 0) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
-    await eraseContactMessage(ctx.deps, input.id);
+    if (!(await eraseContactMessage(ctx.deps, input.id))) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
     const subject = `message ${input.id}`;
     await writeRecord(ctx, { event: 'contact-message.removed', actor: ctx.operator.name, subject });
     return { success: true };

@@ -62,10 +62,19 @@ describe.each(faces)('the doctor over %s', (face) => {
 });
 
 test('database, files, disk and Node.js are fine as they are', async () => {
-  for (const check of ['node', 'disk', 'permissions', 'database', 'files'] as const) {
+  for (const check of ['node', 'variables', 'disk', 'permissions', 'database', 'files'] as const) {
     expect(await look(check), check).toMatchObject({ state: 'ok', finding: 'FINE' });
   }
   expect((await look('database'))?.detail).toMatch(/PostgreSQL \d+.*pg_trgm \d/);
+});
+
+test('a variable under almost the right name is noticed', async () => {
+  const misspelled = [{ given: 'SMPT_URL', meant: 'SMTP_URL' }];
+  expect(await look('variables', { env: { misspelled } })).toMatchObject({
+    state: 'notice',
+    finding: 'VARIABLES_UNREAD',
+    detail: 'SMPT_URL (SMTP_URL?)',
+  });
 });
 
 test('a data folder that others can read is noticed', async () => {

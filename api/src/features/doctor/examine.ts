@@ -13,7 +13,7 @@ import { checkBackup } from './checks/check-backup.ts';
 import { checkClock } from './checks/check-clock.ts';
 import { checkConnections } from './checks/check-connections.ts';
 import { checkDirectUploads } from './checks/check-direct-uploads.ts';
-import { checkDisk, checkNode, checkPermissions } from './checks/check-machine.ts';
+import { checkDisk, checkNode, checkPermissions, checkVariables } from './checks/check-machine.ts';
 import { checkMail, checkSender } from './checks/check-mail.ts';
 import { checkMailbox } from './checks/check-mailbox.ts';
 import { checkDatabase, checkFiles } from './checks/check-stores.ts';
@@ -25,6 +25,7 @@ export const machineDns: DoctorDns = { lookup, resolveTxt };
 
 const checks: Record<DoctorCheck, (deps: DoctorDeps) => Promise<Found>> = {
   node: checkNode,
+  variables: checkVariables,
   disk: checkDisk,
   permissions: checkPermissions,
   clock: checkClock,

@@ -3,11 +3,11 @@ import type { Database } from '@storefront/db/client.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, desc, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isOpen } from '#mail/outbox-conditions.ts';
+import { isKnownKind, isOpen } from '#mail/outbox-conditions.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentMail } from './present-mail.ts';
 
-const isFailed = isNotNull(outbox.failedAt);
+const isFailed = and(isNotNull(outbox.failedAt), isKnownKind);
 /** Matches mails that were handed over to a mail server, not written to a file. */
 const isSent = or(isNull(outbox.deliveredTo), ne(outbox.deliveredTo, 'file'));
 

@@ -3,6 +3,7 @@ import { keptMailAcceptSchema, keptMailDoneSchema } from '@storefront/contracts/
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { asc, eq } from 'drizzle-orm';
+import { assertReachable } from '#features/orders/change/assert-reachable.ts';
 import { withLockedOrder } from '#features/orders/change/order-transaction.ts';
 import { addMessage } from '#features/orders/conversation/add-message.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -17,7 +18,7 @@ import { isKept } from './present-kept-mail.ts';
 export const acceptKeptMail = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['KEPT_MAIL_NOT_FOUND', 'ORDER_NOT_FOUND', 'CONVERSATION_FILES_FULL'],
+    errors: ['KEPT_MAIL_NOT_FOUND', 'ORDER_NOT_FOUND', 'PERSON_ERASED', 'CONVERSATION_FILES_FULL'],
     openapi: {
       method: 'POST',
       path: '/api/kept-mails/{id}/accept',
@@ -44,6 +45,7 @@ export const acceptKeptMail = adminProcedure
     if (orderId === null) throw new AppError('ORDER_NOT_FOUND');
     await withLockedOrder(ctx.deps, orderId, async (locked) => {
       const { tx } = locked;
+      assertReachable(locked.order);
       const [mail] = await tx.select().from(receivedMails).where(isKept(input.id)).for('update');
       // Another window was faster.
       if (!mail) throw new AppError('KEPT_MAIL_NOT_FOUND');
@@ -51,7 +53,9 @@ export const acceptKeptMail = adminProcedure
         .select({ id: files.id, name: files.originalName })
         .from(files)
         .where(eq(files.receivedMailId, mail.id))
-        .orderBy(asc(files.id));
+        .orderBy(asc(files.id))
+        // Another form may attach them to an order at this moment.
+        .for('update');
       const names = [...attached.map(({ name }) => name), ...mail.leftOut];
       const orderMessageId = await addMessage(locked, {
         author: mail.side === 'client' ? null : ctx.operator.name,

@@ -1,10 +1,12 @@
 import type { Alert } from '@storefront/contracts/alerts/alert.schema.ts';
 import { keptMailsMax } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import type { Attention } from '@storefront/contracts/orders/list/attention.schema.ts';
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { mailboxes } from '@storefront/db/schema/server/mailboxes.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteUnattachedFiles } from '#features/uploads/files/delete-unattached.ts';
@@ -195,6 +197,9 @@ describe.each(faces)('the operator decides over %s', (face) => {
     const right = await replyAddressOf(t.app.db, replyTo, t.order, 'client');
     const { id } = await keep({ to: right.replace(`c${t.order.id}-`, 'c999999-') });
     expectError(await t.admin.call(face, 'mailbox.accept', { id }), 404, 'ORDER_NOT_FOUND');
+    const erased = await insertOrder(t.app.db, { clientEmail: erasedEmail });
+    const ofErased = await t.admin.call(face, 'mailbox.accept', { id, orderId: erased.id });
+    expectError(ofErased, 409, 'PERSON_ERASED');
     expectData(await t.admin.call(face, 'mailbox.accept', { id, orderId: t.order.id }));
     expect(await t.messages()).toHaveLength(1);
   });

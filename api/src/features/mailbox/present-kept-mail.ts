@@ -1,3 +1,4 @@
+import { keepReasonNames } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import type { KeptMail } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 import { type ReceivedMailRow, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
@@ -13,7 +14,8 @@ export function presentKeptMail(row: ReceivedMailRow, attached: readonly FileRow
     id,
     orderId,
     side,
-    reason: reason ?? 'unreadable',
+    // A newer release may have stored another.
+    reason: keepReasonNames.find((known) => known === reason) ?? 'unreadable',
     fromName,
     fromAddress,
     subject,

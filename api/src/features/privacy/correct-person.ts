@@ -1,3 +1,4 @@
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { PersonCorrection, PersonCounts } from '@storefront/contracts/privacy/person.schema.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { inArray } from 'drizzle-orm';
@@ -19,9 +20,12 @@ export async function correctPerson(
 ): Promise<PersonCounts> {
   return inOrderTransaction(deps, async (work) => {
     const { tx } = work;
-    const orderIds = await findOrderIds(tx, email);
-    for (const id of orderIds) {
+    let corrected = 0;
+    for (const id of await findOrderIds(tx, email)) {
       const order = await lockOrder(tx, id);
+      // Erased in the meantime: a name would come back.
+      if (isErased(order)) continue;
+      corrected += 1;
       await changeOrder(work, order, actor, {
         event: { type: 'person-corrected' },
         values: {
@@ -37,6 +41,6 @@ export async function correctPerson(
         .set({ name: newName, email: newEmail })
         .where(inArray(contactMessages.id, messageIds));
     }
-    return { orders: orderIds.length, contactMessages: messageIds.length };
+    return { orders: corrected, contactMessages: messageIds.length };
   });
 }

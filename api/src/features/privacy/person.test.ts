@@ -14,8 +14,10 @@ import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findOrder } from '#features/orders/change/order-transaction.ts';
 import { createFolderMailer, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';
+import { withClientToken } from '#secrets/client-page-url.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
@@ -153,6 +155,8 @@ describe.each(faces)('a person over %s', (face) => {
       ['orders.sendMessage', { text: word }],
       ['orders.sendQuote', { message: word, basedOn }],
       ['orders.offerRound', { price: 0, note: word, basedOn: { added: 0 } }],
+      ['orders.setStatus', { status: 'in-progress', tellClient: true }],
+      ['orders.renewClientAddress', {}],
     ] as const) {
       expectError(await admin.call(face, name, { id, ...input }), 409, 'PERSON_ERASED');
     }
@@ -163,6 +167,14 @@ describe.each(faces)('a person over %s', (face) => {
       return client.request('/api/uploads', { method: 'POST', body });
     };
     expect([(await upload(visitor)).status, (await upload(admin)).status]).toEqual([404, 409]);
+    const version = new FormData();
+    version.set('files', new File([word], `${word}.txt`));
+    const draft = { method: 'POST', body: version };
+    const answer = await admin.request(`/api/orders/${id}/deliverables/files`, draft);
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'PERSON_ERASED' }]);
+    expect(expectData(await admin.call(face, 'orders.quote', { id }))).toMatchObject({ clientPath: '' });
+    const { clientToken: token } = await withClientToken(app.db, await findOrder(app.db, id));
+    expectError(await app.visitor().call(face, 'clientOrders.get', { token }), 404, 'ORDER_NOT_FOUND');
     expect(await findTraces(word)).toEqual([]);
     // What concerns the work alone goes on.
     expectData(await admin.call(face, 'orders.setStatus', { id, status: 'completed' }));
@@ -177,21 +189,24 @@ describe.each(faces)('a person over %s', (face) => {
     expect(expectData(await admin.call(face, 'privacy.erase', { email }))).toMatchObject({ orders: 1 });
   });
 
-  test('is not erased while a payment is disputed, part of which was refunded', async () => {
+  test.each([
+    ['part of which was refunded', { state: 'partially-refunded', refundedUsd: 10, succeededAt: new Date() }],
+    ['of a wrong amount', { state: 'failed' }],
+  ] as const)('is not erased while a payment is disputed, %s', async (_, payment) => {
     const order = await insertOrder(app.db, { clientEmail: email });
-    const payment = { orderId: order.id, state: 'partially-refunded', refundedUsd: 10 } as const;
-    const { id: paymentId } = await insertPayment(app.db, { ...payment, succeededAt: new Date() });
+    const { id: paymentId } = await insertPayment(app.db, { orderId: order.id, ...payment });
     const data = { type: 'payment-disputed', paymentId, amount: 139, isTest: false } as const;
     await app.db.insert(schema.orderEvents).values({ orderId: order.id, data });
     expectError(await admin.call(face, 'privacy.erase', { email }), 409, 'PERSON_ON_HOLD');
-    await app.db.update(schema.payments).set({ state: 'refunded', refundedUsd: sql`amount_usd` });
+    const refunded = { state: 'refunded', refundedUsd: sql`amount_usd`, succeededAt: new Date() } as const;
+    await app.db.update(schema.payments).set(refunded);
     expect(expectData(await admin.call(face, 'privacy.erase', { email }))).toMatchObject({ orders: 1 });
   });
 
   test('gets no mail once erased, whatever becomes of the order', async () => {
     const { id } = await insertOrder(app.db, { clientEmail: email });
     expectData(await admin.call(face, 'privacy.erase', { email }));
-    expectData(await admin.call(face, 'orders.setStatus', { id, status: 'in-progress', tellClient: true }));
+    expectData(await admin.call(face, 'orders.setStatus', { id, status: 'in-progress' }));
     const paid = { id, paymentStatus: 'paid', tellClient: true };
     expectData(await admin.call(face, 'orders.setPaymentStatus', paid));
     expectData(await admin.call(face, 'orders.updateDetails', { id, deliveryDate: '2030-01-01' }));

@@ -1,5 +1,9 @@
 import type { RecordEntry, RecordQuery } from '@storefront/contracts/record/record.schema.ts';
-import { recordEventsOf, recordPageMax } from '@storefront/contracts/record/record-events.ts';
+import {
+  recordEventNames,
+  recordEventsOf,
+  recordPageMax,
+} from '@storefront/contracts/record/record-events.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { and, desc, inArray, lt } from 'drizzle-orm';
@@ -14,7 +18,8 @@ export async function selectRecord(
     .from(recordEntries)
     .where(
       and(
-        group && inArray(recordEntries.event, recordEventsOf(group)),
+        // A newer release may have written others.
+        inArray(recordEntries.event, group ? recordEventsOf(group) : [...recordEventNames]),
         before === undefined ? undefined : lt(recordEntries.id, before),
       ),
     )

@@ -2,9 +2,9 @@ import {
   webhookDeliveriesSchema,
   webhookIdInputSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhookLogMax } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookEvents, webhookLogMax } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 import { presentDelivery } from './present-webhook.ts';
@@ -34,7 +34,13 @@ export const listDeliveries = adminProcedure
     const found = await db
       .select()
       .from(webhookDeliveries)
-      .where(eq(webhookDeliveries.webhookId, input.id))
+      .where(
+        and(
+          eq(webhookDeliveries.webhookId, input.id),
+          // A newer release may have sent others.
+          inArray(webhookDeliveries.event, [...webhookEvents]),
+        ),
+      )
       .orderBy(desc(webhookDeliveries.id))
       .limit(webhookLogMax);
     return found.map(presentDelivery);

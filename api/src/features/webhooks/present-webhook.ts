@@ -3,7 +3,10 @@ import type {
   WebhookDelivery,
   WebhookWithSecret,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import type { WebhookDeliveryState } from '@storefront/contracts/webhooks/webhook-events.ts';
+import {
+  orderWebhookEvents,
+  type WebhookDeliveryState,
+} from '@storefront/contracts/webhooks/webhook-events.ts';
 import type { WebhookDeliveryRow } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import type { WebhookRow } from '@storefront/db/schema/webhooks/webhooks.ts';
 
@@ -12,7 +15,8 @@ export function presentWebhook(row: WebhookRow, waiting: number): Webhook {
   return {
     id: row.id,
     url: row.url,
-    events: row.events,
+    // A newer release may have stored others.
+    events: orderWebhookEvents.filter((event) => row.events.includes(event)),
     isEnabled: row.offAt === null,
     offReason: row.offReason,
     offAt: row.offAt?.toISOString() ?? null,

@@ -4,10 +4,10 @@ import {
   webhookIdInputSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { isFree } from '#webhooks/delivery-queries.ts';
-import { findWebhook } from './find-webhook.ts';
 import { presentDelivery } from './present-webhook.ts';
 
 /**
@@ -37,14 +37,18 @@ export const sendDeliveryAgain = adminProcedure
   .mutation(async ({ ctx, input }) => {
     const { db, wakeWebhooks } = ctx.deps;
     const isWanted = eq(webhookDeliveries.id, input.id);
-    const [stored] = await db.select().from(webhookDeliveries).where(isWanted);
+    const [stored] = await db
+      .select({ delivery: webhookDeliveries, offAt: webhooks.offAt })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+      .where(isWanted);
     if (!stored) throw new AppError('WEBHOOK_DELIVERY_NOT_FOUND');
-    if ((await findWebhook(db, stored.webhookId)).offAt) throw new AppError('WEBHOOK_OFF');
+    if (stored.offAt) throw new AppError('WEBHOOK_OFF');
     const [revived] = await db
       .update(webhookDeliveries)
       .set({ runAfter: sql`now()`, doneAt: null, failedAt: null, lockedUntil: null })
       .where(and(isWanted, isFree))
       .returning();
     wakeWebhooks();
-    return presentDelivery(revived ?? stored);
+    return presentDelivery(revived ?? stored.delivery);
   });

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
 
@@ -20,7 +21,7 @@ export function createFolderMailer(directory: string): Mailer {
       if (problem !== null) throw new MailError(problem, true, { failure: 'MAIL_FOLDER_UNWRITABLE' });
     },
     async check() {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
+      makeFolder(directory);
       await access(directory, constants.W_OK);
     },
     close: async () => {},

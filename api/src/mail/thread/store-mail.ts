@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { Mail } from '../mailer/mailer.ts';
 import { encodeMail } from './encode-mail.ts';
 
@@ -17,7 +18,7 @@ export async function storeMail(input: {
   const { mail, directory, name } = input;
   const bytes = await encodeMail(mail);
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    makeFolder(directory);
     await writeDurably(directory, name, bytes);
     return null;
   } catch (error) {

@@ -118,6 +118,7 @@ const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'FILE_EMPTY',
     'FILE_NOT_FOUND',
     'ORDER_CLOSED',
+    'PERSON_ERASED',
     'DELIVERABLE_FILES_FULL',
   ],
   'GET /api/orders.csv': ['SEARCH_TOO_BROAD'],

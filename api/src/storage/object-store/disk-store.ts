@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { streamToFile } from '#lib/streams/stream-to-file.ts';
 import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -23,7 +24,7 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 export async function createDiskStore(directory: string): Promise<ObjectStore> {
   const root = path.resolve(directory);
   const unfinished = path.join(root, unfinishedDir);
-  await mkdir(unfinished, { recursive: true });
+  makeFolder(unfinished);
   await removeAbandoned(unfinished);
   const flushed = new Set<string>();
 

@@ -3,6 +3,7 @@ import { openImportsMaxPerAddress } from '@storefront/contracts/uploads/storage-
 import type { Database } from '@storefront/db/client.ts';
 import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
+import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
@@ -66,15 +67,18 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
           allowedHosts: deps.env.outboundHosts,
           resolveHost: deps.resolveHost,
         }));
-  const addressKey = limitKey(callerIp);
-  if (deps.env.rateLimit) await assertFewImports(deps.db, addressKey);
-  assertRoomForImport();
   await assertUploadQuota(c.get('context'), own?.sizeBytes ?? 0);
 
   const token = randomUUID();
-  await deps.db
-    .insert(storageImports)
-    .values({ token, url: link, urlHash: isRemembered ? urlHash : null, addressKey });
+  const addressKey = limitKey(callerIp);
+  await deps.db.transaction(async (tx) => {
+    await takeTurn(tx, `imports of ${addressKey}`);
+    if (deps.env.rateLimit) await assertFewImports(tx, addressKey);
+    assertRoomForImport();
+    await tx
+      .insert(storageImports)
+      .values({ token, url: link, urlHash: isRemembered ? urlHash : null, addressKey });
+  });
   runImport(deps, {
     token,
     source,

@@ -1,14 +1,17 @@
 import { type AlertData, alertDataSchema, alertTypes } from '@storefront/contracts/alerts/alert-data.ts';
-import { sql } from 'drizzle-orm';
+import { type Readable, readerOf, type Unreadable } from '@storefront/contracts/lib/readable.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, quoted } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
+const read = readerOf<AlertData>(alertDataSchema.options);
+
 /** The contract's alert data; parsed when read, so readers never get anything else. */
-const alertData = customType<{ data: AlertData; driverData: unknown }>({
+const alertData = customType<{ data: AlertData | Unreadable; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (data) => JSON.stringify(data),
-  fromDriver: (stored) => alertDataSchema.parse(typeof stored === 'string' ? JSON.parse(stored) : stored),
+  fromDriver: (stored) => read(typeof stored === 'string' ? JSON.parse(stored) : stored),
 });
 
 /**
@@ -33,4 +36,8 @@ export const alerts = pgTable(
     index('alerts_open_index').on(t.id).where(sql`${t.doneAt} is null`),
   ],
 );
-export type AlertRow = typeof alerts.$inferSelect;
+/** A row after `onlyReadable`. */
+export type AlertRow = Readable<typeof alerts.$inferSelect>;
+
+/** Condition for alerts of a type that this release knows, so that counts and lists agree. */
+export const isKnownAlert = (): SQL => sql`${alerts.data} ->> 'type' in (${quoted(alertTypes)})`;

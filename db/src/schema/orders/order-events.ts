@@ -1,3 +1,4 @@
+import { type Readable, readerOf, type Unreadable } from '@storefront/contracts/lib/readable.ts';
 import {
   type OrderEventData,
   orderEventDataSchema,
@@ -8,12 +9,13 @@ import { check, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, quoted } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
+const read = readerOf<OrderEventData>(orderEventDataSchema.options);
+
 /** The contract's event data; parsed when read, so readers never get anything else. */
-const eventData = customType<{ data: OrderEventData; driverData: unknown }>({
+const eventData = customType<{ data: OrderEventData | Unreadable; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (data) => JSON.stringify(data),
-  fromDriver: (stored) =>
-    orderEventDataSchema.parse(typeof stored === 'string' ? JSON.parse(stored) : stored),
+  fromDriver: (stored) => read(typeof stored === 'string' ? JSON.parse(stored) : stored),
 });
 
 /**
@@ -36,7 +38,8 @@ export const orderEvents = pgTable(
     index('order_events_order_id_index').on(t.orderId, t.id),
   ],
 );
-export type OrderEventRow = typeof orderEvents.$inferSelect;
+/** A row after `onlyReadable`. */
+export type OrderEventRow = Readable<typeof orderEvents.$inferSelect>;
 
 /** Condition for events with all of these values: `hasFacts({ type: 'status-changed', to: 'completed' })`. */
 export function hasFacts(facts: Partial<OrderEventData>): SQL {

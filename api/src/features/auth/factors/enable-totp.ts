@@ -34,14 +34,14 @@ export const enableTotp = userProcedure
     const { deps, user } = ctx;
     if (user.hasTotp) throw new AppError('TOTP_ALREADY_ON');
     const clearAttempts = await countFactorAttempt(ctx, user);
-    if (!(await takeTotpCode(deps.db, { userId: user.id, code: input.code, isFirst: true }))) {
-      throw invalidValue(['code'], messages.codeWrong);
-    }
-    await clearAttempts();
     const recoveryCodes = await deps.db.transaction(async (tx) => {
+      if (!(await takeTotpCode(tx, { userId: user.id, code: input.code, isFirst: true }))) {
+        throw invalidValue(['code'], messages.codeWrong);
+      }
       await recordFactor(tx, ctx, 'factor.added', 'TOTP');
       return ensureRecoveryCodes(tx, user.id);
     });
+    await clearAttempts();
     deps.wakeOutbox();
     return { recoveryCodes };
   });

@@ -30,8 +30,8 @@ export async function finishLogin(
   const account = actor.toLowerCase();
   const isKnown = (await findKnownBrowser(ctx, account)) !== null;
   const isNew = !isKnown && (await hasLoggedIn(ctx, actor));
-  await rememberBrowser(ctx, account);
   if (!(await startSession(ctx, user))) return false;
+  await rememberBrowser(ctx, account);
   await writeRecord(ctx, { event: 'login.succeeded', actor, subject });
   if (!isNew) return true;
   const device = describeDevice(ctx.headers.get('user-agent'));

@@ -112,6 +112,20 @@ describe.each(faces)('over %s', (face) => {
     expect(subjects).toContain('A second factor was added');
   });
 
+  test('an app counts only together with its recovery codes: what broke off can be repeated', async () => {
+    const owner = await logIn(face);
+    const { secret } = expectData<{ secret: string }>(await owner.call(face, 'auth.startTotp'));
+    const enable = () => owner.call(face, 'auth.enableTotp', { code: codeOf(secret) });
+    await app.db.execute('alter table recovery_codes add constraint broken check (false) not valid');
+    try {
+      expect((await enable()).status).toBe(500);
+    } finally {
+      await app.db.execute('alter table recovery_codes drop constraint broken');
+    }
+    await logIn(face);
+    expect(expectData<FactorAdded>(await enable()).recoveryCodes).toHaveLength(10);
+  });
+
   test('a code is good once, also for two logins at the same moment', async () => {
     const { secret } = await withTotp(face);
     const [a, b] = [await begin(face), await begin(face)];

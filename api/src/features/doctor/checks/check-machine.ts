@@ -1,5 +1,6 @@
 import { constants, lstatSync } from 'node:fs';
-import { access, mkdir, statfs } from 'node:fs/promises';
+import { access, statfs } from 'node:fs/promises';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 const gigabyte = 1000 ** 3;
@@ -15,9 +16,18 @@ export async function checkNode(): Promise<Found> {
   return found(isOld ? 'NODE_OLD' : 'FINE', `${process.version}, ${process.platform} ${process.arch}`);
 }
 
+/** Checks for variables that are set under almost the right name. */
+export async function checkVariables({ env }: Pick<DoctorDeps, 'env'>): Promise<Found> {
+  if (env.misspelled.length === 0) return found('FINE');
+  return found(
+    'VARIABLES_UNREAD',
+    env.misspelled.map(({ given, meant }) => `${given} (${meant}?)`).join(', '),
+  );
+}
+
 /** Checks the free space on the disk of the data folder. */
 export async function checkDisk({ env, diskRoom }: Pick<DoctorDeps, 'env' | 'diskRoom'>): Promise<Found> {
-  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(env.dataDir);
   const { bavail, bsize } = await statfs(env.dataDir);
   const freeBytes = bavail * bsize;
   const freeGigabytes = freeBytes / gigabyte;

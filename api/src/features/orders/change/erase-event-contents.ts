@@ -1,11 +1,14 @@
 import { eraseEventContent } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+
+const onlyType = sql`jsonb_build_object('type', ${orderEvents.data} -> 'type')`;
 
 /**
  * Blanks what people wrote in the events of an order. This is the only change ever made to events; an erasure
- * makes it, together with the event that records the erasure. The caller has locked the order.
+ * makes it, together with the event that records the erasure. The caller has locked the order. Facts that only a
+ * newer release can read may be such texts, so only those that are known stay.
  */
 export async function eraseEventContents(tx: Transaction, orderId: number): Promise<void> {
   const events = await tx
@@ -13,7 +16,7 @@ export async function eraseEventContents(tx: Transaction, orderId: number): Prom
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId));
   for (const { id, data } of events) {
-    const erased = eraseEventContent(data);
-    if (erased !== data) await tx.update(orderEvents).set({ data: erased }).where(eq(orderEvents.id, id));
+    const erased = data.type === 'unreadable' ? onlyType : eraseEventContent(data);
+    await tx.update(orderEvents).set({ data: erased }).where(eq(orderEvents.id, id));
   }
 }

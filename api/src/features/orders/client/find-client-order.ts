@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
@@ -47,6 +48,7 @@ export async function findClientOrder(ctx: RequestContext, presented: string): P
 
 /** Returns whether an order's page has ended; after that only the operator can see what it showed. */
 async function hasEnded(db: Database, order: OrderRow): Promise<boolean> {
+  if (isErased(order)) return true;
   const completion = await findCompletion(db, order);
   return completion !== null && completion.pageUntil.getTime() <= Date.now();
 }

@@ -33,8 +33,8 @@ const limitsFor = (fileBytes: number): MultipartLimits => ({
  * `STORAGE_MAX_FILE_BYTES` or the id of a file in `/storage`. Adds them to the draft of the next version.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `UNSUPPORTED_MEDIA_TYPE`, `BAD_REQUEST`,
- * `PAYLOAD_TOO_LARGE`, `FILE_EMPTY`, `NO_FILES`; of `addDeliverableFiles` `ORDER_NOT_FOUND`, `ORDER_CLOSED`,
- * `DELIVERABLE_FILES_FULL`, `FILE_NOT_FOUND`; of `oncePerKey` `IDEMPOTENCY_KEY_REUSED`,
+ * `PAYLOAD_TOO_LARGE`, `FILE_EMPTY`, `NO_FILES`; of `addDeliverableFiles` `ORDER_NOT_FOUND`, `PERSON_ERASED`,
+ * `ORDER_CLOSED`, `DELIVERABLE_FILES_FULL`, `FILE_NOT_FOUND`; of `oncePerKey` `IDEMPOTENCY_KEY_REUSED`,
  * `IDEMPOTENCY_KEY_IN_USE`.
  */
 export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Response> {

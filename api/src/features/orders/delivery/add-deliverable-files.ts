@@ -7,6 +7,7 @@ import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { claimStored } from '#features/uploads/files/claim-stored.ts';
@@ -16,7 +17,8 @@ import { judgeContent } from '#storage/content/judge-content.ts';
 import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
-import { lockOrder, type OrderDeps } from '../change/order-transaction.ts';
+import { assertReachable } from '../change/assert-reachable.ts';
+import { findOrder, lockOrder, type OrderDeps } from '../change/order-transaction.ts';
 
 /** A file sent with the request, or the id of a file in the storage service. */
 export type NewFile = { originalName: string; file: SpooledFile } | { storedUuid: string };
@@ -29,14 +31,16 @@ type AddDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env' | 'log' | 'wakeScans'>
  * one short transaction; if the process is killed in between, the cleanup finds the leftovers.
  *
  * @param operator username.
- * @throws AppError `ORDER_NOT_FOUND`, `ORDER_CLOSED`, `DELIVERABLE_FILES_FULL`, `FILE_NOT_FOUND` for a stored
- * file that does not exist or already belongs to an order.
+ * @throws AppError `ORDER_NOT_FOUND`, `PERSON_ERASED`, `ORDER_CLOSED`, `DELIVERABLE_FILES_FULL`, `FILE_NOT_FOUND`
+ * for a stored file that does not exist or already belongs to an order.
  */
 export async function addDeliverableFiles(
   deps: AddDeps,
   { orderId, operator, given }: { orderId: number; operator: string; given: readonly NewFile[] },
 ): Promise<void> {
   const { db, env, wakeScans } = deps;
+  // Fails early, before anything is written; the check in the transaction is the one that counts.
+  assertTakesWork(await findOrder(db, orderId));
   const scanState = env.clamd ? 'waiting' : 'unscanned';
   const uuids = given.flatMap((each) => ('storedUuid' in each ? [each.storedUuid] : []));
   const stored = await Promise.all(
@@ -59,8 +63,7 @@ export async function addDeliverableFiles(
     if ('file' in each) ids.push(await storeFile(deps, each, scanState));
   }
   await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
+    assertTakesWork(await lockOrder(tx, orderId));
     const draftId = await findOrMakeDraft(tx, orderId, operator);
     const [has] = await tx.select({ files: count() }).from(files).where(eq(files.deliverableId, draftId));
     if ((has?.files ?? 0) + given.length > deliverableFilesMax) throw new AppError('DELIVERABLE_FILES_FULL');
@@ -74,6 +77,11 @@ export async function addDeliverableFiles(
   });
   forgetStoredFiles(db, uuids);
   if (scanState === 'waiting') wakeScans();
+}
+
+function assertTakesWork(order: OrderRow): void {
+  assertReachable(order);
+  if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
 }
 
 /**

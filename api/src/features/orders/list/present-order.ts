@@ -50,5 +50,7 @@ export function presentOrder(row: ListedRow, timeZone: string): Order {
 
 function waitingOf({ waitsFor: step, waitingSince }: ListedRow): Order['waiting'] {
   if (step === null || step === 'nothing') return null;
+  // Stored by a newer release, from which the operator went back to this one.
+  if (!(step in waitingInfo)) return null;
   return { step, party: waitingInfo[step].party, since: waitingSince.toISOString() };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orderEventSchema } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
@@ -37,5 +38,5 @@ export const listOrderEvents = adminProcedure
       .orderBy(asc(orderEvents.id));
     // Every order is stored together with its first event.
     if (events.length === 0) throw new AppError('ORDER_NOT_FOUND');
-    return events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() }));
+    return onlyReadable(events).map((event) => ({ ...event, createdAt: event.createdAt.toISOString() }));
   });

@@ -3,9 +3,10 @@ import { orderMailSchema } from '@storefront/contracts/mail/outbox.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { presentMail } from '#features/mail/present-mail.ts';
+import { isKnownKind } from '#mail/outbox-conditions.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /** Lists the mails about an order with their states, oldest first. */
@@ -31,7 +32,7 @@ export const listOrderMails = adminProcedure
     const found = await ctx.deps.db
       .select({ mail: outbox })
       .from(orders)
-      .leftJoin(outbox, eq(outbox.orderId, orders.id))
+      .leftJoin(outbox, and(eq(outbox.orderId, orders.id), isKnownKind))
       .where(eq(orders.id, input.id))
       .orderBy(asc(outbox.id));
     if (found.length === 0) throw new AppError('ORDER_NOT_FOUND');

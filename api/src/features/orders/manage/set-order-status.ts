@@ -6,15 +6,18 @@ import {
 import { isCalledOff } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
+import { assertReachable } from '../change/assert-reachable.ts';
 import { changeByRule, type OrderChange } from '../change/change-order.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { endOutdatedCheckouts } from '../payment/end-outdated-checkouts.ts';
 
+/** @throws AppError `PERSON_ERASED` for a mail to a client who was erased. */
 export function changeStatus(
   order: OrderRow,
   { status, tellClient }: Omit<OrderStatusChange, 'id'>,
 ): OrderChange | null {
   if (status === order.status) return null;
+  if (tellClient) assertReachable(order);
   return {
     event: { type: 'status-changed', from: order.status, to: status },
     // A mail about the status counts as a reply to the client.
@@ -33,6 +36,7 @@ export function changeStatus(
 export const setOrderStatus = adminProcedure
   .meta({
     scope: 'orders:write',
+    errors: ['PERSON_ERASED'],
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/status',

@@ -1,7 +1,12 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
-import { type CheckoutDeps, endCheckoutOf, findOutdated } from './end-outdated-checkouts.ts';
+import {
+  type CheckoutDeps,
+  endCheckoutOf,
+  endOutdatedCheckouts,
+  findOutdated,
+} from './end-outdated-checkouts.ts';
 
 /** Each attempt ends the checkouts that block the change; a client may open another in the meantime. */
 const triesMax = 5;
@@ -13,7 +18,8 @@ const triesMax = 5;
  * ended within the hour.
  *
  * @param act may run several times; only its last run is committed.
- * @param isForced continues even if a client has just paid: that money is recorded when its report arrives.
+ * @param isForced continues even if a client has just paid or goes on opening checkouts: that money is recorded
+ * when its report arrives.
  * @throws AppError `ORDER_NOT_FOUND`, `PAYMENT_UNDER_WAY` if a client has just paid in such a checkout, and
  * any error that `act` throws.
  */
@@ -33,7 +39,10 @@ export async function changeWhatIsDue<T>(
       if (end !== 'ended') passed.add(checkout.id);
     }
   }
-  throw new AppError('PAYMENT_UNDER_WAY');
+  if (!isForced) throw new AppError('PAYMENT_UNDER_WAY');
+  const result = await withLockedOrder(deps, orderId, act);
+  await endOutdatedCheckouts(deps, orderId);
+  return result;
 }
 
 /** Rolls a change back. */

@@ -2,7 +2,8 @@ import { paymentProviderActor } from '@storefront/contracts/orders/order-event.s
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { takeTurn } from '@storefront/db/take-turn.ts';
+import { and, asc, eq } from 'drizzle-orm';
 import { type ProviderEvent, testProvider } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { lockOrder, type OrderTransaction } from '../change/order-transaction.ts';
@@ -23,7 +24,7 @@ export async function noteDispute(
 ): Promise<{ outcome: 'applied' | 'unknown'; paymentId?: number }> {
   if (paymentId === undefined) return { outcome: 'unknown' };
   const { tx } = work;
-  await takeTurn(tx, provider, paymentId);
+  await awaitOther(tx, provider, paymentId);
   const [payment] = await tx
     .select()
     .from(payments)
@@ -44,7 +45,7 @@ export async function noteEarlyDisputes(work: OrderTransaction, payment: Payment
   const { provider, providerPaymentId } = payment;
   if (providerPaymentId === null) return;
   const { tx } = work;
-  await takeTurn(tx, provider, providerPaymentId);
+  await awaitOther(tx, provider, providerPaymentId);
   const early = and(
     eq(paymentEvents.provider, provider),
     eq(paymentEvents.disputedPaymentId, providerPaymentId),
@@ -62,9 +63,8 @@ export async function noteEarlyDisputes(work: OrderTransaction, payment: Payment
  * A dispute and its payment's own event may arrive in the same instant. Neither transaction sees what the
  * other one has not committed, so the later one waits for the earlier one to end.
  */
-async function takeTurn(tx: Transaction, provider: string, paymentId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${paymentId}`}, 0))`);
-}
+const awaitOther = (tx: Transaction, provider: string, paymentId: string) =>
+  takeTurn(tx, `${provider} ${paymentId}`);
 
 async function writeDispute(
   work: OrderTransaction,

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
+import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { describe, expect, test } from 'vitest';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
 import { expectData, expectError } from '#testing/test-client.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { changeStatus } from '../manage/set-order-status.ts';
+import { changeWhatIsDue } from './change-what-is-due.ts';
 import { endOutdatedCheckouts } from './end-outdated-checkouts.ts';
 import { settlePayment } from './settle-payment.ts';
 import { setUpPayments } from './testing/payments-fixture.ts';
@@ -24,6 +29,7 @@ describe('an open checkout', () => {
   const refundDue = async () =>
     expectData<OrderQuote>(await (await t.app.asAdmin()).rest('GET', `/api/orders/${orderId}/quote`))
       .refundDue;
+  const cancelled = { status: 'cancelled', tellClient: false } as const;
   const states = async () => (await rowsOf()).map(({ state }) => state);
 
   test.each([
@@ -51,6 +57,31 @@ describe('an open checkout', () => {
     const open = (await t.app.db.select().from(testCheckouts)).filter(({ state }) => state === 'open');
     expect(open).toEqual([]);
     expect(await states()).not.toContain('pending');
+  });
+
+  test('keeps no change waiting that must not wait, however many are opened meanwhile', async () => {
+    const open = () =>
+      insertPayment(t.app.db, {
+        orderId,
+        provider: 'test',
+        state: 'pending',
+        providerSessionId: randomUUID(),
+      });
+    await open();
+    const endCheckout = async () => {
+      await open();
+      return 'ended' as const;
+    };
+    const deps = { ...t.app.deps, payments: { ...t.app.deps.payments!, endCheckout } };
+    const change = (isForced: boolean) =>
+      changeWhatIsDue(
+        deps,
+        orderId,
+        (locked) => changeOrder(locked, locked.order, 'operator', changeStatus(locked.order, cancelled)!),
+        { isForced },
+      );
+    await expect(change(false)).rejects.toMatchObject({ code: 'PAYMENT_UNDER_WAY' });
+    expect(await change(true)).toMatchObject({ status: 'cancelled' });
   });
 
   test('that somebody paid in meanwhile is recorded, and shown as to refund until all of it was', async () => {

@@ -3,7 +3,12 @@ import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { type PaymentProvider, type ProviderEvent, testProvider } from '#payments/payment-provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderReport,
+  testProvider,
+} from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/order-transaction.ts';
 import { noteDispute } from './note-disputes.ts';
@@ -17,7 +22,7 @@ export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'rep
  * no row and is processed when the provider sends it again. The order in which events arrive does not matter,
  * see `settleReport`.
  *
- * An amount or currency that differs from the request settles nothing: it is recorded as an event of the
+ * An amount or currency that differs from the request does not count: it is recorded as an event of the
  * order, which raises an alert, and logged as an error.
  *
  * @param name of the provider that sent the event.
@@ -67,7 +72,7 @@ async function applyToPayment(
   if (!payment) return { outcome: 'unknown' };
 
   const { charged } = event;
-  if (charged && !isAsAsked(charged, payment)) return noteMismatch(work, payment, charged);
+  if (charged && !isAsAsked(charged, payment)) return noteMismatch(work, payment, report, charged);
   const settled = await settleReport(work, {
     ...report,
     sessionId: report.sessionId ?? payment.providerSessionId ?? undefined,
@@ -77,12 +82,19 @@ async function applyToPayment(
   return { outcome: 'applied', paymentId: settled.paymentId };
 }
 
-/** Records a mismatch in the order's history for the operator; the payment itself stays unchanged. */
+/**
+ * Records a mismatch in the order's history for the operator. The payment counts as failed, so that it stands in
+ * the way of no other, and gets the provider's id, by which a dispute finds it.
+ */
 async function noteMismatch(
   work: OrderTransaction,
   payment: PaymentRow,
+  { sessionId, paymentId, refundedUsd }: ProviderReport,
   { amountCents, currency }: NonNullable<ProviderEvent['charged']>,
 ): Promise<Applied> {
+  const mismatch: Applied = { outcome: 'mismatch', paymentId: payment.id };
+  // The operator has refunded what never counted, as the alert suggests.
+  if (refundedUsd !== undefined && payment.succeededAt === null) return mismatch;
   await changeOrder(work, await lockOrder(work.tx, payment.orderId), paymentProviderActor, {
     event: {
       type: 'payment-mismatched',
@@ -93,7 +105,10 @@ async function noteMismatch(
       currency: currency.toUpperCase(),
     },
   });
-  return { outcome: 'mismatch', paymentId: payment.id };
+  if (sessionId !== undefined) {
+    await settleReport(work, { provider: payment.provider, sessionId, paymentId, state: 'failed' });
+  }
+  return mismatch;
 }
 
 function isAsAsked(

@@ -61,12 +61,8 @@ async function open(kind = 'deposit'): Promise<StandInSession> {
 
 /** Simulates the client's payment at Stripe. */
 function pay(session: StandInSession, payment = 'pi_1'): StandInSession {
-  return Object.assign(session, {
-    status: 'complete',
-    payment_status: 'paid',
-    url: null,
-    payment_intent: payment,
-  });
+  const facts = { status: 'complete', payment_status: 'paid', url: null, payment_intent: payment } as const;
+  return Object.assign(session, facts);
 }
 
 let count = 0;
@@ -212,19 +208,25 @@ describe('the webhook', () => {
     expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
-  test('settles nothing for an unknown session, another amount or an event of no interest', async () => {
-    const session = pay(await open());
-    await report('checkout.session.completed', { ...session, amount_total: 100 });
-    await report('checkout.session.completed', { ...session, currency: 'eur' });
-    await report('checkout.session.completed', {
-      ...session,
-      id: 'cs_other',
-      payment_intent: 'pi_9',
-      metadata: {},
-    });
+  test('settles nothing for an unknown session or an event of no interest', async () => {
+    const other = { ...pay(await open()), id: 'cs_other', payment_intent: 'pi_9', metadata: {} };
+    await report('checkout.session.completed', other);
     await report('customer.created', { object: 'customer' });
-    expect((await outcomes()).sort()).toEqual(['ignored', 'mismatch', 'mismatch', 'unknown']);
+    expect((await outcomes()).sort()).toEqual(['ignored', 'unknown']);
     expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
+  });
+
+  test('a payment of a wrong amount blocks no other; its refund is no news, a dispute about it is', async () => {
+    const session = pay(await open());
+    await report('checkout.session.completed', { ...session, currency: 'eur' });
+    await report('charge.refunded', { ...charge(session, 100), currency: 'eur' });
+    await report('charge.dispute.created', { object: 'dispute', payment_intent: 'pi_1', amount: 100 });
+    const raised = (await app.db.select().from(alerts).orderBy(alerts.id)).map(({ data }) => data.type);
+    expect(raised).toEqual(['payment-mismatched', 'payment-disputed']);
+    expect(await outcomes()).toEqual(['mismatch', 'mismatch', 'applied']);
+    expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
+    await report('checkout.session.completed', pay(await open(), 'pi_2'));
+    expect(await page()).toMatchObject({ paymentStatus: 'partial', paidAmount: 149 });
   });
 
   test('takes nothing from another shop of the same account, whose payments have the same numbers', async () => {
@@ -267,12 +269,9 @@ describe('the webhook', () => {
       const session = pay(await open());
       const settle = () => report('checkout.session.completed', session);
       if (when === 'after') await settle();
-      const body = eventText('charge.dispute.created', {
-        object: 'dispute',
-        payment_intent: 'pi_1',
-        amount: 14_900,
-        evidence_details: { due_by: 1_776_470_399 },
-      });
+      const dispute = { object: 'dispute', payment_intent: 'pi_1', amount: 14_900 };
+      const evidence_details = { due_by: 1_776_470_399 };
+      const body = eventText('charge.dispute.created', { ...dispute, evidence_details });
       if (when === 'together with') await Promise.all([post(body), settle()]);
       await post(body);
       if (when === 'before') await settle();

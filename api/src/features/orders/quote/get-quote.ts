@@ -1,9 +1,11 @@
 import { hasRight } from '@storefront/contracts/auth/roles.ts';
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { adminQuotePdfPath, clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
@@ -58,7 +60,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
   const { clientToken } = await withClientToken(db, order);
   return {
     orderId: order.id,
-    clientPath: clientPaths.order(clientToken),
+    clientPath: isErased(order) ? '' : clientPaths.order(clientToken),
     subtotal: order.totalPrice - (latest?.adjustmentAmount ?? 0),
     adjustment: adjustmentOf(latest),
     freeLines: order.freeLines,
@@ -81,5 +83,5 @@ async function readMoneyHistory(db: Database, orderId: number): Promise<OrderEve
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), or(...moneyEvents.map((type) => hasFacts({ type })))))
     .orderBy(asc(orderEvents.id));
-  return found.map(({ data }) => data);
+  return onlyReadable(found).map(({ data }) => data);
 }

@@ -2,6 +2,7 @@ import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.s
 import { orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { createClientAddress } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
+import { assertReachable } from '../change/assert-reachable.ts';
 import { changeByRule } from '../change/change-order.ts';
 import { readOrderQuote } from './get-quote.ts';
 
@@ -14,6 +15,7 @@ import { readOrderQuote } from './get-quote.ts';
 export const renewClientAddress = adminProcedure
   .meta({
     scope: 'orders:write',
+    errors: ['PERSON_ERASED'],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/client-address',
@@ -33,10 +35,13 @@ export const renewClientAddress = adminProcedure
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }) => {
-    await changeByRule(ctx.deps, input.id, ctx.operator.name, () => ({
-      // The event omits the URL, because more people and programs may read the history than may know the URL.
-      event: { type: 'client-address-renewed' },
-      values: { clientAddress: createClientAddress(), earlierTokenHash: null },
-    }));
+    await changeByRule(ctx.deps, input.id, ctx.operator.name, (order) => {
+      assertReachable(order);
+      return {
+        // The event omits the URL, because more people and programs may read the history than may know the URL.
+        event: { type: 'client-address-renewed' },
+        values: { clientAddress: createClientAddress(), earlierTokenHash: null },
+      };
+    });
     return readOrderQuote(ctx.deps, input.id);
   });

@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { clientTokenInputSchema } from '@storefront/contracts/orders/client-token.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
@@ -47,7 +48,7 @@ export const getReceipt = publicProcedure
 
 /** @throws AppError `RECEIPT_NOT_FOUND` before the first payment. */
 export async function readReceipt(db: Database, order: ClientPageOrder): Promise<Receipt> {
-  const [made, history, latest, config] = await Promise.all([
+  const [made, changes, latest, config] = await Promise.all([
     db
       .select()
       .from(payments)
@@ -62,6 +63,7 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
     readConfig(db),
   ]);
   if (made.length === 0 && order.recordedAmount === 0) throw new AppError('RECEIPT_NOT_FOUND');
+  const history = onlyReadable(changes);
   const recordedPayments = splitRecorded(order.recordedAmount, history);
   const moments = [
     ...made.flatMap(({ succeededAt }) => (succeededAt ? [succeededAt.toISOString()] : [])),

@@ -1,9 +1,4 @@
-import {
-  erasedEmail,
-  erasedText,
-  eraseOrderDetails,
-  isErased,
-} from '@storefront/contracts/privacy/erased-texts.ts';
+import { erasedEmail, erasedText, eraseOrderDetails } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
@@ -18,7 +13,7 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
 import { eraseAlerts } from '#alerts/erase-alerts.ts';
 import type { Deps } from '#deps.ts';
 import { eraseRepliesOf } from '#features/mailbox/erase-replies.ts';
@@ -27,7 +22,8 @@ import { eraseEventContents } from '#features/orders/change/erase-event-contents
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
 import { eraseSubjects } from '#features/record/erase-subjects.ts';
 import { createClientAddress } from '#secrets/client-page-url.ts';
-import { deleteFileRows, deleteObjects, findFileKeys } from './remove-files.ts';
+import { clearImageCaches } from '#storage/cdn/derived-images.ts';
+import { deleteFiles } from './remove-files.ts';
 import { deleteMailFiles, findMailsOfOrder, withNotices } from './remove-mails.ts';
 
 export type EraseDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env'>;
@@ -35,8 +31,9 @@ export type EraseDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env'>;
 /**
  * Anonymizes an order: deletes name, addresses, texts, files and mails, and changes the URL of the client's
  * page. Amounts, times, choices and payments stay. `personal-data.ts` lists the rule for each column. Stored
- * bytes and mail files are deleted first and once more afterwards: if the process is killed in between, the
- * order is found again.
+ * bytes and mail files are deleted before the rows, while the order is locked: if the process is killed in between,
+ * the order is found again, and one that is in use again keeps them. Mail files are deleted once more afterwards,
+ * because mails are sent without a lock.
  *
  * @param actor of the event: a username, or `clockActor`.
  * @param isDue matches the order while it may be erased; it is checked again once the order is locked, because
@@ -49,16 +46,15 @@ export async function eraseOrder(
   actor: string,
   isDue?: SQL,
 ): Promise<boolean> {
-  const { db, env } = deps;
-  if (!(await isStill(db, orderId, isDue))) return false;
-  await deleteObjects(deps, await findFileKeys(db, orderId));
-  await deleteMailFiles(env.dataDir, await withNotices(db, await findMailsOfOrder(db, orderId), orderId));
-  const left = await inOrderTransaction(deps, async (work) => {
+  const { env } = deps;
+  const isWanted = and(ne(orders.clientEmail, erasedEmail), isDue);
+  const erased = await inOrderTransaction(deps, async (work) => {
     const { tx } = work;
     const order = await lockOrder(tx, orderId);
-    if (isErased(order) || !(await isStill(tx, orderId, isDue))) return null;
+    if (!(await isStill(tx, orderId, isWanted))) return null;
     const mails = await withNotices(tx, await findMailsOfOrder(tx, orderId), orderId);
-    const keys = await deleteFileRows(tx, orderId);
+    await deleteMailFiles(env.dataDir, mails);
+    const hadFiles = await deleteFiles(deps, tx, orderId);
     const removed = await tx.delete(outbox).where(eq(outbox.orderId, orderId)).returning({ id: outbox.id });
     await eraseAlerts(
       tx,
@@ -80,11 +76,11 @@ export async function eraseOrder(
         earlierTokenHash: null,
       },
     });
-    return { keys, mails };
+    return { mails, hadFiles };
   });
-  if (!left) return false;
-  await deleteObjects(deps, left.keys);
-  await deleteMailFiles(env.dataDir, left.mails);
+  if (!erased) return false;
+  if (erased.hadFiles) await clearImageCaches(env.dataDir);
+  await deleteMailFiles(env.dataDir, erased.mails);
   return true;
 }
 

@@ -18,11 +18,11 @@ export async function erasePerson(deps: EraseDeps, email: string, actor: string)
   const orderIds = await findOrderIds(deps.db, email);
   const messageIds = await findMessageIds(deps.db, email);
   if ((await findHolds(deps.db, orderIds)).size > 0) throw new AppError('PERSON_ON_HOLD');
-  const counts: PersonCounts = { orders: 0, contactMessages: messageIds.length };
+  const counts: PersonCounts = { orders: 0, contactMessages: 0 };
   // Add the person to the list before anything is erased, so that an interrupted erasure is on it as well.
   if (orderIds.length + messageIds.length > 0) await noteErasure(deps.db, email);
   for (const id of orderIds) if (await eraseOrder(deps, id, actor)) counts.orders += 1;
-  for (const id of messageIds) await eraseContactMessage(deps, id);
+  for (const id of messageIds) if (await eraseContactMessage(deps, id)) counts.contactMessages += 1;
   await eraseKeptRepliesFrom(deps, email);
   return counts;
 }

@@ -5,7 +5,7 @@ import { contactMessages } from '@storefront/db/schema/contact/contact-messages.
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
-import { and, asc, eq, exists, gt, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** An open checkout expires before that; card companies decide a dispute within 120 days. */
@@ -62,7 +62,7 @@ export async function findHolds(
             .where(
               and(
                 sql`${payments.id} = (${orderEvents.data} ->> 'paymentId')::integer`,
-                inArray(payments.state, ['succeeded', 'partially-refunded']),
+                ne(payments.state, 'refunded'),
               ),
             ),
         ),

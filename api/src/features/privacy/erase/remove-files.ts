@@ -20,35 +20,36 @@ function isOfOrder(db: Pick<Database, 'select'>, orderId: number): SQL | undefin
   return or(eq(files.orderId, orderId), inArray(files.receivedMailId, replies));
 }
 
-/** Returns the keys of all stored objects of an order. */
-export async function findFileKeys(db: Pick<Database, 'select'>, orderId: number): Promise<string[]> {
-  const found = await db.select({ key: files.filePath }).from(files).where(isOfOrder(db, orderId));
-  return found.map(({ key }) => key);
-}
-
-/** Deletes the bytes; while their rows exist, the leftovers of a killed process are found again. */
-export async function deleteObjects(
+/**
+ * Deletes the files of an order that is locked: first the bytes, because while their rows exist, the leftovers of
+ * a killed process are found again, then the rows and the references to them. Pictures derived from them are
+ * deleted with all others, which are created again; the caller repeats that with `clearImageCaches` after the
+ * transaction, for those that were being made.
+ *
+ * @returns false if there were none.
+ */
+export async function deleteFiles(
   { db, fileStore, env }: FileDeps,
-  keys: readonly string[],
-): Promise<void> {
-  if (keys.length === 0) return;
-  for (const key of keys) await fileStore.delete(key);
-  const uuids = keys.map(storedFileUuid).filter((uuid) => uuid !== null);
-  forgetStoredFiles(db, uuids);
-  // Smaller pictures and copies derived from them; those of other files are created again.
+  tx: Transaction,
+  orderId: number,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: files.id, key: files.filePath })
+    .from(files)
+    .where(isOfOrder(tx, orderId));
+  if (found.length === 0) return false;
+  for (const { key } of found) await fileStore.delete(key);
+  forgetStoredFiles(
+    db,
+    found.map(({ key }) => storedFileUuid(key)).filter((uuid) => uuid !== null),
+  );
   await clearImageCaches(env.dataDir);
-}
-
-/** Deletes the rows of an order's files and the references to them. @returns the keys of their objects. */
-export async function deleteFileRows(tx: Transaction, orderId: number): Promise<string[]> {
-  const found = await tx.select({ id: files.id }).from(files).where(isOfOrder(tx, orderId));
-  if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   await tx
     .update(changePoints)
     .set({ fileId: null, placeX: null, placeY: null })
     .where(inArray(changePoints.fileId, ids));
   await tx.update(changePoints).set({ attachmentId: null }).where(inArray(changePoints.attachmentId, ids));
-  const removed = await tx.delete(files).where(inArray(files.id, ids)).returning({ key: files.filePath });
-  return removed.map(({ key }) => key);
+  await tx.delete(files).where(inArray(files.id, ids));
+  return true;
 }

@@ -17,7 +17,7 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { findKeptRepliesFrom } from '#features/mailbox/erase-replies.ts';
 import type { ZipEntry } from '#lib/zip/stream-zip.ts';
@@ -74,6 +74,9 @@ async function* orderEntries(deps: ExportDeps, id: number): AsyncGenerator<ZipEn
 /** Excludes the secret of the client's page, because the archive may be passed on. */
 const { clientAddress: _, earlierTokenHash: __, ...ofPerson } = orderColumns;
 
+/** Includes what only a newer release can read. */
+const asStored = sql`${orderEvents.data}::text`.mapWith((text) => JSON.parse(text) as unknown);
+
 async function readOrderData(db: Database, orderId: number) {
   const requests = db
     .select({ id: changeRequests.id })
@@ -82,7 +85,7 @@ async function readOrderData(db: Database, orderId: number) {
     .where(eq(deliverables.orderId, orderId));
   return {
     events: await db
-      .select()
+      .select({ ...getTableColumns(orderEvents), data: asStored })
       .from(orderEvents)
       .where(eq(orderEvents.orderId, orderId))
       .orderBy(orderEvents.id),

@@ -8,9 +8,10 @@ import type { Deps } from '#deps.ts';
 import { lockOrder } from '#features/orders/change/order-transaction.ts';
 import { deleteOldEntries } from '#features/record/delete-old-entries.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
+import { clearImageCaches } from '#storage/cdn/derived-images.ts';
 import { eraseContactMessage } from '../erase/erase-contact-message.ts';
 import { type EraseDeps, eraseOrder, isStill } from '../erase/erase-order.ts';
-import { deleteFileRows, deleteObjects, findFileKeys } from '../erase/remove-files.ts';
+import { deleteFiles } from '../erase/remove-files.ts';
 import { cutoffOf, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { fixFirstDay, readFirstDay } from './first-day.ts';
 
@@ -41,20 +42,17 @@ export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Pr
     .where(isDueMessage(cutoffOf(settings.keepMessagesMonths)))
     .orderBy(asc(contactMessages.id))
     .limit(batchSize);
-  for (const { id } of messages) await eraseContactMessage(deps, id);
+  let deleted = 0;
+  for (const { id } of messages) if (await eraseContactMessage(deps, id)) deleted += 1;
 
-  const counts = {
-    requests,
-    orderFiles,
-    contactMessages: messages.length,
-  };
+  const counts = { requests, orderFiles, contactMessages: deleted };
   if (Object.values(counts).every((count) => count === 0)) return;
   const subject = `requests ${counts.requests}, files of orders ${counts.orderFiles}, contact messages ${counts.contactMessages}`;
   await writeServerRecord(db, 'retention.carried-out', subject);
   deps.log.info({ event: 'retention.carried-out', ...counts }, 'personal data was removed after its time');
 }
 
-/** @param remove returns false for an order that is not due any more. @returns how many were due. */
+/** @param remove returns false for an order that is not due any more. @returns how many were removed. */
 async function removeDue(
   db: Database,
   isDue: SQL | undefined,
@@ -72,12 +70,10 @@ async function removeDue(
 }
 
 async function removeOrderFiles(deps: EraseDeps, orderId: number, isDue: SQL | undefined): Promise<boolean> {
-  if (!(await isStill(deps.db, orderId, isDue))) return false;
-  await deleteObjects(deps, await findFileKeys(deps.db, orderId));
-  const keys = await deps.db.transaction(async (tx) => {
+  const isDone = await deps.db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    return (await isStill(tx, orderId, isDue)) ? deleteFileRows(tx, orderId) : [];
+    return (await isStill(tx, orderId, isDue)) && deleteFiles(deps, tx, orderId);
   });
-  await deleteObjects(deps, keys);
-  return keys.length > 0;
+  if (isDone) await clearImageCaches(deps.env.dataDir);
+  return isDone;
 }

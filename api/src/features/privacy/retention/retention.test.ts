@@ -6,7 +6,7 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
@@ -97,16 +97,24 @@ test('what is in use again while others are removed stays', async () => {
   const file = { originalName: 'a.docx', mimeType: 'application/msword', fileSize: 5 };
   await app.db.insert(files).values({ ...file, orderId: request.id, filePath });
   await app.db.insert(config).values({ key: 'retentionFrom', value: '2026-01-01' });
-  const { fileStore } = app.deps;
+  const { fileStore, env } = app.deps;
+  const use = async (...ids: number[]) => {
+    await app.db.update(orders).set({ lastUpdated: new Date() }).where(inArray(orders.id, ids));
+  };
+  const changes: Promise<void>[] = [];
   const slow = {
     ...fileStore,
     async delete(key: string) {
-      for (const { id } of [again, done])
-        await app.db.update(orders).set({ lastUpdated: new Date() }).where(eq(orders.id, id));
+      const change = use(again.id, done.id);
+      // Whoever uses the very order whose files are being removed waits for its end.
+      changes.push(change, use(request.id));
+      // The embedded database makes all changes wait.
+      if (env.databaseUrl) await change;
       await fileStore.delete(key);
     },
   };
   await carryOutRetention({ ...app.deps, fileStore: slow });
+  await Promise.all(changes);
   const found = await app.db.select().from(orders).orderBy(orders.id);
   const erased = found.filter(({ clientEmail }) => clientEmail === erasedEmail).map(({ id }) => id);
   expect(erased).toEqual([request.id]);

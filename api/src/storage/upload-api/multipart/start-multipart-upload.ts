@@ -9,12 +9,15 @@ import {
   partsMax,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
+import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import { cleanFileName } from '../../content/clean-file-name.ts';
+import type { DirectUploads } from '../../object-store/direct-uploads.ts';
 import { answerOrigin } from '../../protocol/own-origin.ts';
 import { plainFormLimits, readForm } from '../../protocol/read-form.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
@@ -24,6 +27,8 @@ import { assertSigned, uploadSecret } from '../upload-signature.ts';
 import { beginDirectUpload, findDirectUploads } from './direct-parts.ts';
 import { hasParts, partsOf } from './multipart-parts.ts';
 import { createPartUrls } from './part-url.ts';
+
+type NewUpload = typeof storageMultipartUploads.$inferInsert;
 
 const retryAfterSeconds = 60;
 
@@ -62,37 +67,53 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
   const parts = partsOf(upload);
   if (parts > partsMax) throw new StorageError('PostRequestParserFailedError');
 
-  const isOpen = and(
-    eq(storageMultipartUploads.addressKey, upload.addressKey),
-    isNull(storageMultipartUploads.errorCode),
-    or(
-      gt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
-      hasParts(deps.db),
-      isNotNull(storageMultipartUploads.directUploadId),
-    ),
-  );
-  if (
-    deps.env.rateLimit &&
-    (await deps.db.$count(storageMultipartUploads, isOpen)) >= openMultipartMaxPerAddress
-  ) {
-    throw new StorageError('RequestThrottledError', { retryAfterSeconds });
-  }
   const directUploads = findDirectUploads(deps.fileStore, upload);
   // The size is only a claim so far. Parts that go through this server are counted when they arrive.
   await assertUploadQuota(c.get('context'), directUploads ? sizeBytes : 0);
+  await insertCounted(deps, upload);
   if (directUploads) {
     await chargeUpload(deps, callerIp, sizeBytes);
-    const { directUploadId, addresses } = await beginDirectUpload(directUploads, upload);
-    await deps.db.insert(storageMultipartUploads).values({ ...upload, directUploadId });
-    return c.json({ uuid: upload.uuid, parts: addresses });
+    return c.json({ uuid: upload.uuid, parts: await beginDirect(deps, directUploads, upload) });
   }
-  await deps.db.insert(storageMultipartUploads).values(upload);
   const origin = answerOrigin(c, deps.env);
   const secret = await uploadSecret(deps);
   return c.json({
     uuid: upload.uuid,
     parts: createPartUrls({ uuid: upload.uuid, parts }, { origin, secret }),
   });
+}
+
+/** @throws StorageError `RequestThrottledError` when the address has too many open uploads. */
+async function insertCounted({ db, env }: Deps, upload: NewUpload): Promise<void> {
+  const isOpen = and(
+    eq(storageMultipartUploads.addressKey, upload.addressKey),
+    isNull(storageMultipartUploads.errorCode),
+    or(
+      gt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
+      hasParts(db),
+      isNotNull(storageMultipartUploads.directUploadId),
+    ),
+  );
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, `multipart uploads of ${upload.addressKey}`);
+    if (env.rateLimit && (await tx.$count(storageMultipartUploads, isOpen)) >= openMultipartMaxPerAddress) {
+      throw new StorageError('RequestThrottledError', { retryAfterSeconds });
+    }
+    await tx.insert(storageMultipartUploads).values(upload);
+  });
+}
+
+/** Starts the upload in the object store. If that fails, the upload no longer counts. */
+async function beginDirect({ db }: Deps, directUploads: DirectUploads, upload: NewUpload): Promise<string[]> {
+  const isIt = eq(storageMultipartUploads.uuid, upload.uuid);
+  try {
+    const { directUploadId, addresses } = await beginDirectUpload(directUploads, upload);
+    await db.update(storageMultipartUploads).set({ directUploadId }).where(isIt);
+    return addresses;
+  } catch (error) {
+    await db.delete(storageMultipartUploads).where(isIt);
+    throw error;
+  }
 }
 
 function readNumber(fields: CallFields, name: string, missing?: number): number {
