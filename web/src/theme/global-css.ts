@@ -1,11 +1,23 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { largeTextOnPhone } from './large-text.ts';
 import { lateLayoutCss } from './late-layout-css.ts';
+import { palette } from './palette.ts';
 
 const noMotion = {
   animation: 'none !important',
   transition: 'none !important',
   scrollBehavior: 'auto !important',
+};
+
+/** The colors that are pale or decorative at first, each replaced by the next darker one (on dark bands, lighter). */
+const moreContrast = {
+  '--c-colors-ink-muted': palette.ink.DEFAULT,
+  '--c-colors-ink-inverse-muted': palette.ink.inverse,
+  '--c-colors-line-hairline': palette.line.control,
+  '--c-colors-line-control': palette.ink.DEFAULT,
+  '--c-colors-line-on-ink': palette.ink.inverseMuted,
+  '--c-colors-accent': palette.accent.strong,
+  '--c-colors-second-on-muted': palette.second.on,
 };
 
 /** Styles of every page. Chakra puts them into its `base` layer, so component styles always win. */
@@ -22,6 +34,7 @@ export const globalCss = defineGlobalStyles({
     [largeTextOnPhone]: { overflowWrap: 'anywhere' },
     scrollPaddingTop: 'calc(var(--c-sizes-header) + 1rem)',
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+    '@media (prefers-contrast: more)': moreContrast,
   },
   // Chakra sets it on every element, so a value on a container would not reach its children.
   '*': { overflowWrap: 'inherit' },

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { type ComponentProps, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { PromiseButton } from '#components/promise-button.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ClientOrder } from './client-order.tsx';
@@ -101,9 +101,9 @@ function Waiting({ isUnreachable, retry }: WaitingProps) {
           <chakra.p textStyle="lead" mt="5" mb="8" color="ink.muted">
             {LL.error.network()}
           </chakra.p>
-          <Button variant="ink" size="lg" onClick={() => void retry()}>
+          <PromiseButton variant="ink" size="lg" onPress={retry}>
             {LL.clientOrder.unreachable.retry()}
-          </Button>
+          </PromiseButton>
         </div>
       ) : (
         <chakra.p role="status" color="ink.muted">
