@@ -22,6 +22,11 @@ const busy = {
   },
 } as const;
 
+/** Forced colors give all buttons the same background. */
+export const pressedInForcedColors = {
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+} as const;
+
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -46,6 +51,7 @@ export const buttonRecipe = defineRecipe({
     _active: { translate: '0 1px' },
     '&:is(:disabled, [aria-disabled=true])': { opacity: 0.55, cursor: 'not-allowed', translate: 'none' },
     '&[aria-busy=true]': busy,
+    '&[aria-pressed=true]': pressedInForcedColors,
     '& svg': { flexShrink: 0, width: '1.15em', height: '1.15em' },
   },
   variants: {
