@@ -9,19 +9,19 @@ const noMotion = {
   scrollBehavior: 'auto !important',
 };
 
+/** The layer of the tokens comes after this one; of an earlier layer, only important declarations prevail. */
+const insteadOfToken = (color: string) => `${color} !important`;
+
 /** The colors that are pale or decorative at first, each replaced by the next darker one (on dark bands, lighter). */
-const moreContrast = Object.fromEntries(
-  Object.entries({
-    'ink-muted': palette.ink.DEFAULT,
-    'ink-inverse-muted': palette.ink.inverse,
-    'line-hairline': palette.line.control,
-    'line-control': palette.ink.DEFAULT,
-    'line-on-ink': palette.ink.inverseMuted,
-    accent: palette.accent.strong,
-    'second-on-muted': palette.second.on,
-    // The layer of the tokens comes after this one, and only an important declaration of an earlier layer prevails.
-  }).map(([name, color]) => [`--c-colors-${name}`, `${color} !important`]),
-);
+const moreContrast = {
+  '--c-colors-ink-muted': insteadOfToken(palette.ink.DEFAULT),
+  '--c-colors-ink-inverse-muted': insteadOfToken(palette.ink.inverse),
+  '--c-colors-line-hairline': insteadOfToken(palette.line.control),
+  '--c-colors-line-control': insteadOfToken(palette.ink.DEFAULT),
+  '--c-colors-line-on-ink': insteadOfToken(palette.ink.inverseMuted),
+  '--c-colors-accent': insteadOfToken(palette.accent.strong),
+  '--c-colors-second-on-muted': insteadOfToken(palette.second.on),
+};
 
 /** Styles of every page. Chakra puts them into its `base` layer, so component styles always win. */
 export const globalCss = defineGlobalStyles({
