@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('where the visitor’s colors replace ours, one plan is seen to be chosen', async ({ page }) => {
+test('the visitor’s colors still show which plan is chosen, and increased contrast darkens muted text', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/copywriting?lang=en');
   const marks = page.locator('[data-ring] > svg');
@@ -10,4 +12,10 @@ test('where the visitor’s colors replace ours, one plan is seen to be chosen',
   await page.locator('label[for=plan-strategy-only]').click();
   await expect(page.locator('div:has(> #plan-strategy-only) [data-ring] > svg')).toBeVisible();
   await expect(marks.filter({ visible: true })).toHaveCount(1);
+
+  const hint = page.locator('[id$="-hint"]').first();
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(hint).toHaveCSS('color', 'rgb(95, 88, 80)');
+  await page.emulateMedia({ contrast: 'more' });
+  await expect(hint).toHaveCSS('color', 'rgb(28, 26, 23)');
 });

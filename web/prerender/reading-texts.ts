@@ -43,6 +43,7 @@ export function readingTexts(LL: Texts): ReadingTexts {
       open: lines.open(),
       refunded: lines.refunded(),
       inUsd: lines.inUsd({ total }),
+      inUsdOver: lines.inUsdOver({ total }),
       inUsdPaid: lines.inUsdPaid({ total, paid: '{paid}', open: '{open}' }),
       inUsdDone: lines.inUsdDone({ total }),
     },

@@ -119,6 +119,19 @@ describe('each operation', () => {
     },
   );
 
+  test('the amounts of each example add up', () => {
+    JSON.stringify(examples, (key, value) => {
+      const { subtotal, adjustment, totalPrice, paidAmount, openAmount } = Object(value);
+      if (subtotal !== undefined && totalPrice !== undefined) {
+        expect(subtotal + (adjustment?.amount ?? 0), key).toBe(totalPrice);
+      }
+      if (paidAmount !== undefined && openAmount !== undefined) {
+        expect(paidAmount + openAmount, key).toBe(totalPrice);
+      }
+      return value;
+    });
+  });
+
   test('the upload’s example passes its schema', () => {
     const { response } = examples['POST /api/uploads'] ?? {};
     expect(uploadResultSchema.parse(response)).toEqual(response);

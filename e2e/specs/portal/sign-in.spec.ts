@@ -53,7 +53,7 @@ const words = {
     confirmTitle: 'Sind Sie es?',
     byCode: 'Stattdessen einen Code verwenden',
     code: /^Code/,
-    takeUp: 'In Gebrauch nehmen',
+    takeUp: 'App einschalten',
     removeApp: 'App entfernen',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freestPlace } from './toast-place.ts';
+import { freestPlace, lettersIn } from './toast-place.ts';
 
 const box = (left: number, top: number, width = 100, height = 50) => ({
   left,
@@ -35,6 +35,13 @@ describe('notifications', () => {
   test('leave the controls of the header free where they can', () => {
     expect(freestPlace(boxes, { seen: full, controls: [language] })).toBe('head-start');
     expect(freestPlace(boxes, { seen: full, controls: [menu] })).toBe('head-end');
+  });
+
+  test('may touch the box of a heading’s line, but not its letters', () => {
+    const line = box(300, 128, 650, 100);
+    const seen = [...full.slice(0, 1), box(0, 80, 100, 100)];
+    expect(freestPlace(boxes, { seen: [...seen, line] })).toBe('head-start');
+    expect(freestPlace(boxes, { seen: [...seen, lettersIn(line)] })).toBe('top-end');
   });
 
   test('go back from the header as soon as the page has room', () => {

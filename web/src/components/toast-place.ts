@@ -81,9 +81,15 @@ function boxesOf(element: Element): Box[] {
   while (walker.nextNode()) {
     // Of a range around an element, the boxes would include the element's own.
     range.selectNodeContents(walker.currentNode);
-    boxes.push(...range.getClientRects());
+    boxes.push(...[...range.getClientRects()].map(lettersIn));
   }
   return boxes;
+}
+
+/** Returns the part of a line's box that letters cover: above and below them, a display face leaves an eighth free. */
+export function lettersIn({ left, top, right, bottom }: Box): Box {
+  const free = (bottom - top) / 8;
+  return { left, top: top + free, right, bottom: bottom - free };
 }
 
 const below = ({ left, top, right, bottom }: Box, edge: number): Box => ({

@@ -1817,14 +1817,58 @@ export type NamespaceAdminContactTranslation = {
 	 * C​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
 	 */
 	list: string
-	/**
-	 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​m​e​s​s​a​g​e​s​ ​h​e​r​e​.
-	 */
-	empty: string
-	/**
-	 * N​o​ ​m​e​s​s​a​g​e​ ​m​a​t​c​h​e​s​.
-	 */
-	noMatch: string
+	empty: {
+		inbox: {
+			/**
+			 * Y​o​u​r​ ​i​n​b​o​x​ ​i​s​ ​e​m​p​t​y
+			 */
+			title: string
+			/**
+			 * N​e​w​ ​m​e​s​s​a​g​e​s​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+			 */
+			text: string
+		}
+		unread: {
+			/**
+			 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​r​e​a​d
+			 */
+			title: string
+			/**
+			 * O​n​l​y​ ​m​e​s​s​a​g​e​s​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​h​a​s​ ​o​p​e​n​e​d​ ​y​e​t​ ​a​r​e​ ​s​h​o​w​n​ ​h​e​r​e​.
+			 */
+			text: string
+		}
+		archived: {
+			/**
+			 * T​h​e​ ​a​r​c​h​i​v​e​ ​i​s​ ​e​m​p​t​y
+			 */
+			title: string
+			/**
+			 * A​r​c​h​i​v​e​ ​w​h​a​t​ ​i​s​ ​d​o​n​e​;​ ​n​o​t​h​i​n​g​ ​i​s​ ​d​e​l​e​t​e​d​ ​b​y​ ​t​h​a​t​.
+			 */
+			text: string
+		}
+		all: {
+			/**
+			 * N​o​ ​m​e​s​s​a​g​e​s​ ​y​e​t
+			 */
+			title: string
+			/**
+			 * N​e​w​ ​m​e​s​s​a​g​e​s​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+			 */
+			text: string
+		}
+	}
+	noMatch: {
+		/**
+		 * N​o​ ​m​a​t​c​h​i​n​g​ ​m​e​s​s​a​g​e​s
+		 */
+		title: string
+		/**
+		 * S​e​a​r​c​h​ ​f​o​r​ ​s​o​m​e​t​h​i​n​g​ ​e​l​s​e​,​ ​o​r​ ​l​o​o​k​ ​i​n​ ​a​l​l​ ​m​e​s​s​a​g​e​s​.
+		 */
+		text: string
+	}
 	/**
 	 * T​h​e​ ​m​e​s​s​a​g​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
@@ -3099,11 +3143,15 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		withdrawalUntil: RequiredParams<'time'>
 		/**
+		 * C​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​w​i​t​h​d​r​a​w​.
+		 */
+		withdrawalOver: string
+		/**
 		 * H​a​s​ ​n​o​t​ ​a​s​k​e​d​ ​f​o​r​ ​a​n​ ​e​a​r​l​y​ ​s​t​a​r​t​:​ ​b​e​g​i​n​ ​o​n​c​e​ ​t​h​i​s​ ​p​e​r​i​o​d​ ​i​s​ ​o​v​e​r​.
 		 */
 		noEarlyStart: string
 		/**
-		 * A​s​k​e​d​ ​f​o​r​ ​t​h​e​ ​w​o​r​k​ ​t​o​ ​b​e​g​i​n​ ​b​e​f​o​r​e​ ​t​h​a​t​:
+		 * A​s​k​e​d​ ​f​o​r​ ​t​h​e​ ​w​o​r​k​ ​t​o​ ​b​e​g​i​n​ ​w​i​t​h​i​n​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​:
 		 */
 		earlyStart: string
 		states: {
@@ -4549,6 +4597,15 @@ export type NamespaceClientClosingTranslation = {
 	 * @param {string} day
 	 */
 	pageUntil: RequiredParams<'day'>
+	/**
+	 * I​n​ ​c​l​o​s​i​n​g
+	 */
+	titleWithoutFiles: string
+	/**
+	 * T​h​i​s​ ​p​a​g​e​ ​s​t​a​y​s​ ​o​p​e​n​ ​u​n​t​i​l​ ​{​d​a​y​}​.
+	 * @param {string} day
+	 */
+	pageUntilWithoutFiles: RequiredParams<'day'>
 	feedback: {
 		/**
 		 * H​o​w​ ​w​a​s​ ​i​t​?
@@ -4980,7 +5037,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		accepted: string
 		/**
-		 * Y​o​u​ ​a​c​c​e​p​t​e​d​ ​o​u​r​ ​q​u​o​t​e​ ​a​n​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​W​e​ ​w​i​l​l​ ​b​e​g​i​n​ ​s​h​o​r​t​l​y​.
+		 * Y​o​u​ ​a​c​c​e​p​t​e​d​ ​o​u​r​ ​q​u​o​t​e​ ​a​n​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​N​e​x​t​,​ ​w​e​ ​b​e​g​i​n​ ​t​h​e​ ​w​o​r​k​.
 		 */
 		ready: string
 		/**
@@ -5229,6 +5286,11 @@ export type NamespaceClientOrderTranslation = {
 		 * @param {string} total
 		 */
 		inUsd: RequiredParams<'total'>
+		/**
+		 * T​h​e​ ​p​r​i​c​e​ ​w​a​s​ ​{​t​o​t​a​l​}​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​;​ ​n​o​t​h​i​n​g​ ​o​f​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​.
+		 * @param {string} total
+		 */
+		inUsdOver: RequiredParams<'total'>
 		/**
 		 * C​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​t​o​t​a​l​}​ ​i​n​ ​t​o​t​a​l​,​ ​{​p​a​i​d​}​ ​o​f​ ​i​t​ ​p​a​i​d​,​ ​{​o​p​e​n​}​ ​s​t​i​l​l​ ​o​p​e​n​.
 		 * @param {string} open
@@ -9870,14 +9932,58 @@ export type TranslationFunctions = {
 		 * Contact messages, newest first
 		 */
 		list: () => LocalizedString
-		/**
-		 * There are no messages here.
-		 */
-		empty: () => LocalizedString
-		/**
-		 * No message matches.
-		 */
-		noMatch: () => LocalizedString
+		empty: {
+			inbox: {
+				/**
+				 * Your inbox is empty
+				 */
+				title: () => LocalizedString
+				/**
+				 * New messages from the contact form appear here.
+				 */
+				text: () => LocalizedString
+			}
+			unread: {
+				/**
+				 * Everything is read
+				 */
+				title: () => LocalizedString
+				/**
+				 * Only messages that nobody has opened yet are shown here.
+				 */
+				text: () => LocalizedString
+			}
+			archived: {
+				/**
+				 * The archive is empty
+				 */
+				title: () => LocalizedString
+				/**
+				 * Archive what is done; nothing is deleted by that.
+				 */
+				text: () => LocalizedString
+			}
+			all: {
+				/**
+				 * No messages yet
+				 */
+				title: () => LocalizedString
+				/**
+				 * New messages from the contact form appear here.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		noMatch: {
+			/**
+			 * No matching messages
+			 */
+			title: () => LocalizedString
+			/**
+			 * Search for something else, or look in all messages.
+			 */
+			text: () => LocalizedString
+		}
 		/**
 		 * The messages could not be loaded.
 		 */
@@ -11058,11 +11164,15 @@ export type TranslationFunctions = {
 			 */
 			withdrawalUntil: (arg: { time: string }) => LocalizedString
 			/**
+			 * Can no longer withdraw.
+			 */
+			withdrawalOver: () => LocalizedString
+			/**
 			 * Has not asked for an early start: begin once this period is over.
 			 */
 			noEarlyStart: () => LocalizedString
 			/**
-			 * Asked for the work to begin before that:
+			 * Asked for the work to begin within the withdrawal period:
 			 */
 			earlyStart: () => LocalizedString
 			states: {
@@ -12436,6 +12546,14 @@ export type TranslationFunctions = {
 		 * Your order is complete. This page stays open until {day}; please save your files before then.
 		 */
 		pageUntil: (arg: { day: string }) => LocalizedString
+		/**
+		 * In closing
+		 */
+		titleWithoutFiles: () => LocalizedString
+		/**
+		 * This page stays open until {day}.
+		 */
+		pageUntilWithoutFiles: (arg: { day: string }) => LocalizedString
 		feedback: {
 			/**
 			 * How was it?
@@ -12832,7 +12950,7 @@ export type TranslationFunctions = {
 			 */
 			accepted: () => LocalizedString
 			/**
-			 * You accepted our quote and your payment has arrived. Thank you! We will begin shortly.
+			 * You accepted our quote and your payment has arrived. Thank you! Next, we begin the work.
 			 */
 			ready: () => LocalizedString
 			/**
@@ -13075,6 +13193,10 @@ export type TranslationFunctions = {
 			 * Charged in US dollars: {total}.
 			 */
 			inUsd: (arg: { total: string }) => LocalizedString
+			/**
+			 * The price was {total} in US dollars; nothing of it is charged.
+			 */
+			inUsdOver: (arg: { total: string }) => LocalizedString
 			/**
 			 * Charged in US dollars: {total} in total, {paid} of it paid, {open} still open.
 			 */

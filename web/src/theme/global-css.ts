@@ -1,11 +1,26 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { largeTextOnPhone } from './large-text.ts';
 import { lateLayoutCss } from './late-layout-css.ts';
+import { palette } from './palette.ts';
 
 const noMotion = {
   animation: 'none !important',
   transition: 'none !important',
   scrollBehavior: 'auto !important',
+};
+
+/** The layer of the tokens comes after this one; of an earlier layer, only important declarations prevail. */
+const insteadOfToken = (color: string) => `${color} !important`;
+
+/** The colors that are pale or decorative at first, each replaced by the next darker one (on dark bands, lighter). */
+const moreContrast = {
+  '--c-colors-ink-muted': insteadOfToken(palette.ink.DEFAULT),
+  '--c-colors-ink-inverse-muted': insteadOfToken(palette.ink.inverse),
+  '--c-colors-line-hairline': insteadOfToken(palette.line.control),
+  '--c-colors-line-control': insteadOfToken(palette.ink.DEFAULT),
+  '--c-colors-line-on-ink': insteadOfToken(palette.ink.inverseMuted),
+  '--c-colors-accent': insteadOfToken(palette.accent.strong),
+  '--c-colors-second-on-muted': insteadOfToken(palette.second.on),
 };
 
 /** Styles of every page. Chakra puts them into its `base` layer, so component styles always win. */
@@ -22,6 +37,7 @@ export const globalCss = defineGlobalStyles({
     [largeTextOnPhone]: { overflowWrap: 'anywhere' },
     scrollPaddingTop: 'calc(var(--c-sizes-header) + 1rem)',
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+    '@media (prefers-contrast: more)': moreContrast,
   },
   // Chakra sets it on every element, so a value on a container would not reach its children.
   '*': { overflowWrap: 'inherit' },

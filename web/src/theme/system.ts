@@ -51,6 +51,7 @@ export const system = createSystem(
       keyframes: {
         settle: { from: { translate: '0 2.25rem' }, to: { translate: '0 0' } },
         appear: { from: { opacity: '0' } },
+        run: { from: { translate: '-100%' }, to: { translate: '250%' } },
         spin: { to: { rotate: '360deg' } },
       },
     },

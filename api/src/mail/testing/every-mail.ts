@@ -62,7 +62,7 @@ export const quotingMails = {
     }),
   'quote-ready': (locale, name, text = 'A text') =>
     renderQuoteReady({
-      order: order(locale, name),
+      order: { ...order(locale, name), totalPrice: 556, depositAmount: 278 },
       message: text,
       adjustment: { amount: -20, reason: 'Returning client' },
       publicUrl,

@@ -63,7 +63,7 @@ export const declinedPage = {
   status: 'pending',
   paymentStatus: 'unpaid',
   paidAmount: 0,
-  openAmount: 248,
+  openAmount: 368,
   paymentChoices: [],
   payments: [],
   hasReceipt: false,

@@ -18,8 +18,8 @@ export type ReadingTexts = {
     deliveryBy: string;
   };
   /**
-   * `each` with `{count}` and `{price}`, `inUsd` and `inUsdDone` with `{total}`, `inUsdPaid` with `{paid}`
-   * and `{open}` as well.
+   * `each` with `{count}` and `{price}`, `inUsd`, `inUsdOver` and `inUsdDone` with `{total}`, `inUsdPaid` with
+   * `{paid}` and `{open}` as well.
    */
   lines: Readonly<
     Record<
@@ -35,6 +35,7 @@ export type ReadingTexts = {
       | 'open'
       | 'refunded'
       | 'inUsd'
+      | 'inUsdOver'
       | 'inUsdPaid'
       | 'inUsdDone',
       string

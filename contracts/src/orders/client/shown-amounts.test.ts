@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { currencyForLocale, locales } from '../../i18n/locale.ts';
 import { priceLines } from '../../pricing/quote-totals.ts';
-import { shownAmounts, shownMoney, usdNoteOf } from './shown-amounts.ts';
+import { moneyFacts, shownAmounts, shownMoney, usdNoteOf } from './shown-amounts.ts';
 
 const basket = {
   serviceType: 'email-template',
@@ -60,10 +60,23 @@ describe('what is paid and open', () => {
   });
 
   test.each([
-    ['inUsd', 0],
-    ['inUsdPaid', 398],
-    ['inUsdDone', 796],
-  ])('is said in dollars as %s, also of an order that is over with %i paid', (note, paidAmount) => {
-    expect(usdNoteOf({ paidAmount, totalPrice: 796 })).toBe(note);
+    ['inUsd', 0, 796],
+    ['inUsdOver', 0, 0],
+    ['inUsdPaid', 398, 0],
+    ['inUsdDone', 796, 0],
+  ])(
+    'is said in dollars as %s, also of an order that is over, with %i paid and %i open',
+    (note, paidAmount, openAmount) => {
+      expect(usdNoteOf({ paidAmount, openAmount, totalPrice: 796 })).toBe(note);
+    },
+  );
+
+  test('a deposit is named only while it is to be paid, not after a withdrawal', () => {
+    const kinds = (openAmount: number) =>
+      moneyFacts({ ...order, paidAmount: 0, openAmount, isClosed: false, payments: [] }, 'en').map(
+        ({ kind }) => kind,
+      );
+    expect(kinds(796)).toEqual(['deposit']);
+    expect(kinds(0)).toEqual([]);
   });
 });

@@ -65,7 +65,8 @@ export function moneyFacts(
 ): MoneyFact[] {
   const money = shownMoney(order, locale);
   const kinds = order.paidAmount > 0 ? (['paid', 'open'] as const) : (['deposit'] as const);
-  const isMoneyExpected = order.paidAmount > 0 || !order.isClosed;
+  // Nothing is open of an order whose client withdrew, although it is not closed.
+  const isMoneyExpected = order.paidAmount > 0 || (!order.isClosed && order.openAmount > 0);
   const facts: MoneyFact[] = isMoneyExpected ? kinds.map((kind) => ({ kind, amount: money[kind] })) : [];
   const refunded = order.payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   if (refunded > 0) facts.push({ kind: 'refunded', amount: displayPrice(refunded, locale) });
@@ -73,10 +74,14 @@ export function moneyFacts(
 }
 
 /**
- * Returns the text that states the amounts in dollars. An order that is over has nothing open although only a part of it
- * may be paid.
+ * Returns the text that states the amounts in dollars. An order that is over has nothing open although only a part of it,
+ * or nothing, may be paid.
  */
-export function usdNoteOf({ paidAmount, totalPrice }: { paidAmount: number; totalPrice: number }) {
-  if (paidAmount === 0) return 'inUsd';
+export function usdNoteOf({
+  paidAmount,
+  openAmount,
+  totalPrice,
+}: Pick<ClientOrderPage, 'paidAmount' | 'openAmount' | 'totalPrice'>) {
+  if (paidAmount === 0) return openAmount < totalPrice ? 'inUsdOver' : 'inUsd';
   return paidAmount < totalPrice ? 'inUsdPaid' : 'inUsdDone';
 }

@@ -60,9 +60,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
         </chakra.ul>
       )}
       {!data && query.isPending && <Spinner label={LL.loading()} />}
-      {!data && query.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => void query.refetch()} />
-      )}
+      {!data && query.isError && <LoadFailed text={texts.loadFailed()} onRetry={() => query.refetch()} />}
       {children}
     </AdminCard>
   );

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '#components/button.ts';
+import { PromiseButton } from '#components/promise-button.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** Replaces content that could not be loaded. */
-export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+/** Replaces content that could not be loaded; `onRetry` returns a promise of the next attempt. */
+export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => Promise<unknown> }) {
   const { LL } = useI18n();
   return (
     <chakra.div
@@ -16,9 +16,9 @@ export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => voi
       textStyle="small"
     >
       <p>{text}</p>
-      <Button variant="outline" size="sm" onClick={onRetry}>
+      <PromiseButton variant="outline" size="sm" onPress={onRetry}>
         {LL.adminSession.loadAgain()}
-      </Button>
+      </PromiseButton>
     </chakra.div>
   );
 }

@@ -51,15 +51,16 @@ export function Part({ title, children, below }: PartProps) {
   );
 }
 
-type FactProps = { term: string; isBlock?: boolean; children: ReactNode };
+type FactProps = { term: string; isBlock?: boolean; isForScreenOnly?: boolean; children: ReactNode };
 
 /** Texts longer than this get the full width, below their term. */
 const longText = 60;
 
-export function Fact({ term, isBlock = false, children }: FactProps) {
+export function Fact({ term, isBlock = false, isForScreenOnly = false, children }: FactProps) {
   const isStacked = isBlock || (typeof children === 'string' && children.length > longText);
   return (
     <chakra.div
+      data-print={isForScreenOnly ? 'hide' : undefined}
       display="grid"
       gap={isStacked ? '1' : '3'}
       alignItems="baseline"

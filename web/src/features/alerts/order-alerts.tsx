@@ -12,7 +12,7 @@ export function OrderAlerts({ orderId }: { orderId: number }) {
   const titleId = `alerts-${orderId}`;
   const alerts = api.alerts.list.useQuery({ orderId, state: 'all' });
   if (alerts.isError) {
-    return <LoadFailed text={texts.failed()} onRetry={() => void alerts.refetch()} />;
+    return <LoadFailed text={texts.failed()} onRetry={() => alerts.refetch()} />;
   }
   if (!alerts.data?.length) return null;
   return (

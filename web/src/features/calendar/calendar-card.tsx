@@ -39,7 +39,7 @@ export function CalendarCard() {
   return (
     <AdminCard title={texts.title()} description={texts.description()}>
       {state.isPending && <Spinner label={LL.loading()} />}
-      {state.isError && <LoadFailed text={texts.failed()} onRetry={() => void state.refetch()} />}
+      {state.isError && <LoadFailed text={texts.failed()} onRetry={() => state.refetch()} />}
       {state.data && (
         <chakra.div display="grid" gap="4">
           {url === null && (

@@ -27,7 +27,7 @@ export function ConfigCard({ title, description, children }: ConfigCardFrameProp
       ) : config.isFetching ? (
         <Spinner label={LL.loading()} />
       ) : (
-        <LoadFailed text={LL.adminSettings.email.failed()} onRetry={() => void config.refetch()} />
+        <LoadFailed text={LL.adminSettings.email.failed()} onRetry={() => config.refetch()} />
       )}
     </AdminCard>
   );

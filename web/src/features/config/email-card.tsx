@@ -34,7 +34,7 @@ export function EmailCard({ onDirtyChange }: ConfigCardProps) {
       <EmailCardBody
         config={config.isFetchedAfterMount ? config.data : undefined}
         isLoading={config.isFetching}
-        onRetry={() => void config.refetch()}
+        onRetry={() => config.refetch()}
         onDirtyChange={onDirtyChange}
       />
     </AdminCard>
@@ -44,7 +44,7 @@ export function EmailCard({ onDirtyChange }: ConfigCardProps) {
 type EmailCardBodyProps = ConfigCardProps & {
   config: Config | undefined;
   isLoading: boolean;
-  onRetry: () => void;
+  onRetry: () => Promise<unknown>;
 };
 
 function EmailCardBody({ config, isLoading, onRetry, onDirtyChange }: EmailCardBodyProps) {

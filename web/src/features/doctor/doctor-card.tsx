@@ -48,7 +48,7 @@ export function DoctorCard() {
       {report.data && <Report report={report.data} />}
       {!report.data && report.isPending && <Spinner label={texts.checking()} />}
       {!report.data && report.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => void report.refetch()} />
+        <LoadFailed text={texts.loadFailed()} onRetry={() => report.refetch()} />
       )}
     </AdminCard>
   );

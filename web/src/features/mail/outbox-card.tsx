@@ -48,9 +48,7 @@ export function OutboxCard() {
     >
       {data && <OutboxState outbox={data} isStale={outbox.isError} />}
       {!data && outbox.isPending && <Spinner label={LL.loading()} />}
-      {!data && outbox.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => void outbox.refetch()} />
-      )}
+      {!data && outbox.isError && <LoadFailed text={texts.loadFailed()} onRetry={() => outbox.refetch()} />}
     </AdminCard>
   );
 }
@@ -106,17 +104,11 @@ function Count({ name, count, isBad = false }: CountProps) {
       display="flex"
       flexDirection="column-reverse"
       py="3"
-      px={{ base: '2', sm: '4' }}
+      px={{ base: '1.5', sm: '4' }}
       css={{ '& + &': { borderInlineStartWidth: '1px', borderColor: 'line.hairline' } }}
       _first={{ ps: '0' }}
     >
-      <chakra.dt
-        textStyle="small"
-        fontSize={{ base: 'xs', sm: 'sm' }}
-        color="ink.muted"
-        hyphens="auto"
-        overflowWrap="anywhere"
-      >
+      <chakra.dt textStyle="small" fontSize={{ base: '2xs', sm: 'sm' }} color="ink.muted" hyphens="auto">
         {name}
       </chakra.dt>
       <chakra.dd textStyle="price" color={isBad ? 'danger' : undefined}>

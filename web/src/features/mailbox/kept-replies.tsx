@@ -12,7 +12,7 @@ export function KeptReplies() {
   const texts = LL.adminContact.kept;
   const id = useId();
   const kept = api.mailbox.kept.useQuery(undefined, { refetchOnMount: 'always' });
-  if (kept.isError) return <LoadFailed text={texts.failed()} onRetry={() => void kept.refetch()} />;
+  if (kept.isError) return <LoadFailed text={texts.failed()} onRetry={() => kept.refetch()} />;
   if (!kept.data || kept.data.length === 0) return null;
   return (
     <chakra.section aria-labelledby={id} mt="5" mb="8">

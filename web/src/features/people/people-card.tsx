@@ -91,7 +91,7 @@ export function PeopleCard() {
       {isFailed && (
         <LoadFailed
           text={texts.loadFailed()}
-          onRetry={() => void Promise.all([people.refetch(), invitations.refetch()])}
+          onRetry={() => Promise.all([people.refetch(), invitations.refetch()])}
         />
       )}
     </AdminCard>

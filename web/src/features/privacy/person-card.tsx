@@ -48,7 +48,7 @@ export function PersonCard() {
       </chakra.form>
       <chakra.div mt="5" role="status">
         {person.isFetching && !person.data && <Spinner label={LL.loading()} />}
-        {person.isError && <LoadFailed text={texts.failed()} onRetry={() => void person.refetch()} />}
+        {person.isError && <LoadFailed text={texts.failed()} onRetry={() => person.refetch()} />}
         {person.data && <PersonResult key={person.data.email} person={person.data} onMoved={setEmail} />}
       </chakra.div>
     </AdminCard>

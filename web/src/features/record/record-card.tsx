@@ -82,7 +82,7 @@ export function RecordCard() {
       )}
       {!entries && record.isPending && <Spinner label={LL.loading()} />}
       {!entries && record.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => void record.refetch()} />
+        <LoadFailed text={texts.loadFailed()} onRetry={() => record.refetch()} />
       )}
     </AdminCard>
   );

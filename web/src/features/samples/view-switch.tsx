@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Image, Monitor, Smartphone } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { pressedInForcedColors } from '#theme/recipes/button.ts';
 import type { Device } from './mail-frame.tsx';
 
 export type View = 'picture' | Device;
@@ -43,7 +44,7 @@ export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
             '& svg': { display: { base: 'none', sm: 'block' } },
             '& + &': { borderInlineStartWidth: '1.5px', borderColor: 'ink' },
             '&:hover': { bg: 'paper.sunken' },
-            '&[aria-pressed=true]': { bg: 'ink', color: 'ink.inverse' },
+            '&[aria-pressed=true]': { bg: 'ink', color: 'ink.inverse', ...pressedInForcedColors },
             '&:focus-visible': { outlineOffset: '-5px' },
           }}
         >

@@ -27,7 +27,7 @@ export function DeliveryLog({ webhook: { id, url, isEnabled } }: { webhook: Webh
   const { data } = deliveries;
   if (!data) {
     if (deliveries.isPending) return <Spinner label={LL.loading()} />;
-    return <LoadFailed text={texts.loadFailed()} onRetry={() => void deliveries.refetch()} />;
+    return <LoadFailed text={texts.loadFailed()} onRetry={() => deliveries.refetch()} />;
   }
   if (data.length === 0) {
     return (

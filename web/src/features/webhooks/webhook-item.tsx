@@ -112,6 +112,7 @@ export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookIte
           variant="ghost"
           size="sm"
           aria-disabled={update.isPending}
+          aria-busy={update.isPending || undefined}
           onClick={() => !update.isPending && update.mutate({ id, isEnabled: !isEnabled })}
         >
           {action(isEnabled ? texts.actions.switchOff() : texts.actions.switchOn())}

@@ -1,5 +1,32 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/**
+ * A line that runs along the bottom edge: a phone has no cursor to change. It appears only if the response takes a
+ * noticeable time.
+ */
+const busy = {
+  cursor: 'progress',
+  position: 'relative',
+  overflow: 'clip',
+  _after: {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '0',
+    bottom: '0',
+    width: '40%',
+    height: '3px',
+    bg: 'currentColor',
+    animation: 'run 1.2s 200ms linear infinite backwards',
+    '@media (prefers-reduced-motion: reduce)': { width: '100%' },
+    '@media (forced-colors: active)': { bg: 'ButtonText' },
+  },
+} as const;
+
+/** Forced colors give all buttons the same background. */
+export const pressedInForcedColors = {
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+} as const;
+
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -23,7 +50,8 @@ export const buttonRecipe = defineRecipe({
     transitionDuration: 'fast',
     _active: { translate: '0 1px' },
     '&:is(:disabled, [aria-disabled=true])': { opacity: 0.55, cursor: 'not-allowed', translate: 'none' },
-    '&[aria-busy=true]': { cursor: 'progress' },
+    '&[aria-busy=true]': busy,
+    '&[aria-pressed=true]': pressedInForcedColors,
     '& svg': { flexShrink: 0, width: '1.15em', height: '1.15em' },
   },
   variants: {

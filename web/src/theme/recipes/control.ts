@@ -18,6 +18,7 @@ export const controlRecipe = defineRecipe({
     fontSize: 'md',
     lineHeight: 'normal',
     appearance: 'none',
+    textOverflow: 'ellipsis',
     transitionProperty: 'border-color, background-color',
     transitionDuration: 'fast',
     _hover: { borderColor: 'ink' },

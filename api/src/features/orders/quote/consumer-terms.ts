@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { type ConsumerTexts, consumerTextsOf } from '@storefront/contracts/config/consumer-texts.ts';
 import type { ConsumerTerms } from '@storefront/contracts/orders/buyer.schema.ts';
+import { canWithdraw } from '@storefront/contracts/orders/withdrawal/can-withdraw.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
-import { isCalledOff } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 
@@ -39,19 +39,11 @@ export function withdrawalOf(
   if (!until) return null;
   return {
     until: until.toISOString(),
-    isOpen:
-      order.withdrawnAt === null &&
-      !isCalledOff(order) &&
-      !isFullyProvided(order, latest) &&
-      until.getTime() > Date.now(),
+    isOpen: canWithdraw(
+      order,
+      { withdrawalEnd: until, hasEarlyStart: latest?.earlyStart != null },
+      new Date(),
+    ),
     withdrawnAt: order.withdrawnAt?.toISOString() ?? null,
   };
-}
-
-/**
- * Returns true once the right has lapsed, as the client was told when they asked for the work to begin early: the
- * work is provided in full. Source: BGB § 356 (4) 2.
- */
-function isFullyProvided({ status }: OrderRow, latest: QuoteRow | undefined): boolean {
-  return status === 'completed' && latest?.earlyStart != null;
 }

@@ -24,6 +24,7 @@ export const readingTexts: ReadingTexts = {
     open: 'Open',
     refunded: 'Refunded',
     inUsd: 'In US dollars {total}',
+    inUsdOver: 'Was {total}, nothing of it charged',
     inUsdPaid: 'In US dollars {total}, paid {paid}, open {open}',
     inUsdDone: 'In US dollars {total}, all paid',
   },

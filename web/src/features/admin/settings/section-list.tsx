@@ -33,6 +33,8 @@ export function SectionList({ sections }: { sections: readonly SettingsSection[]
               minH={{ base: 'tap', xl: '9' }}
               py="1"
               overflowWrap="anywhere"
+              // The list would cut off a ring around the link where it scrolls.
+              _focusVisible={{ outlineOffset: { xl: '-3px' } }}
             >
               {title(LL)}
             </TextLink>

@@ -35,7 +35,7 @@ export function FactorsCard() {
           )}
         </chakra.div>
       ) : factors.isError ? (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => void factors.refetch()} />
+        <LoadFailed text={texts.loadFailed()} onRetry={() => factors.refetch()} />
       ) : (
         <Spinner label={LL.loading()} />
       )}

@@ -22,9 +22,7 @@ export function OwnEmailCard({ onDirtyChange }: { onDirtyChange: (isDirty: boole
         </chakra.div>
       )}
       {!own.data && own.isPending && <Spinner label={LL.loading()} />}
-      {!own.data && own.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => void own.refetch()} />
-      )}
+      {!own.data && own.isError && <LoadFailed text={texts.loadFailed()} onRetry={() => own.refetch()} />}
     </AdminCard>
   );
 }

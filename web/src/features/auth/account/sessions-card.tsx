@@ -59,7 +59,7 @@ export function SessionsCard() {
       )}
       {!sessions.data && sessions.isPending && <Spinner label={LL.loading()} />}
       {!sessions.data && sessions.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => void sessions.refetch()} />
+        <LoadFailed text={texts.loadFailed()} onRetry={() => sessions.refetch()} />
       )}
       <Button variant="danger" size="sm" display="flex" mt="5" onClick={() => setIsAsking(true)}>
         <LogOut aria-hidden />

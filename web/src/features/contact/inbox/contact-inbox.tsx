@@ -9,6 +9,7 @@ import { useDeferredValue, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { ListMessage } from '#components/portal/list-message.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PortalTitle } from '#components/portal/portal-title.ts';
@@ -75,12 +76,16 @@ export function ContactInbox() {
         />
       </chakra.div>
       {list.isPending && <Spinner label={LL.loading()} />}
-      {list.isError && <LoadFailed text={texts.failed()} onRetry={() => void list.refetch()} />}
+      {list.isError && <LoadFailed text={texts.failed()} onRetry={() => list.refetch()} />}
       <div role="status">
         {entries?.length === 0 && (
-          <chakra.p color="ink.muted" py="4">
-            {q ? texts.noMatch() : texts.empty()}
-          </chakra.p>
+          <chakra.div borderBlockWidth="1px" borderColor="line.hairline">
+            {q ? (
+              <ListMessage title={texts.noMatch.title()} text={texts.noMatch.text()} />
+            ) : (
+              <ListMessage title={texts.empty[folder].title()} text={texts.empty[folder].text()} />
+            )}
+          </chakra.div>
         )}
       </div>
       {entries && entries.length > 0 && (

@@ -35,7 +35,7 @@ export function OpenMessage({ id, onGone }: OpenMessageProps) {
   }, [isKnown]);
 
   if (message.isPending) return <Spinner label={LL.loading()} />;
-  if (message.isError) return <LoadFailed text={texts.failed()} onRetry={() => void message.refetch()} />;
+  if (message.isError) return <LoadFailed text={texts.failed()} onRetry={() => message.refetch()} />;
   return (
     <chakra.div
       display="grid"

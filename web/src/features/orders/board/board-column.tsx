@@ -53,7 +53,7 @@ export function BoardColumn({ status, orders, list, view, changeView, droppedId 
         </chakra.span>
       </chakra.h3>
       {list.isPending && list.fetchStatus !== 'idle' && <Spinner label={LL.loading()} />}
-      {list.isError && <LoadFailed text={texts.failed()} onRetry={() => void list.refetch()} />}
+      {list.isError && <LoadFailed text={texts.failed()} onRetry={() => list.refetch()} />}
       {orders.length === 0 && !list.isFetching && (
         <chakra.p textStyle="small" color="ink.muted">
           {texts.empty()}

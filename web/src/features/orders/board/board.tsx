@@ -91,6 +91,8 @@ export function Board({ view, changeView }: BoardProps) {
         role="group"
         aria-label={texts.columns()}
         tabIndex={0}
+        // Contains the parts only read out: otherwise those of later columns would make the page wider than the window.
+        position="relative"
         overflowX="auto"
         pb="2"
         css={{ scrollSnapType: { base: 'x proximity', md: 'none' } }}

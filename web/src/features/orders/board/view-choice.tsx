@@ -39,7 +39,11 @@ export function ViewChoice({ view, changeView }: { view: DashboardView; changeVi
           borderBottomWidth="3px"
           borderColor="transparent"
           _hover={{ color: 'ink' }}
-          css={{ '&[aria-current]': { color: 'ink', fontWeight: 'semibold', borderColor: 'accent' } }}
+          css={{
+            '&[aria-current]': { color: 'ink', fontWeight: 'semibold', borderColor: 'accent' },
+            // Forced colors draw transparent borders as well.
+            '@media (forced-colors: active)': { '&:not([aria-current])': { borderColor: 'Canvas' } },
+          }}
         >
           <Icon aria-hidden size="1.1em" />
           {label}

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { type ComponentProps, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { PromiseButton } from '#components/promise-button.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { failureText } from '#lib/call-failure.ts';
 import { ClientOrder } from './client-order.tsx';
 import { readClientUrl, readConfirmedUrl } from './client-page-url.ts';
 import { useOrderLocale } from './facts/use-order-locale.ts';
@@ -47,7 +48,7 @@ function ConfirmationOf({ token }: { token: string }) {
   const { state, reload } = useClientOrder(token);
   if (state.kind === 'unknown') return <UnknownOrder />;
   if (state.kind === 'ready') return <OrderConfirmed order={state.order} token={token} reload={reload} />;
-  return <Waiting isUnreachable={state.kind === 'unreachable'} retry={reload} />;
+  return <Waiting state={state} retry={reload} />;
 }
 
 function OrderOf({ token, view }: { token: string; view: 'order' | 'pay' }) {
@@ -68,7 +69,7 @@ function OrderOf({ token, view }: { token: string; view: 'order' | 'pay' }) {
       />
     );
   }
-  return <Waiting isUnreachable={state.kind === 'unreachable'} retry={reload} />;
+  return <Waiting state={state} retry={reload} />;
 }
 
 function ReceiptOf({ token }: { token: string }) {
@@ -77,7 +78,7 @@ function ReceiptOf({ token }: { token: string }) {
   const { state, reload } = useReceipt(token);
   if (state.kind === 'unknown') return <UnknownOrder />;
   if (state.kind === 'ready') return <ClientReceipt receipt={state.receipt} token={token} />;
-  if (state.kind !== 'none') return <Waiting isUnreachable={state.kind === 'unreachable'} retry={reload} />;
+  if (state.kind !== 'none') return <Waiting state={state} retry={reload} />;
   return (
     <PageHead title={texts.none()} lead={texts.noneText()}>
       <chakra.p mt="8">
@@ -89,21 +90,24 @@ function ReceiptOf({ token }: { token: string }) {
   );
 }
 
-type WaitingProps = { isUnreachable: boolean; retry: () => Promise<void> };
+type WaitingProps = {
+  state: { kind: 'loading' } | { kind: 'unreachable'; error: unknown };
+  retry: () => Promise<void>;
+};
 
-function Waiting({ isUnreachable, retry }: WaitingProps) {
-  const { LL } = useI18n();
+function Waiting({ state, retry }: WaitingProps) {
+  const { LL, locale } = useI18n();
   return (
     <Container py={{ base: '16', md: '28' }}>
-      {isUnreachable ? (
+      {state.kind === 'unreachable' ? (
         <div role="alert">
           <chakra.h1 textStyle="headline">{LL.clientOrder.unreachable.title()}</chakra.h1>
           <chakra.p textStyle="lead" mt="5" mb="8" color="ink.muted">
-            {LL.error.network()}
+            {failureText(state.error, locale, LL.error.network())}
           </chakra.p>
-          <Button variant="ink" size="lg" onClick={() => void retry()}>
+          <PromiseButton variant="ink" size="lg" onPress={retry}>
             {LL.clientOrder.unreachable.retry()}
-          </Button>
+          </PromiseButton>
         </div>
       ) : (
         <chakra.p role="status" color="ink.muted">

@@ -7,7 +7,7 @@ import { trpc } from '#lib/trpc.ts';
 type ClientOrderState =
   | { kind: 'loading' }
   | { kind: 'unknown' }
-  | { kind: 'unreachable' }
+  | { kind: 'unreachable'; error: unknown }
   | { kind: 'ready'; order: ClientOrderPage };
 
 type ClientOrder = {
@@ -30,9 +30,9 @@ export function useClientOrder(token: string): ClientOrder {
     try {
       show(await trpc.clientOrders.get.query({ token }));
     } catch (error) {
-      const kind = errorCode(error) === 'ORDER_NOT_FOUND' ? 'unknown' : 'unreachable';
+      if (errorCode(error) === 'ORDER_NOT_FOUND') setState({ kind: 'unknown' });
       // Keep showing the page if it cannot be refreshed.
-      setState((current) => (current.kind === 'ready' && kind === 'unreachable' ? current : { kind }));
+      else setState((current) => (current.kind === 'ready' ? current : { kind: 'unreachable', error }));
     }
   }, [token, show]);
 

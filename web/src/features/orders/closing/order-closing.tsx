@@ -46,7 +46,7 @@ export function OrderClosing({ order }: { order: Order }) {
           </Fact>
         </chakra.dl>
       ) : found.isError ? (
-        <LoadFailed text={texts.failed()} onRetry={() => void found.refetch()} />
+        <LoadFailed text={texts.failed()} onRetry={() => found.refetch()} />
       ) : found.data ? null : (
         <Spinner label={LL.loading()} />
       )}

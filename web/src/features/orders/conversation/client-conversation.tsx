@@ -3,7 +3,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import type { ClientConversation as Conversation } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '#components/button.ts';
+import { PromiseButton } from '#components/promise-button.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { joinPages } from './join-pages.ts';
@@ -94,18 +94,18 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
         {texts.title()}
       </chakra.h2>
       {known?.hasEarlier && (
-        <Button
+        <PromiseButton
           variant="outline"
           size="sm"
           mb="4"
-          onClick={() =>
-            void trpc.clientOrders.messages
+          onPress={() =>
+            trpc.clientOrders.messages
               .query({ token, before: known.messages[0]?.id })
               .then(take, () => setIsFailed(true))
           }
         >
           {texts.earlier()}
-        </Button>
+        </PromiseButton>
       )}
       {known === null && !isFailed && <p role="status">{LL.loading()}</p>}
       {known?.messages.length === 0 && <chakra.p color="ink.muted">{texts.none()}</chakra.p>}
@@ -115,9 +115,9 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
       {isFailed && (
         <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <p>{texts.failed()}</p>
-          <Button variant="outline" size="sm" onClick={() => void load()}>
+          <PromiseButton variant="outline" size="sm" onPress={load}>
             {texts.retry()}
-          </Button>
+          </PromiseButton>
         </chakra.div>
       )}
       <MessageForm

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OrderConversation as Conversation } from '@storefront/contracts/orders/client/order-message.schema.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
+import { PromiseButton } from '#components/promise-button.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { showToast } from '#lib/toast.ts';
 import { joinPages } from './join-pages.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
@@ -16,7 +19,8 @@ import { useSeen } from './use-seen.ts';
 const pollMs = 30_000;
 
 /** Messages between client and operator, in the order details. */
-export function OrderConversation({ orderId }: { orderId: number }) {
+export function OrderConversation({ order }: { order: Order }) {
+  const { id: orderId } = order;
   const { LL } = useI18n();
   const texts = LL.conversation;
   const titleId = `messages-${orderId}`;
@@ -47,20 +51,22 @@ export function OrderConversation({ orderId }: { orderId: number }) {
     <chakra.section aria-labelledby={titleId} mt="6">
       <PartTitle id={titleId}>{texts.title()}</PartTitle>
       {known?.hasEarlier && (
-        <Button
+        <PromiseButton
           variant="outline"
           size="sm"
           mb="4"
           data-print="hide"
-          onClick={() =>
-            void utils.orders.messages.fetch({ id: orderId, before: known.messages[0]?.id }).then(take)
+          onPress={() =>
+            utils.orders.messages
+              .fetch({ id: orderId, before: known.messages[0]?.id })
+              .then(take, () => showToast({ tone: 'error', title: texts.failed() }))
           }
         >
           {texts.earlier()}
-        </Button>
+        </PromiseButton>
       )}
       {newest.isPending && <Spinner label={LL.loading()} />}
-      {newest.isError && <LoadFailed text={texts.failed()} onRetry={() => void newest.refetch()} />}
+      {newest.isError && <LoadFailed text={texts.failed()} onRetry={() => newest.refetch()} />}
       {known?.messages.length === 0 && (
         <chakra.p textStyle="small" color="ink.muted">
           {texts.none()}
@@ -69,7 +75,7 @@ export function OrderConversation({ orderId }: { orderId: number }) {
       {known && known.messages.length > 0 && (
         <MessageList messages={known.messages} viewer="operator" fresh={fresh} listRef={list} />
       )}
-      {canWrite && (
+      {canWrite && !isErased(order) && (
         <MessageForm
           hint={texts.toClient()}
           send={async (text, fileIds) => take(await sendMessage.mutateAsync({ id: orderId, text, fileIds }))}

@@ -35,7 +35,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
         {texts.hint()}
       </chakra.p>
       {notes.isPending && <Spinner label={LL.loading()} />}
-      {notes.isError && <LoadFailed text={texts.failed()} onRetry={() => void notes.refetch()} />}
+      {notes.isError && <LoadFailed text={texts.failed()} onRetry={() => notes.refetch()} />}
       {notes.data?.length === 0 && <chakra.p textStyle="small">{texts.none()}</chakra.p>}
       <chakra.ol aria-label={texts.list()} display="grid" gap="3">
         {notes.data?.map(({ id, author, text, createdAt }) => (

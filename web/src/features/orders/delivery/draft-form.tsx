@@ -169,6 +169,7 @@ function DraftFileList({ orderId, files, focusAfter }: DraftFileListProps) {
             variant="ghost"
             size="sm"
             aria-label={texts.remove({ name: originalName })}
+            aria-busy={(remove.isPending && remove.variables.fileId === id) || undefined}
             onClick={() => {
               if (!remove.isPending) remove.mutate({ id: orderId, fileId: id });
             }}

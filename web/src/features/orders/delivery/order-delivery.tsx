@@ -6,6 +6,7 @@ import type {
 import type { DeliverableState } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Column, Columns, PartTitle } from '#components/portal/parts.tsx';
@@ -45,7 +46,7 @@ export function OrderDelivery({ order }: { order: Order }) {
       {delivery.data ? (
         <Known order={order} delivery={delivery.data} />
       ) : delivery.isError ? (
-        <LoadFailed text={texts.failed()} onRetry={() => void delivery.refetch()} />
+        <LoadFailed text={texts.failed()} onRetry={() => delivery.refetch()} />
       ) : (
         <Spinner label={LL.loading()} />
       )}
@@ -59,7 +60,7 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
   const { rounds } = delivery;
   const sent = delivery.deliverables.filter(({ state }) => state !== 'draft');
   const isOver = isWorkOver(order);
-  const canSend = useMay()('orders:write');
+  const canSend = useMay()('orders:write') && !isErased(order);
   return (
     <Columns>
       <Column>
@@ -74,7 +75,7 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
       </Column>
       <Column>
         {isOver ? (
-          <chakra.p textStyle="small" color="ink.muted">
+          <chakra.p textStyle="small" color="ink.muted" data-print="hide">
             {isClosed(order) ? texts.closed() : texts.contractWithdrawn()}
           </chakra.p>
         ) : (

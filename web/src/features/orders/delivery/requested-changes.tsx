@@ -62,6 +62,7 @@ export function RequestedChanges({ order, deliverable, request }: RequestedChang
           size="sm"
           variant="outline"
           mt="2"
+          data-print="hide"
           aria-busy={start.isPending || undefined}
           onClick={() => {
             if (!start.isPending) start.mutate({ id: order.id, version });

@@ -34,6 +34,8 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
         <Button
           variant="outline"
           size="sm"
+          data-print="hide"
+          aria-busy={withdraw.isPending || undefined}
           onClick={() => {
             if (!withdraw.isPending) withdraw.mutate({ id: order.id });
           }}
@@ -56,6 +58,7 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
       display="grid"
       gap="3"
       maxW="24rem"
+      data-print="hide"
       onSubmit={(event) => {
         event.preventDefault();
         const isWhole = /^\d{1,6}$/.test(price.trim());

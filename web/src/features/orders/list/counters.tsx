@@ -55,7 +55,12 @@ export function Counters({ view, changeView }: CountersProps) {
               transitionDuration="fast"
               _hover={{ borderColor: 'ink' }}
               css={{
-                '&[aria-current]': { borderColor: 'ink', boxShadow: 'inset 0 -3px 0 var(--c-colors-accent)' },
+                '&[aria-current]': {
+                  borderColor: 'ink',
+                  boxShadow: 'inset 0 -3px 0 var(--c-colors-accent)',
+                  // Forced colors drop shadows.
+                  '@media (forced-colors: active)': { borderBottom: '4px solid Highlight' },
+                },
               }}
             >
               <chakra.span textStyle="small" fontSize={{ base: 'xs', md: 'sm' }} color="ink.muted">

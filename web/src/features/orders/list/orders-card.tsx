@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useRef } from 'react';
 import { Button } from '#components/button.ts';
+import { ListFailure, ListMessage } from '#components/portal/list-message.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
@@ -11,7 +12,6 @@ import { type DashboardView, defaultView } from './filter/dashboard-view.ts';
 import { Toolbar } from './filter/toolbar.tsx';
 import type { ChangeView } from './filter/use-dashboard-view.ts';
 import { useOpenOrder, type useOrders } from './filter/use-orders.ts';
-import { ListFailure, ListMessage } from './rows/list-message.tsx';
 import { ListSkeleton } from './rows/list-skeleton.tsx';
 import { LoadMore } from './rows/load-more.tsx';
 import { OrderList } from './rows/order-list.tsx';

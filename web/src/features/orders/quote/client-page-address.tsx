@@ -22,7 +22,7 @@ export function ClientPageAddress({ orderId, clientPath }: { orderId: number; cl
         {texts.openClientPage({ newTab: LL.footer.newTab() })}
       </OuterLink>{' '}
       <CopyButton text={new URL(clientPath, window.location.origin).href} label={texts.copyClientPage()} />
-      <chakra.span display="block" mt="2" data-print="hide">
+      <chakra.span display="block" mt="2">
         <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
           {texts.newAddress.button()}
         </Button>

@@ -4,6 +4,7 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
@@ -35,7 +36,7 @@ export function OrderQuote({ order }: { order: Order }) {
       {quote.data ? (
         <Known order={order} quote={quote.data} />
       ) : quote.isError ? (
-        <LoadFailed text={texts.failed()} onRetry={() => void quote.refetch()} />
+        <LoadFailed text={texts.failed()} onRetry={() => quote.refetch()} />
       ) : (
         <Spinner label={LL.loading()} />
       )}
@@ -61,7 +62,8 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
   };
   const isOver = isClosed(order);
   const may = useMay();
-  const canSend = !isOver && quote.paidAmount === 0 && may('orders:write');
+  const isReachable = !isErased(order);
+  const canSend = !isOver && quote.paidAmount === 0 && isReachable && may('orders:write');
   return (
     <Columns>
       <Column>
@@ -87,7 +89,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
             </Fact>
           )}
           {quote.pdfPath && (
-            <Fact term={texts.document()}>
+            <Fact term={texts.document()} isForScreenOnly>
               <OuterLink
                 href={`${quote.pdfPath}?${localeQueryName}=${order.locale}`}
                 target="_blank"
@@ -97,8 +99,8 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
               </OuterLink>
             </Fact>
           )}
-          {quote.clientPath !== '' && (
-            <Fact term={texts.clientPage()}>
+          {quote.clientPath !== '' && isReachable && (
+            <Fact term={texts.clientPage()} isForScreenOnly>
               <ClientPageAddress orderId={order.id} clientPath={quote.clientPath} />
             </Fact>
           )}
@@ -106,7 +108,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
         <PaymentList payments={quote.payments} />
       </Column>
       <Column>
-        <QuoteVersions quotes={quote.quotes} />
+        <QuoteVersions order={order} quotes={quote.quotes} />
         {canSend && !isWriting && (
           <chakra.div data-print="hide">
             <Button ref={button} variant="outline" size="sm" onClick={start}>
@@ -114,8 +116,8 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
             </Button>
           </chakra.div>
         )}
-        {!canSend && may('orders:write') && (
-          <chakra.p textStyle="small" color="ink.muted">
+        {!canSend && isReachable && may('orders:write') && (
+          <chakra.p textStyle="small" color="ink.muted" data-print="hide">
             {isOver ? texts.orderClosed() : texts.alreadyPaid()}
           </chakra.p>
         )}

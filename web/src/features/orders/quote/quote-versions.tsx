@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Quote, QuoteAcceptance, QuoteState } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import type { Quote, QuoteState } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { canWithdraw } from '@storefront/contracts/orders/withdrawal/can-withdraw.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
@@ -16,7 +18,7 @@ const hues = {
 } as const satisfies Record<QuoteState, string>;
 
 /** Every version of the quote with the client's answer, newest first. */
-export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
+export function QuoteVersions({ order, quotes }: { order: Order; quotes: readonly Quote[] }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.versions;
   if (quotes.length === 0) return null;
@@ -64,7 +66,7 @@ export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
                 total: formatUsd(quote.acceptance.totalPrice, locale),
               })}{' '}
               <chakra.q>{quote.acceptance.wording}</chakra.q>
-              <BuyerFacts acceptance={quote.acceptance} />
+              <BuyerFacts order={order} quote={quote} />
             </chakra.p>
           )}
           {quote.declinedAt && (
@@ -80,21 +82,31 @@ export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
 }
 
 /**
- * Whether the client accepted as a consumer or a business; for a consumer also the end of the withdrawal
- * period, and whether work may start before it.
+ * Whether the client accepted as a consumer or a business; for a consumer also until when they can withdraw, if they
+ * still can, and whether work may start before that.
  */
-function BuyerFacts({ acceptance }: { acceptance: QuoteAcceptance }) {
+function BuyerFacts({ order, quote: { state, acceptance } }: { order: Order; quote: Quote }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.versions;
+  if (!acceptance?.buyerKind) return null;
   const { buyerKind, earlyStart, withdrawalUntil } = acceptance;
-  if (buyerKind === null) return null;
+  const isOpen =
+    state === 'accepted' &&
+    withdrawalUntil !== null &&
+    canWithdraw(
+      order,
+      { withdrawalEnd: new Date(withdrawalUntil), hasEarlyStart: earlyStart !== null },
+      new Date(),
+    );
   return (
     <chakra.span display="block" mt="1">
       {LL.adminQuote.buyers[buyerKind]()}.{' '}
       {withdrawalUntil && (
         <>
-          {texts.withdrawalUntil({ time: formatMoment(withdrawalUntil, locale) })}{' '}
-          {earlyStart === null ? texts.noEarlyStart() : texts.earlyStart()}
+          {isOpen
+            ? texts.withdrawalUntil({ time: formatMoment(withdrawalUntil, locale) })
+            : texts.withdrawalOver()}{' '}
+          {earlyStart === null ? isOpen && texts.noEarlyStart() : texts.earlyStart()}
           {earlyStart !== null && (
             <>
               {' '}

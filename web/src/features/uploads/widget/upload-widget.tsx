@@ -9,6 +9,7 @@ import type {
 } from '@uploadcare/file-uploader';
 import { useEffect, useId, useRef } from 'react';
 import type { AttachedFile } from '../attached-file.ts';
+import { mendDoneButton } from './mends/mend-done-button.ts';
 import { serviceOptions } from './service-options.ts';
 import { toAttachedFiles } from './to-attached-files.ts';
 import { whenRendered } from './when-rendered.ts';
@@ -42,7 +43,11 @@ export function UploadWidget({
     const api = provider.current?.getAPI();
     if (!api || !uploader.current) return;
     onConnect(handleOf(api, uploader.current));
-    return () => onConnect(null);
+    const end = mendDoneButton(uploader.current, api);
+    return () => {
+      end();
+      onConnect(null);
+    };
   }, [onConnect]);
 
   function handleChange(event: CustomEvent<OutputCollectionState>): void {

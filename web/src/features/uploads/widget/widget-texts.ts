@@ -5,12 +5,16 @@ import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 export type WidgetTexts = Readonly<Record<Locale, Record<string, string>>>;
 
 /**
- * Corrections where the widget's German texts differ in meaning from the English ones, read like a
- * translation, or use other terms than the rest of the site. The original texts are in
+ * Corrections where the widget's texts are not true, or where the German ones differ in meaning from the English ones,
+ * read like a translation, or use other terms than the rest of the site. The original texts are in
  * `locales/file-uploader/de.js` of the library.
  */
 export const textCorrections: WidgetTexts = {
-  en: {},
+  en: {
+    // Also shown where there is no camera at all.
+    'camera-permissions-denied':
+      'No access to a camera. If this device has one, allow it in the browser’s settings for this site. Otherwise go back and choose a file.',
+  },
   de: {
     accept: 'Übernehmen',
     'a11y-cloud-editor-apply-aspect-ratio': 'Seitenverhältnis {{value}}',
@@ -18,7 +22,8 @@ export const textCorrections: WidgetTexts = {
     'a11y-cloud-editor-apply-filter': 'Filter: {{name}}',
     'a11y-cloud-editor-apply-tuning': 'Anpassen: {{name}}',
     'a11y-file-item-status': '{{fileName}}: {{status}}',
-    'camera-permissions-denied': 'Kein Zugriff auf die Kamera',
+    'camera-permissions-denied':
+      'Kein Zugriff auf eine Kamera. Falls dieses Gerät eine hat, erlauben Sie sie in den Einstellungen des Browsers für diese Seite. Sonst gehen Sie zurück und wählen eine Datei.',
     'camera-permissions-prompt': 'Bitte erlauben Sie den Zugriff auf die Kamera.',
     'camera-permissions-request': 'Zugriff erlauben',
     'camera-shot': 'Foto aufnehmen',

@@ -8,8 +8,25 @@ const deAdminContact = {
   folder: 'Anzeigen',
   folders: { inbox: 'Eingang', unread: 'Ungelesen', archived: 'Archiviert', all: 'Alle Nachrichten' },
   list: 'Kontaktnachrichten, die neueste zuerst',
-  empty: 'Hier sind keine Nachrichten.',
-  noMatch: 'Keine Nachricht passt dazu.',
+  empty: {
+    inbox: {
+      title: 'Der Eingang ist leer',
+      text: 'Neue Nachrichten aus dem Kontaktformular erscheinen hier.',
+    },
+    unread: { title: 'Alles gelesen', text: 'Hier stehen nur Nachrichten, die noch niemand geöffnet hat.' },
+    archived: {
+      title: 'Das Archiv ist leer',
+      text: 'Was erledigt ist, können Sie archivieren; gelöscht wird dabei nichts.',
+    },
+    all: {
+      title: 'Noch keine Nachrichten',
+      text: 'Neue Nachrichten aus dem Kontaktformular erscheinen hier.',
+    },
+  },
+  noMatch: {
+    title: 'Keine passenden Nachrichten',
+    text: 'Suchen Sie nach etwas anderem, oder sehen Sie in allen Nachrichten nach.',
+  },
   failed: 'Die Nachrichten konnten nicht geladen werden.',
   failedChange: 'Das hat nicht geklappt.',
   more: 'Frühere Nachrichten zeigen',

@@ -6,7 +6,7 @@ const deAdminDelivery = {
   closed: 'Diese Bestellung ist geschlossen: Es kann keine Version gesendet werden.',
   contractWithdrawn:
     'Der Vertrag wurde widerrufen: Versionen können erst nach einem neuen Angebot wieder gesendet werden.',
-  none: 'Noch wurde keine Version gesendet.',
+  none: 'Es wurde noch keine Version gesendet.',
   version: 'Version\u00a0{version}',
   sentAt: 'Gesendet am {time}',
   approved: 'Abgenommen von {name}, {time}:',

@@ -62,8 +62,9 @@ const deAdminQuote = {
     declined: 'Abgelehnt {time}:',
     validUntil: 'Gültig bis {time}',
     withdrawalUntil: 'Widerruf möglich bis {time}.',
+    withdrawalOver: 'Ein Widerruf ist nicht mehr möglich.',
     noEarlyStart: 'Ein vorzeitiger Beginn wurde nicht verlangt: Beginnen Sie nach Ablauf dieser Frist.',
-    earlyStart: 'Ein Beginn vor Ablauf der Frist wurde verlangt:',
+    earlyStart: 'Ein Beginn vor Ablauf der Widerrufsfrist wurde verlangt:',
     states: {
       open: 'wartet auf den Kunden',
       accepted: 'angenommen',

@@ -39,7 +39,7 @@ const deAdminSettings = {
   consumerTexts: {
     title: 'Verbraucher',
     description:
-      'Was privat Bestellende lesen, bevor sie ein Angebot annehmen. Sie erhalten es auch per E-\u2060Mail und können den Vertrag auf ihrer Seite 14\u00a0Tage lang widerrufen.',
+      'Was Verbraucher lesen, bevor sie ein Angebot annehmen. Sie erhalten es auch per E-\u2060Mail und können den Vertrag auf ihrer Seite 14\u00a0Tage lang widerrufen.',
     sample: 'Unsere Texte sind Muster. Bitte lassen Sie sie und Ihre eigenen anwaltlich prüfen.',
     instruction: 'Widerrufsbelehrung auf {language}',
     earlyStart: 'Vorzeitiger Beginn auf {language}',

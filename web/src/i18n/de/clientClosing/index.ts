@@ -4,6 +4,8 @@ const deClientClosing = {
   title: 'Ihre endgültigen Dateien',
   pageUntil:
     'Ihre Bestellung ist abgeschlossen. Diese Seite ist noch bis {day} erreichbar; bitte sichern Sie Ihre Dateien bis dahin.',
+  titleWithoutFiles: 'Zum Abschluss',
+  pageUntilWithoutFiles: 'Diese Seite ist noch bis {day} erreichbar.',
   feedback: {
     title: 'Wie war es?',
     text: 'Zwei Sätze über die Zusammenarbeit mit uns',

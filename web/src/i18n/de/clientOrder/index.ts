@@ -22,7 +22,7 @@ const deClientOrder = {
     accepted:
       'Sie haben unser Angebot angenommen. Vielen Dank! Wir beginnen, sobald die Anzahlung eingegangen ist.',
     ready:
-      'Sie haben unser Angebot angenommen, und Ihre Zahlung ist eingegangen. Vielen Dank! Wir beginnen in Kürze.',
+      'Sie haben unser Angebot angenommen, und Ihre Zahlung ist eingegangen. Vielen Dank! Als Nächstes beginnen wir mit der Arbeit.',
     inProgress: 'Wir arbeiten an Ihrer Bestellung.',
     delivered:
       'Eine Version Ihrer Arbeit ist unten für Sie bereit. Bitte sehen Sie sie sich an und nehmen Sie sie ab, oder bitten Sie um Änderungen.',
@@ -98,6 +98,8 @@ const deClientOrder = {
     subtotal: 'Zwischensumme',
     total: 'Summe',
     inUsd: 'Die Beträge in Euro dienen der Orientierung. Abgerechnet wird in US-\u2060Dollar: {total}.',
+    inUsdOver:
+      'Die Beträge in Euro dienen der Orientierung. Der Preis war {total} in US-\u2060Dollar; berechnet wird davon nichts.',
     inUsdPaid:
       'Die Beträge in Euro dienen der Orientierung. Abgerechnet wird in US-\u2060Dollar: {total}, davon {paid} bezahlt und {open} noch offen.',
     inUsdDone:

@@ -8,8 +8,19 @@ const enAdminContact = {
   folder: 'Show',
   folders: { inbox: 'Inbox', unread: 'Unread', archived: 'Archived', all: 'All messages' },
   list: 'Contact messages, newest first',
-  empty: 'There are no messages here.',
-  noMatch: 'No message matches.',
+  empty: {
+    inbox: { title: 'Your inbox is empty', text: 'New messages from the contact form appear here.' },
+    unread: { title: 'Everything is read', text: 'Only messages that nobody has opened yet are shown here.' },
+    archived: {
+      title: 'The archive is empty',
+      text: 'Archive what is done; nothing is deleted by that.',
+    },
+    all: { title: 'No messages yet', text: 'New messages from the contact form appear here.' },
+  },
+  noMatch: {
+    title: 'No matching messages',
+    text: 'Search for something else, or look in all messages.',
+  },
   failed: 'The messages could not be loaded.',
   failedChange: 'That did not work.',
   more: 'Show earlier messages',

@@ -62,8 +62,9 @@ const enAdminQuote = {
     declined: 'Declined {time:string}:',
     validUntil: 'Valid until {time:string}',
     withdrawalUntil: 'Can withdraw until {time:string}.',
+    withdrawalOver: 'Can no longer withdraw.',
     noEarlyStart: 'Has not asked for an early start: begin once this period is over.',
-    earlyStart: 'Asked for the work to begin before that:',
+    earlyStart: 'Asked for the work to begin within the withdrawal period:',
     states: {
       open: 'waiting for the client',
       accepted: 'accepted',

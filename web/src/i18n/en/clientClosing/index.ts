@@ -4,6 +4,8 @@ const enClientClosing = {
   title: 'Your final files',
   pageUntil:
     'Your order is complete. This page stays open until {day:string}; please save your files before then.',
+  titleWithoutFiles: 'In closing',
+  pageUntilWithoutFiles: 'This page stays open until {day:string}.',
   feedback: {
     title: 'How was it?',
     text: 'Two sentences about working with us',

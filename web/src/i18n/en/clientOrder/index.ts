@@ -18,7 +18,7 @@ const enClientOrder = {
     expired: 'Our quote has expired. If you still want it, ask for a new one.',
     declined: 'You declined our quote. If you change your mind, just write to us.',
     accepted: 'You accepted our quote. Thank you! We will begin as soon as the deposit has arrived.',
-    ready: 'You accepted our quote and your payment has arrived. Thank you! We will begin shortly.',
+    ready: 'You accepted our quote and your payment has arrived. Thank you! Next, we begin the work.',
     inProgress: 'We are working on your order.',
     delivered: 'A version of your work is ready below. Please look at it, and approve it or ask for changes.',
     approved: 'You approved the work. Thank you! Only the rest of the payment is still open.',
@@ -85,6 +85,7 @@ const enClientOrder = {
     subtotal: 'Subtotal',
     total: 'Total',
     inUsd: 'Charged in US dollars: {total:string}.',
+    inUsdOver: 'The price was {total:string} in US dollars; nothing of it is charged.',
     inUsdPaid:
       'Charged in US dollars: {total:string} in total, {paid:string} of it paid, {open:string} still open.',
     inUsdDone: 'Charged in US dollars: {total:string}, all of it paid.',

@@ -23,9 +23,11 @@ export function ClientClosing({ order, closing, token, show, reload }: ClientClo
   return (
     <chakra.section aria-labelledby="closing" mb="14">
       <chakra.h2 id="closing" textStyle="headline" mb="3">
-        {texts.title()}
+        {final ? texts.title() : texts.titleWithoutFiles()}
       </chakra.h2>
-      <chakra.p maxW="prose">{texts.pageUntil({ day })}</chakra.p>
+      <chakra.p maxW="prose">
+        {final ? texts.pageUntil({ day }) : texts.pageUntilWithoutFiles({ day })}
+      </chakra.p>
       {final && (
         <chakra.ul mt="4" borderBottomWidth="1px" borderColor="line.hairline">
           {final.files.map(({ id, originalName, path }) => (

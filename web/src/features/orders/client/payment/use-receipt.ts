@@ -5,7 +5,10 @@ import { hideWhileAway } from '#lib/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
 
 export type ReceiptState =
-  | { kind: 'loading' | 'unknown' | 'none' | 'unreachable' }
+  | { kind: 'loading' }
+  | { kind: 'unknown' }
+  | { kind: 'none' }
+  | { kind: 'unreachable'; error: unknown }
   | { kind: 'ready'; receipt: Receipt };
 
 /** Loads the receipt of the order with this secret; `none` before its first payment. */
@@ -16,9 +19,9 @@ export function useReceipt(token: string): { state: ReceiptState; reload: () => 
       setState({ kind: 'ready', receipt: await trpc.clientOrders.receipt.query({ token }) });
     } catch (error) {
       const code = errorCode(error);
-      const kind =
-        code === 'ORDER_NOT_FOUND' ? 'unknown' : code === 'RECEIPT_NOT_FOUND' ? 'none' : 'unreachable';
-      setState({ kind });
+      if (code === 'ORDER_NOT_FOUND') setState({ kind: 'unknown' });
+      else if (code === 'RECEIPT_NOT_FOUND') setState({ kind: 'none' });
+      else setState({ kind: 'unreachable', error });
     }
   }, [token]);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { AlertMark } from '#features/alerts/alert-mark.tsx';
 import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
 import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
@@ -84,9 +85,11 @@ export function OrderCards(props: ListProps) {
                   <TestPaymentBadge order={order} />
                   <ArchivedBadge order={order} />
                 </chakra.p>
-                <chakra.p fontSize="xs" color="ink.muted" overflowWrap="anywhere">
-                  {order.clientEmail}
-                </chakra.p>
+                {!isErased(order) && (
+                  <chakra.p fontSize="xs" color="ink.muted" overflowWrap="anywhere">
+                    {order.clientEmail}
+                  </chakra.p>
+                )}
               </div>
               <chakra.div
                 display="grid"

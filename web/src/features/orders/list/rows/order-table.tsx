@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { Fragment } from 'react';
 import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { AlertMark } from '#features/alerts/alert-mark.tsx';
@@ -97,9 +98,11 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
         <chakra.span display="block" fontWeight="semibold">
           {order.clientName}
         </chakra.span>
-        <chakra.span display="block" fontSize="xs" color="ink.muted">
-          <BreakableEmail address={order.clientEmail} />
-        </chakra.span>
+        {!isErased(order) && (
+          <chakra.span display="block" fontSize="xs" color="ink.muted">
+            <BreakableEmail address={order.clientEmail} />
+          </chakra.span>
+        )}
       </Cell>
       <Cell whiteSpace="nowrap">{services[order.serviceType]?.name[locale] ?? order.serviceType}</Cell>
       <Cell minW="7rem" fontVariantNumeric="tabular-nums">

@@ -1,5 +1,6 @@
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Fact, Part } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
@@ -13,12 +14,14 @@ export function ClientPart({ order }: { order: Order }) {
   return (
     <Part title={texts.client()}>
       <Fact term={texts.name()}>{order.clientName}</Fact>
-      <Fact term={texts.email()}>
-        <OuterLink href={mailtoLink(order.clientEmail, texts.mailSubject({ id: order.id }))}>
-          <BreakableEmail address={order.clientEmail} />
-        </OuterLink>{' '}
-        <CopyButton text={order.clientEmail} label={texts.copy.email()} />
-      </Fact>
+      {!isErased(order) && (
+        <Fact term={texts.email()}>
+          <OuterLink href={mailtoLink(order.clientEmail, texts.mailSubject({ id: order.id }))}>
+            <BreakableEmail address={order.clientEmail} />
+          </OuterLink>{' '}
+          <CopyButton text={order.clientEmail} label={texts.copy.email()} />
+        </Fact>
+      )}
       {order.clientPhone && (
         <Fact term={texts.phone()}>
           <OuterLink href={`tel:${order.clientPhone.replace(/[^\d+]/g, '')}`}>{order.clientPhone}</OuterLink>{' '}

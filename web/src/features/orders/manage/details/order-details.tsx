@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
+import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { Printer } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
@@ -100,6 +102,11 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         </chakra.div>
       </chakra.div>
       <OrderAlerts orderId={order.id} />
+      {isErased(order) && (
+        <chakra.p mb="5" p="3" bg="paper.sunken" borderRadius="sm" textStyle="small">
+          {errorCatalogue.PERSON_ERASED.message[locale]}
+        </chakra.p>
+      )}
       <chakra.div
         display="grid"
         gap="6"
@@ -123,7 +130,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       <OrderDelivery order={order} />
       <OrderClosing order={order} />
       <Columns>
-        <OrderConversation orderId={order.id} />
+        <OrderConversation order={order} />
         <OrderNotes orderId={order.id} />
       </Columns>
       <OrderHistory orderId={order.id} />
@@ -136,7 +143,7 @@ function ServicePart({ order }: { order: Order }) {
   const texts = LL.admin.details;
   const payment = paymentStatusInfo[order.paymentStatus];
   return (
-    <Part title={texts.service()} below={<TellClientField order={order} />}>
+    <Part title={texts.service()} below={!isErased(order) && <TellClientField order={order} />}>
       <Fact term={texts.type()}>{services[order.serviceType]?.name[locale] ?? order.serviceType}</Fact>
       <Fact term={texts.totalPrice()}>{formatUsd(order.totalPrice, locale)}</Fact>
       <Fact term={texts.deposit()}>{formatUsd(order.depositAmount, locale)}</Fact>

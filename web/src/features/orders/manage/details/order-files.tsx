@@ -27,7 +27,7 @@ export function OrderFiles({ orderId }: { orderId: number }) {
     <section aria-labelledby={`files-${orderId}`}>
       <PartTitle id={`files-${orderId}`}>{texts.files()}</PartTitle>
       {files.isPending && <Spinner label={LL.loading()} />}
-      {files.isError && <LoadFailed text={texts.filesFailed()} onRetry={() => void files.refetch()} />}
+      {files.isError && <LoadFailed text={texts.filesFailed()} onRetry={() => files.refetch()} />}
       {files.data?.length === 0 && (
         <chakra.p textStyle="small" color="ink.muted">
           {texts.noFiles()}

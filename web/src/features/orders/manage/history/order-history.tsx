@@ -33,7 +33,7 @@ function Entries({ orderId }: { orderId: number }) {
   const events = api.orders.events.useQuery({ id: orderId }, { staleTime: 0 });
   const mails = api.orders.mails.useQuery({ id: orderId }, { staleTime: 0 });
   if (events.isError) {
-    const retry = () => void Promise.all([events.refetch(), mails.refetch()]);
+    const retry = () => Promise.all([events.refetch(), mails.refetch()]);
     return <LoadFailed text={texts.failed()} onRetry={retry} />;
   }
   if (!events.data || mails.isPending) return <Spinner label={LL.loading()} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type ListMessageProps = { title: string; text: string; children?: ReactNode };
 
-/** Replaces the list of orders. */
+/** Replaces a list that has nothing to show. */
 export function ListMessage({ title, text, children }: ListMessageProps) {
   return (
     <chakra.div py="12" textAlign="center">

@@ -1,0 +1,19 @@
+import { type ComponentProps, useState } from 'react';
+import { Button } from './button.ts';
+
+type PromiseButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** Its promise is expected to handle failures. */
+  onPress: () => Promise<unknown>;
+};
+
+/** A button that is busy, and ignores further presses, until what it started has ended. */
+export function PromiseButton({ onPress, ...props }: PromiseButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function press(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    await onPress();
+    setIsBusy(false);
+  }
+  return <Button {...props} aria-busy={isBusy || undefined} onClick={() => void press()} />;
+}

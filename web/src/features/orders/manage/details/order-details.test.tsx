@@ -1,0 +1,124 @@
+import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderQuote, QuoteAcceptance } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { queryClient } from '#lib/portal-api.ts';
+import { sampleOrder } from '#testing/admin-order.ts';
+import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { OrderDetails } from './order-details.tsx';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+const acceptance: QuoteAcceptance = {
+  acceptedAt: '2026-04-08T12:00:00.000Z',
+  totalPrice: 249,
+  depositAmount: 125,
+  wordingVersion: '1',
+  wording: 'I accept the quote.',
+  acceptedBy: 'Jordan Example',
+  buyerKind: 'consumer',
+  instruction: 'You may withdraw within fourteen days.',
+  earlyStart: 'Please begin at once.',
+  withdrawalUntil: inAWeek,
+};
+
+const quote: OrderQuote = {
+  orderId: 1,
+  clientPath: '/order/one',
+  subtotal: 249,
+  adjustment: null,
+  freeLines: [],
+  totalPrice: 249,
+  depositAmount: 125,
+  paidAmount: 0,
+  openAmount: 249,
+  refundDue: 0,
+  latestVersion: 1,
+  quotes: [
+    {
+      version: 1,
+      state: 'accepted',
+      message: 'Hello',
+      adjustment: null,
+      freeLines: [],
+      totalPrice: 249,
+      sentBy: 'dana',
+      sentAt: '2026-04-08T11:00:00.000Z',
+      validUntil: null,
+      acceptance,
+      declinedAt: null,
+      declineText: null,
+    },
+  ],
+  pdfPath: null,
+  payments: [],
+};
+
+async function open(order: Partial<Order> = {}) {
+  fakeRpc({
+    'orders.quote': () => rpcResult(quote),
+    'orders.deliverables': () =>
+      rpcResult({
+        orderId: 1,
+        deliverables: [],
+        rounds: { included: 2, added: 0, used: 0, price: 80 },
+        offers: [],
+      }),
+    'orders.messages': () => rpcResult({ messages: [], hasEarlier: false }),
+    'orders.notes': () => rpcResult([]),
+    'uploads.config': () => rpcResult({ maxFileBytes: 1_000_000 }),
+    'uploads.listForOrder': () => rpcResult([]),
+  });
+  await renderApp(
+    <AdminProviders>
+      <OrderDetails order={sampleOrder(order)} onClose={() => {}} />
+    </AdminProviders>,
+    {
+      namespaces: [
+        'admin',
+        'adminSession',
+        'adminDelivery',
+        'adminQuote',
+        'adminBoard',
+        'adminAlerts',
+        'conversation',
+      ],
+      path: '/admin/dashboard?order=1',
+    },
+  );
+  await screen.findByText(/Version 1, /);
+  await screen.findByText('No internal notes yet.');
+}
+
+const formsForTheClient = [/^Send a new version$/, /^Add files$/, /^Send message$/, /^Create a new address$/];
+const buttonNames = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+
+test('of an erased person, the details say so and offer nothing that would be sent to them', async () => {
+  await open({ clientEmail: erasedEmail });
+  expect(screen.getByText(errorCatalogue.PERSON_ERASED.message.en)).toBeTruthy();
+  for (const name of formsForTheClient) expect(buttonNames()).not.toContainEqual(expect.stringMatching(name));
+  expect(screen.queryByText(new RegExp(erasedEmail))).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test.each([
+  ['in-progress', /Can withdraw until/],
+  ['completed', /Can no longer withdraw/],
+] as const)('a consumer who asked for an early start, once it is %s: %s', async (status, text) => {
+  await open({ status });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('anyone else can still be written to', async () => {
+  await open();
+  for (const name of formsForTheClient) expect(buttonNames()).toContainEqual(expect.stringMatching(name));
+});
