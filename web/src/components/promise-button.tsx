@@ -12,8 +12,11 @@ export function PromiseButton({ onPress, ...props }: PromiseButtonProps) {
   async function press(): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
-    await onPress();
-    setIsBusy(false);
+    try {
+      await onPress();
+    } finally {
+      setIsBusy(false);
+    }
   }
   return <Button {...props} aria-busy={isBusy || undefined} onClick={() => void press()} />;
 }

@@ -1,8 +1,8 @@
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleOrder, samplePayment } from '../testing/samples.ts';
-import { renderPaymentReceived } from './letters/payment-received.ts';
 import { renderClientEventNotice } from './notices/client-event-notice.ts';
+import { renderPaymentReceived } from './payment/payment-received.ts';
 
 const publicUrl = 'http://localhost:3000';
 const testWords = { en: 'no money has moved', de: 'es ist kein Geld geflossen' };

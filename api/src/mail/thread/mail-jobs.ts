@@ -6,9 +6,6 @@ import { renderDeliveryDate } from '../messages/letters/delivery-date.ts';
 import { renderFilesReceived } from '../messages/letters/files-received.ts';
 import { renderInvitation } from '../messages/letters/invitation.tsx';
 import { renderMessageLetter } from '../messages/letters/message-letter.ts';
-import { renderPaymentDue } from '../messages/letters/payment-due.ts';
-import { renderPaymentReceived } from '../messages/letters/payment-received.ts';
-import { renderPaymentRecorded } from '../messages/letters/payment-recorded.ts';
 import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
 import { renderQuoteReminder } from '../messages/letters/quote-reminder.ts';
@@ -27,6 +24,9 @@ import { renderPasswordResetLetter } from '../messages/notices/password-reset-le
 import { renderSecurityNotice } from '../messages/notices/security-notice.ts';
 import { renderTestMail } from '../messages/notices/test-mail.tsx';
 import { renderWebhookOffNotice } from '../messages/notices/webhook-off-notice.ts';
+import { renderPaymentDue } from '../messages/payment/payment-due.ts';
+import { renderPaymentReceived } from '../messages/payment/payment-received.ts';
+import { renderPaymentRecorded } from '../messages/payment/payment-recorded.ts';
 import { encodeMail } from './encode-mail.ts';
 import { storeMail } from './store-mail.ts';
 

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useMay } from '#features/auth/session/role.ts';
@@ -18,8 +17,7 @@ export function TellClientField({ order }: { order: Order }) {
   const forget = useEffectEvent(() => setIsTold(false));
   useEffect(() => () => forget(), []);
   const may = useMay();
-  // An erased person has no address any more.
-  if (!may('orders:write') || isErased(order)) return null;
+  if (!may('orders:write')) return null;
 
   return (
     <chakra.div data-print="hide" mt="1">

@@ -1,11 +1,11 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { renderOrderLetter } from '../letters/order-letter.tsx';
 import { amountFacts, currencyNote, type OrderAmounts } from '../parts/amount-facts.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
 
 const words = {
   en: {
