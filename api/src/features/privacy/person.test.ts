@@ -156,6 +156,7 @@ describe.each(faces)('a person over %s', (face) => {
       ['orders.sendQuote', { message: word, basedOn }],
       ['orders.offerRound', { price: 0, note: word, basedOn: { added: 0 } }],
       ['orders.setStatus', { status: 'in-progress', tellClient: true }],
+      ['orders.setPaymentStatus', { paymentStatus: 'paid', tellClient: true }],
       ['orders.renewClientAddress', {}],
     ] as const) {
       expectError(await admin.call(face, name, { id, ...input }), 409, 'PERSON_ERASED');
@@ -207,8 +208,7 @@ describe.each(faces)('a person over %s', (face) => {
     const { id } = await insertOrder(app.db, { clientEmail: email });
     expectData(await admin.call(face, 'privacy.erase', { email }));
     expectData(await admin.call(face, 'orders.setStatus', { id, status: 'in-progress' }));
-    const paid = { id, paymentStatus: 'paid', tellClient: true };
-    expectData(await admin.call(face, 'orders.setPaymentStatus', paid));
+    expectData(await admin.call(face, 'orders.setPaymentStatus', { id, paymentStatus: 'paid' }));
     expectData(await admin.call(face, 'orders.updateDetails', { id, deliveryDate: '2030-01-01' }));
     expect(await app.db.$count(schema.outbox)).toBe(0);
   });

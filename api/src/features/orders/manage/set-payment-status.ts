@@ -11,6 +11,7 @@ import {
 } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
+import { assertReachable } from '../change/assert-reachable.ts';
 import { changeOrder, type OrderChange } from '../change/change-order.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
@@ -27,7 +28,7 @@ import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 export const setPaymentStatus = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['PAYMENT_RECEIVED', 'PAYMENT_UNDER_WAY'],
+    errors: ['PAYMENT_RECEIVED', 'PAYMENT_UNDER_WAY', 'PERSON_ERASED'],
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/payment',
@@ -66,6 +67,7 @@ export function recordPaymentStatus(
   { paymentStatus, confirmed, tellClient }: Omit<PaymentStatusChange, 'id'>,
 ): OrderChange | null {
   if (paymentStatus === order.paymentStatus) return null;
+  if (tellClient) assertReachable(order);
   const recordedAmount = recordedAmountFor(paymentStatus, order);
   if (deniesReceived(paymentStatus, order) && !confirmed) {
     throw new AppError('PAYMENT_RECEIVED', {
