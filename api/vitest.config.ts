@@ -26,11 +26,6 @@ const noDriver = readdirSync(join(import.meta.dirname, 'src'), { recursive: true
 
 const once = [...anyDriver, ...noDriver];
 
-/** Only `password.test.ts` needs a hash at full cost. */
-const quickPasswords = {
-  alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-argon2.ts') },
-};
-
 /**
  * Runs the same suite on both drivers, and tests that do not depend on the driver once; `create-test-db.ts` in
  * db reads the two variables.
@@ -44,6 +39,9 @@ export default defineConfig({
     // Most of a file's time goes into loading the server and opening a database; the files of a worker share
     // both.
     isolate: false,
+    // The projects share each other's transformed modules, which is why they have the same settings.
+    experimental: { fsModuleCache: true },
+    alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-argon2.ts') },
     // Tests mostly create short-lived objects: with more space for them, the garbage collector does a tenth
     // of the work. In a process that runs for a minute, optimizing pays off only for the hottest functions.
     execArgv: ['--max-semi-space-size=64', '--interrupt-budget=800000'],
@@ -53,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'api:once',
           include: once,
-          env: { TEST_DRIVER: 'pglite' },
+          env: { TEST_DRIVER: 'pglite', TEST_PASSWORDS: 'full' },
           globalSetup: ['src/testing/build-programs.ts'],
         },
       },
@@ -61,7 +59,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api:pglite',
-          ...quickPasswords,
           include: everything,
           exclude: [...configDefaults.exclude, ...once],
           env: { TEST_DRIVER: 'pglite' },
@@ -72,10 +69,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api:postgres',
-          ...quickPasswords,
           include: everything,
           exclude: [...configDefaults.exclude, ...once],
-          env: { TEST_DRIVER: 'postgres' },
+          env: { TEST_DRIVER: 'postgres', TEST_FACES: 'rest' },
           globalSetup: ['src/testing/build-programs.ts', '../db/src/testing/postgres-global-setup.ts'],
         },
       },

@@ -14,6 +14,7 @@ export default defineConfig({
     // Most of a file's time goes into loading the server and opening a database; the files of a worker share
     // both.
     isolate: false,
+    experimental: { fsModuleCache: true },
     // Tests mostly create short-lived objects: with more space for them, the garbage collector does a tenth
     // of the work.
     execArgv: ['--max-semi-space-size=64'],

@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // Most of a file's time goes into loading React and the texts; the files of a worker share them.
     isolate: false,
+    experimental: { fsModuleCache: true },
     // Tests mostly create short-lived objects: with more space for them, the garbage collector does a tenth
     // of the work.
     execArgv: ['--max-semi-space-size=64'],

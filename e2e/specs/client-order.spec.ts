@@ -3,17 +3,15 @@ import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, scanInTurn } from '../fixtures/accessibility.ts';
 import { admin } from '../fixtures/admin.ts';
 import { words } from '../fixtures/client-order-words.ts';
+import { isTurnOf } from '../fixtures/languages.ts';
 import { waitForMail } from '../fixtures/mailbox.ts';
+import { expectNoneCovered } from '../fixtures/notifications.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
+import { logo } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-  'base64',
-);
 
 const total = (page: Page) => page.getByTestId('order-total');
 const situation = (page: Page) => page.getByTestId('situation');
@@ -30,6 +28,7 @@ for (const locale of locales) {
   }, { retry }) => {
     // A long scenario, with a payment report that is delayed by ten seconds in English.
     test.slow();
+    const look = scanInTurn(locale);
     // A retry must not read the mails of the previous attempt.
     const clientEmail = `quote-${locale}-${retry}@example.com`;
     const { id, clientPath } = await placeOrder(request, locale, clientEmail);
@@ -46,18 +45,16 @@ for (const locale of locales) {
       await expect(situation(page)).toHaveText(text.waiting);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(total(page)).toHaveText(text.totals[0]);
-      await expectNoAxeViolations(page);
+      await look(page);
     });
 
     await test.step('a file is added', async () => {
-      await page
-        .getByLabel(text.attachments)
-        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel });
+      await page.getByLabel(text.attachments).setInputFiles(logo);
       await page.getByRole('button', { name: text.sendFiles }).click();
       await expect(page.getByText(text.filesSent)).toBeVisible();
       const link = page.getByRole('link', { name: 'logo.png' });
       const file = await request.get((await link.getAttribute('href')) ?? '');
-      expect(await file.body()).toEqual(pixel);
+      expect(await file.body()).toEqual(logo.buffer);
     });
 
     await test.step('the operator sends a quote with a price change', async () => {
@@ -72,13 +69,13 @@ for (const locale of locales) {
       await desk.getByLabel(text.amount).fill('-50');
       await desk.getByRole('button', { name: text.addLine }).click();
       await expect(desk.getByRole('textbox', { name: text.line })).toBeFocused();
-      await expectNoAxeViolations(desk);
+      await look(desk);
       await desk.getByRole('button', { name: text.removeLine }).click();
       await expect(desk.getByRole('button', { name: text.addLine })).toBeFocused();
       await desk.getByRole('button', { name: text.sendQuote }).click();
       await expect(desk.getByLabel(text.reason)).toBeFocused();
       await desk.getByLabel(text.reason).fill('Spring offer');
-      await expectNoAxeViolations(desk);
+      await look(desk);
       await desk.getByRole('button', { name: text.sendQuote }).click();
       await expect(desk.getByText(text.quoteSent, { exact: true })).toBeVisible();
       await office.close();
@@ -93,36 +90,42 @@ for (const locale of locales) {
       await page.reload();
       await expect(total(page)).toHaveText(text.totals[1]);
       await expect(page.getByText('Spring offer')).toBeVisible();
-      await expectNoAxeViolations(page);
+      await look(page);
       await page.getByRole('link', { name: text.toOptions }).click();
       await expect(page.getByRole('heading', { name: text.options })).toBeFocused();
       await page.getByLabel(text.analytics).check();
       await expect(total(page)).toHaveText(text.totals[2]);
-      await expectNoAxeViolations(page);
+      await look(page);
       await page.goBack();
       await expect(page.getByText('We can start on Monday.')).toBeVisible();
       await expect(total(page)).toHaveText(text.totals[2]);
       await page.goForward();
     });
 
-    await test.step('and accepts', async () => {
+    await test.step('and accepts, which is not announced over the figures', async () => {
+      const { width, height } = page.viewportSize()!;
+      if (isTurnOf(locale, 0)) await page.setViewportSize({ width: 375, height: 812 });
       await page.getByRole('link', { name: text.toReview }).click();
       await expect(page.getByRole('heading', { name: text.review })).toBeFocused();
       await page.getByRole('button', { name: text.accept }).click();
       await expect(page.getByText(text.buyerMissing)).toBeVisible();
       await expect(page.getByText(text.consentMissing)).toBeVisible();
-      await expectNoAxeViolations(page);
+      await look(page);
       await page.getByLabel(text.buyer).check();
       if (text.withdraw) await page.getByLabel(text.withdraw.earlyStart).check();
       await page.getByRole('button', { name: text.order, exact: true }).click();
       await expect(page.getByLabel(text.wording)).toBeFocused();
       await page.keyboard.press('Space');
-      await expectNoAxeViolations(page);
+      await look(page);
       await page.getByRole('button', { name: text.order, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${clientPath}/pay$`));
+      const slip = page.locator('section[data-keep-clear]').first();
+      await expect(slip).toBeVisible();
+      await expectNoneCovered(page, [slip, page.locator('main [data-keep-clear] button').first()]);
       await expect(situation(page)).toHaveText(text.accepted);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page).toHaveURL(new RegExp(`${clientPath}/pay$`));
-      await expectNoAxeViolations(page);
+      await look(page);
+      await page.setViewportSize({ width, height });
     });
 
     await test.step('a declined card and a cancelled checkout charge nothing', async () => {
@@ -134,23 +137,23 @@ for (const locale of locales) {
       await expect(page.getByText(text.cardDeclined).first()).toBeVisible();
       await page.goto(`${clientPath}/pay`);
       await expect(page.getByText(text.notThrough)).toBeVisible();
-      await expectNoAxeViolations(page);
+      await look(page);
     });
 
     await test.step('the deposit is paid, the receipt is there', async () => {
       await page.getByRole('button', { name: text.payDeposit }).click();
       await expect(page).toHaveURL(/\/test-checkout\//);
-      await expectNoAxeViolations(page);
+      await look(page);
       // The provider reports it twice at the same moment.
       await page.getByRole('button', { name: text.payTwice }).click();
       await expect(page).toHaveURL(/\/order-confirmed\//);
       await expect(page.getByTestId('payment-outcome')).toContainText(text.arrived);
       await expect(page.getByTestId('payment-outcome')).toContainText(`#${id}`);
-      await expectNoAxeViolations(page);
+      await look(page);
       await page.getByRole('link', { name: text.viewReceipt }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`${id}-R1`);
       await expect(total(page)).toHaveText(text.usd);
-      await expectNoAxeViolations(page);
+      await look(page);
       const link = page.getByRole('link', { name: /^PDF/ });
       const pdf = await request.get((await link.getAttribute('href')) ?? '');
       expect(pdf.headers()['content-type']).toBe('application/pdf');
@@ -206,7 +209,7 @@ for (const locale of locales) {
       );
       await page.reload();
       await expect(situation(page)).toHaveText(text.completed);
-      await expectNoAxeViolations(page);
+      await look(page);
     });
 
     await test.step('the quote is there as a document', async () => {
@@ -251,17 +254,15 @@ test('a client declines, at 320 pixels', async ({ page, playwright, baseURL }) =
 test.describe('an address that belongs to no order', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  for (const locale of locales) {
-    test(`is met with a friendly page (${locale})`, async ({ page, request }) => {
-      const response = await page.goto(withLocale('/order/not-a-secret-of-anybody', locale));
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].unknown);
-      await expectNoAxeViolations(page);
-      const answer = await request.get('/api/client-orders/not-a-secret-of-anybody');
-      expect(answer.status()).toBe(404);
-      expect((await answer.json()).message).toBe(errorCatalogue.ORDER_NOT_FOUND.message.en);
-    });
-  }
+  test('is met with a friendly page', async ({ page, request }) => {
+    const response = await page.goto(withLocale('/order/not-a-secret-of-anybody', 'de'));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.unknown);
+    await expectNoAxeViolations(page);
+    const answer = await request.get('/api/client-orders/not-a-secret-of-anybody');
+    expect(answer.status()).toBe(404);
+    expect((await answer.json()).message).toBe(errorCatalogue.ORDER_NOT_FOUND.message.en);
+  });
 });
 
 test('nothing moves while pages about an order load', async ({ page }) => {

@@ -59,7 +59,8 @@ async function widenText(page: Page): Promise<void> {
   });
 }
 
-for (const locale of locales) {
+// In German, whose words are longer.
+for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
   const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
 
   test(`text of twice the size stays on a phone, on all public pages (${locale})`, async ({ page }) => {
@@ -100,43 +101,41 @@ for (const locale of locales) {
     await expectNoWiderThanPhone(page, paths.adminSettings);
   });
 
-  if (isTurnOf(locale, 1)) {
-    test(`with wider letters and words no figure touches the next (${locale})`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const path of [paths.terms, '/nothing-here']) {
-        await open(page, inLanguage(path));
-        await widenText(page);
-        expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
-      }
-      for (const width of [phone.width, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await open(page, inLanguage(paths.home));
-        await widenText(page);
-        const boxes = await page
-          .locator('main section ul li > strong:first-child')
-          .filter({ hasText: /\d/ })
-          .evaluateAll((figures) =>
-            figures.map((figure) => {
-              const { left, top, right, bottom } = figure.getBoundingClientRect();
-              return { left, top, right: Math.max(right, left + figure.scrollWidth), bottom };
-            }),
-          );
-        expect(boxes).toHaveLength(4);
-        const touching = boxes.filter((one, index) =>
-          boxes.some(
-            (other, position) =>
-              position > index &&
-              one.left < other.right &&
-              other.left < one.right &&
-              one.top < other.bottom &&
-              other.top < one.bottom,
-          ),
+  test(`with wider letters and words no figure touches the next (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of [paths.terms, '/nothing-here']) {
+      await open(page, inLanguage(path));
+      await widenText(page);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
+    }
+    for (const width of [phone.width, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, inLanguage(paths.home));
+      await widenText(page);
+      const boxes = await page
+        .locator('main section ul li > strong:first-child')
+        .filter({ hasText: /\d/ })
+        .evaluateAll((figures) =>
+          figures.map((figure) => {
+            const { left, top, right, bottom } = figure.getBoundingClientRect();
+            return { left, top, right: Math.max(right, left + figure.scrollWidth), bottom };
+          }),
         );
-        expect(touching, `${width} px`).toEqual([]);
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      }
-    });
-  }
+      expect(boxes).toHaveLength(4);
+      const touching = boxes.filter((one, index) =>
+        boxes.some(
+          (other, position) =>
+            position > index &&
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+      );
+      expect(touching, `${width} px`).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+  });
 }
 
 for (const locale of locales) {

@@ -9,7 +9,7 @@ import { admin } from '../fixtures/admin.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
 import { recipients, waitForMail } from '../fixtures/mailbox.ts';
-import { isCovered } from '../fixtures/notifications.ts';
+import { expectNoneCovered, isCovered } from '../fixtures/notifications.ts';
 import { fill, logo, open, requirements, submit, uniqueEmail, words } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -104,15 +104,29 @@ for (const locale of locales) {
 
     // Each form once, in alternating languages; the keyboard scenario above fills in one form in both.
     const others = serviceTypes.filter((type) => type !== 'content-calendar');
-    for (const serviceType of others.filter((_, index) => index % 2 === locales.indexOf(locale))) {
-      test(`a quick quote for ${serviceType}`, async ({ page, request }) => {
+    for (const serviceType of others.filter((_, index) => isTurnOf(locale, index))) {
+      test(`a quick quote for ${serviceType}, whose number, total and buttons no notification covers`, async ({
+        page,
+        request,
+      }) => {
         const email = uniqueEmail();
         const { id, priceUsd } = highlightedPlan(serviceType);
+        // A wide screen once, a phone in each language.
+        const isWide = serviceType === others[0];
+        await page.setViewportSize(isWide ? { width: 1280, height: 800 } : { width: 375, height: 812 });
         await open(page, serviceType, locale);
         await fill(page, serviceType, locale, email);
         await expect(page.getByTestId('quote-total')).toHaveText(formatPrice(priceUsd, locale));
         await submit(page, locale).click();
         await page.waitForURL('**/thank-you');
+        const number = page.getByText(/^#\d+$/);
+        await expect(number).toBeVisible();
+        const buttons = page.locator('main [data-keep-clear] a');
+        await expect(buttons).toHaveCount(2);
+        const slip = page.locator('section[data-keep-clear]');
+        await expectNoneCovered(page, [number, buttons.first(), buttons.last(), slip]);
+        // There is room beside the heading, so that the header stays usable.
+        if (isWide) await expect(page.locator('[data-place]')).toHaveAttribute('data-place', 'top-end');
         expect(await ordersOf(request, email)).toMatchObject([
           { serviceType, totalPrice: priceUsd, orderDetails: { selectedPlan: id } },
         ]);
@@ -122,7 +136,8 @@ for (const locale of locales) {
     test('nothing is wrong for assistive technology: empty, with errors, with the brief', async ({
       page,
     }) => {
-      for (const serviceType of serviceTypes) {
+      // Each form in one language; all are made of the same parts.
+      for (const serviceType of serviceTypes.filter((_, index) => isTurnOf(locale, index))) {
         await open(page, serviceType, locale);
         await requirements(page, serviceType).scrollIntoViewIfNeeded();
         await expect(submit(page, locale)).toBeVisible();
@@ -274,17 +289,3 @@ for (const locale of locales) {
     }
   });
 }
-
-test('plans can be read and chosen, and we can be written to, without JavaScript', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/landing-page?lang=de');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.locator('label[for=plan-code-only]').click();
-  await expect(page.getByRole('radio', { name: 'Nur Code' })).toBeChecked();
-  await expect(page.getByText(words.de.noScript)).toBeVisible();
-  await context.close();
-});

@@ -1,6 +1,8 @@
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { admin } from '../fixtures/admin.ts';
+import { isTurnOf } from '../fixtures/languages.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
+import { words as formWords } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const words = {
@@ -24,7 +26,8 @@ const words = {
   },
 } as const;
 
-for (const locale of locales) {
+// It is read in the other language as well.
+for (const locale of locales.filter((one) => isTurnOf(one, 0))) {
   test(`an order can be read without JavaScript (${locale})`, async ({
     browser,
     baseURL,
@@ -60,3 +63,17 @@ for (const locale of locales) {
     await office.dispose();
   });
 }
+
+test('plans can be read and chosen, and we can be written to, without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/landing-page?lang=de');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('label[for=plan-code-only]').click();
+  await expect(page.getByRole('radio', { name: 'Nur Code' })).toBeChecked();
+  await expect(page.getByText(formWords.de.noScript)).toBeVisible();
+  await context.close();
+});

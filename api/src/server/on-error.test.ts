@@ -12,20 +12,20 @@ afterEach(async () => {
   if (!isClosed) await t.close();
 });
 
-/** Creates an app that keeps its log lines. */
-async function withLog() {
+/** Creates an app that keeps its log lines; on a database of its own for a test that breaks it. */
+async function withLog(hasOwnDatabase = false) {
   const lines: string[] = [];
   const log = pino(
     { level: 'debug', serializers: { err: describeError } },
     { write: (line) => lines.push(line) },
   );
-  t = await createTestApp({ deps: { log }, hasOwnDatabase: true });
+  t = await createTestApp({ deps: { log }, hasOwnDatabase });
   isClosed = false;
   return lines;
 }
 
 test('a fault of ours is one masked 500 over both faces; the log has its cause but not what was typed', async () => {
-  const lines = await withLog();
+  const lines = await withLog(true);
   await t.db.execute(sql`alter table contact_messages rename to mislaid`);
   const input = { name: 'Secret Name', email: 'secret@example.com', message: 'Secret message' };
   for (const answer of [
@@ -44,7 +44,7 @@ test('a fault of ours is one masked 500 over both faces; the log has its cause b
 });
 
 test('with the database away the answer is 503 with Retry-After, and comes at once', async () => {
-  const lines = await withLog();
+  const lines = await withLog(true);
   const admin = await t.asAdmin();
   await t.close();
   isClosed = true;

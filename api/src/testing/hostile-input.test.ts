@@ -85,7 +85,6 @@ async function expectRefused(response: Response, what: string): Promise<void> {
   });
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(text).not.toMatch(/ at .+:\d+:\d+|select |insert |node_modules/i);
-  expect(await countRows(app.db)).toEqual(before);
 }
 
 describe.each(writes)('%s %s', (method, path, procedure) => {
@@ -95,12 +94,14 @@ describe.each(writes)('%s %s', (method, path, procedure) => {
     for (const [what, body] of bodies) {
       await expectRefused(await admin.request(path, { method, headers, body }), what);
     }
+    expect(await countRows(app.db)).toEqual(before);
   });
 
   test('and over RPC', async () => {
     for (const [what, body] of bodies) {
       await expectRefused(await admin.request(`/trpc/${procedure}`, { method: 'POST', headers, body }), what);
     }
+    expect(await countRows(app.db)).toEqual(before);
   });
 
   test('a foreign origin is refused before anything else', async () => {

@@ -4,7 +4,7 @@ import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
-import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
+import { scanInTurn } from '../../fixtures/accessibility.ts';
 import { admin } from '../../fixtures/admin.ts';
 import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -102,6 +102,7 @@ for (const locale of locales) {
   test(`the operator’s day by keyboard alone, ${locale}`, async ({ page, browser, baseURL }) => {
     // A long scenario in one test, on any machine.
     test.slow();
+    const look = scanInTurn(locale);
     // A word that only this test's orders contain.
     const token = crypto.randomUUID().slice(0, 8);
     const bea = await createOrder(page.request, 'Bea Example', token);
@@ -129,7 +130,7 @@ for (const locale of locales) {
       await page.keyboard.press('End');
       await expect(page.getByText(text.noMatch)).toBeVisible();
       await expect(page).toHaveURL(/status=cancelled/);
-      await expectNoAxeViolations(page);
+      await look(page);
       await page.goBack();
       await expect(clients(page)).toHaveCount(2);
 
@@ -140,7 +141,7 @@ for (const locale of locales) {
         'descending',
       );
       await expect(clients(page)).toHaveText(['Bea Example', 'Ada Überall']);
-      await expectNoAxeViolations(page);
+      await look(page);
     });
 
     await test.step('change payment and status in the row', async () => {
@@ -160,7 +161,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
       await page.reload();
       await expect(page.getByText(`A letter for spring, ${token}.`)).toBeVisible();
-      await expectNoAxeViolations(page);
+      await look(page);
     });
 
     await test.step('edit and cancel', async () => {
@@ -175,7 +176,7 @@ for (const locale of locales) {
     await test.step('a session that ends takes no notes along', async () => {
       await page.keyboard.press('Enter');
       await page.keyboard.type('Call on Monday');
-      await expectNoAxeViolations(page);
+      await look(page);
       await page.context().clearCookies({ name: /session/ });
       await press(page, button(page, text.save));
       await expect(page.getByText(toasts.authRequired.description[locale])).toBeVisible();
@@ -193,7 +194,7 @@ for (const locale of locales) {
       await press(page, button(page, text.save));
       await expect(page.getByRole('heading', { name: text.conflict })).toBeFocused();
       await expect(page.locator('mark', { hasText: 'The logo is here' })).toBeVisible();
-      await expectNoAxeViolations(page);
+      await look(page);
       await press(page, button(page, text.merge));
       await expect(page.getByRole('textbox', { name: text.notes })).toBeFocused();
       await expect(page.getByRole('complementary', { name: text.aside })).toContainText('The logo is here');
@@ -208,7 +209,7 @@ for (const locale of locales) {
       await press(page, page.locator('summary', { hasText: text.history }));
       const [from, to] = [orderStatusInfo.pending, orderStatusInfo['in-progress']];
       await expect(page.getByText(`${from.label[locale]} → ${to.label[locale]}`)).toBeVisible();
-      await expectNoAxeViolations(page);
+      await look(page);
     });
 
     await test.step('close, go on to the next order, archive it', async () => {
@@ -218,7 +219,7 @@ for (const locale of locales) {
       await expect(button(page, `${text.view} ${ada}`)).toBeFocused();
       await press(page, button(page, `${text.archive} ${ada}`));
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoAxeViolations(page);
+      await look(page);
       await press(page, button(page, text.confirm));
       await expect(page.getByText(toasts.orderArchived.title[locale], { exact: true })).toBeVisible();
       await expect(clients(page)).toHaveText(['Bea Example']);

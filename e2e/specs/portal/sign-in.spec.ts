@@ -197,17 +197,19 @@ for (const locale of locales) {
     });
   }
 
-  test(`the page for a forgotten password has no faults, ${locale}`, async ({ page }) => {
-    await page.goto(withLocale(paths.admin, locale));
-    await press(page, page.getByRole('link', { name: text.forgot }));
-    await expect(page.getByRole('heading', { name: text.reset })).toBeVisible();
-    await typeInto(page, page.getByLabel(text.username), 'somebody');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: '30' })).toBeVisible();
-    await expectNoAxeViolations(page);
+  if (isTurnOf(locale, 1)) {
+    test(`the page for a forgotten password has no faults, ${locale}`, async ({ page }) => {
+      await page.goto(withLocale(paths.admin, locale));
+      await press(page, page.getByRole('link', { name: text.forgot }));
+      await expect(page.getByRole('heading', { name: text.reset })).toBeVisible();
+      await typeInto(page, page.getByLabel(text.username), 'somebody');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: '30' })).toBeVisible();
+      await expectNoAxeViolations(page);
 
-    // An expired link says so before any input.
-    await page.goto(`${withLocale(paths.adminReset, locale)}#${'a'.repeat(43)}`);
-    await expect(page.getByRole('alert')).toHaveText(errorCatalogue.RESET_LINK_INVALID.message[locale]);
-  });
+      // An expired link says so before any input.
+      await page.goto(`${withLocale(paths.adminReset, locale)}#${'a'.repeat(43)}`);
+      await expect(page.getByRole('alert')).toHaveText(errorCatalogue.RESET_LINK_INVALID.message[locale]);
+    });
+  }
 }
