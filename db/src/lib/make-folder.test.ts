@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -12,6 +12,15 @@ test('a folder is made with those above it, for this user only', () => {
   makeFolder(folder);
   makeFolder(folder);
   expect(statSync(folder).mode & 0o077).toBe(0);
+});
+
+test('a file, or a link that leads nowhere, is no folder', () => {
+  const file = path.join(directory, 'file');
+  writeFileSync(file, '');
+  expect(() => makeFolder(file)).toThrow('ENOTDIR');
+  const link = path.join(directory, 'link');
+  symlinkSync(path.join(directory, 'nowhere'), link);
+  expect(() => makeFolder(link)).toThrow('ENOENT');
 });
 
 test.runIf(existsSync('/proc/self'))('a folder that the system lets no one make is refused at once', () => {
