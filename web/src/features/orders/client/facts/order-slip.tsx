@@ -50,7 +50,7 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
       <MoneyFacts order={order} />
       <SlipActions order={order} situation={situation} token={token} view={view} />
       <chakra.dl mt="5" textStyle="small">
-        {(order.deliveryDate || !order.isClosed) && situation !== 'withdrawn' && (
+        {(order.deliveryDate || !(order.isClosed || order.delivery)) && situation !== 'withdrawn' && (
           <Fact term={texts.delivery()}>
             {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.noDelivery()}
           </Fact>
