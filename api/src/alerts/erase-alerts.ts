@@ -1,5 +1,6 @@
 import { eraseAlertContent } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { onlyTypeOf } from '@storefront/db/lib/columns.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
@@ -48,10 +49,7 @@ export async function eraseAlerts(
   if (!isMeant) return;
   for (const { id, data, doneAt } of await tx.select().from(alerts).where(isMeant)) {
     // What only a newer release can read may name a person.
-    const erased =
-      data.type === 'unreadable'
-        ? sql`jsonb_build_object('type', ${alerts.data} -> 'type')`
-        : eraseAlertContent(data);
+    const erased = data.type === 'unreadable' ? onlyTypeOf(alerts.data) : eraseAlertContent(data);
     if (erased !== data) {
       await tx
         .update(alerts)

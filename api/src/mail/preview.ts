@@ -93,7 +93,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     ...Object.fromEntries(
       orderStatuses.map((status) => [
         `status-changed-${status}`,
-        renderStatusChanged({ order, status, dueAmount: 263, publicUrl }),
+        renderStatusChanged({ order, status, dueAmount: status === 'completed' ? 263 : 0, publicUrl }),
       ]),
     ),
     'files-received': renderFilesReceived({

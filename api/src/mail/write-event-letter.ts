@@ -1,7 +1,12 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
-import { isPaymentOver, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import {
+  dueAmountOf,
+  isPaymentOver,
+  openAmountOf,
+  paidAmountOf,
+} from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
@@ -60,11 +65,8 @@ export async function writeEventLetter(
       return paymentReceived(subject);
     case 'payment-due':
       return runMailJob('renderPaymentDue', {
-        order,
+        ...amountsOf(subject),
         version: factsOf(event, 'deliverable-approved').version,
-        paidAmount: paidAmountOf(order),
-        openAmount: openAmountOf(order),
-        publicUrl,
       });
     case 'payment-recorded':
       return paymentRecorded(subject);
@@ -117,13 +119,11 @@ export async function writeEventLetter(
 }
 
 async function statusChanged({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
-  const accepted = and(eq(quotes.orderId, order.id), eq(quotes.state, 'accepted'));
-  return runMailJob('renderStatusChanged', {
-    order,
-    status: factsOf(event, 'status-changed').to,
-    dueAmount: (await db.$count(quotes, accepted)) > 0 ? openAmountOf(order) : 0,
-    publicUrl,
-  });
+  const status = factsOf(event, 'status-changed').to;
+  const isAccepted = and(eq(quotes.orderId, order.id), eq(quotes.state, 'accepted'));
+  const dueAmount =
+    status === 'completed' ? dueAmountOf(order, (await db.$count(quotes, isAccepted)) > 0) : 0;
+  return runMailJob('renderStatusChanged', { order, status, dueAmount, publicUrl });
 }
 
 async function quoteReady({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
@@ -179,30 +179,29 @@ async function filesReceived({ db, order, publicUrl }: Subject): Promise<Rendere
   return runMailJob('renderFilesReceived', { order, files: attached, publicUrl });
 }
 
-async function paymentReceived({ db, order, event, ...site }: Subject): Promise<RenderedMail> {
+const amountsOf = ({ order, publicUrl }: Subject) => ({
+  order,
+  paidAmount: paidAmountOf(order),
+  openAmount: openAmountOf(order),
+  publicUrl,
+});
+
+async function paymentReceived(subject: Subject): Promise<RenderedMail> {
+  const { db, event, timeZone } = subject;
   const { paymentId } = factsOf(event, 'payment-received');
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
-  return runMailJob('renderPaymentReceived', {
-    order,
-    payment,
-    paidAmount: paidAmountOf(order),
-    openAmount: openAmountOf(order),
-    publicUrl: site.publicUrl,
-    timeZone: site.timeZone,
-  });
+  return runMailJob('renderPaymentReceived', { ...amountsOf(subject), payment, timeZone });
 }
 
-function paymentRecorded({ order, event, publicUrl, timeZone }: Subject): Promise<RenderedMail> {
+function paymentRecorded(subject: Subject): Promise<RenderedMail> {
+  const { order, event, timeZone } = subject;
   const { recorded = 0 } = factsOf(event, 'payment-changed');
   return runMailJob('renderPaymentRecorded', {
-    order,
+    ...amountsOf(subject),
     isOver: isPaymentOver(order),
     amount: recorded,
-    paidAmount: paidAmountOf(order),
-    openAmount: openAmountOf(order),
     recordedAt: event.createdAt,
-    publicUrl,
     timeZone,
   });
 }

@@ -5,7 +5,7 @@ export const unreadable = { type: 'unreadable' } as const;
 export type Unreadable = typeof unreadable;
 
 /**
- * Returns a function that reads stored data of a union that is told apart by `type`. A release that the operator
+ * Returns a function that reads stored data of a union with the discriminator `type`. A release that the operator
  * has gone back to finds data of the newer one: facts that it does not know are left out, and so are optional
  * ones with an unknown value; anything else becomes `unreadable`, so that one row does not hide all others.
  *

@@ -58,6 +58,11 @@ export function openAmountOf(order: OrderMoney & PaymentEnd): number {
   return isPaymentOver(order) ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
 }
 
+/** Returns the amount that the client is asked for: nothing before a quote is accepted, the open amount after it. */
+export function dueAmountOf(order: OrderMoney & PaymentEnd, isQuoteAccepted: boolean): number {
+  return isQuoteAccepted ? openAmountOf(order) : 0;
+}
+
 /** Returns the payment status that follows from the money. */
 export function paymentStatusOf(order: OrderMoney): PaymentStatus {
   const paid = paidAmountOf(order);

@@ -28,6 +28,11 @@ export function rankOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`(case ${column} ${sql.join(cases, sql` `)} end)`;
 }
 
+/** The value of a jsonb column without anything but its `type`. */
+export function onlyTypeOf(column: AnyPgColumn): SQL {
+  return sql`jsonb_build_object('type', ${column} -> 'type')`;
+}
+
 /** CHECK that a text is not blank and at most `maxLength` characters long; null passes. */
 export function isText(column: AnyPgColumn, maxLength: number): SQL {
   return sql`btrim(${column}) <> '' and char_length(${column}) <= ${sql.raw(String(maxLength))}`;

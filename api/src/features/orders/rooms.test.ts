@@ -20,7 +20,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   closing: ['change'],
   client: ['change', 'payment', 'quote', 'list', 'delivery', 'closing'],
   conversation: ['change', 'client'],
-  approval: ['change', 'payment', 'quote', 'delivery', 'client', 'conversation'],
+  approval: ['change', 'quote', 'delivery', 'client', 'conversation'],
   'delivery-files': ['delivery', 'client'],
   document: ['change', 'quote', 'client'],
   receipt: ['change', 'quote', 'client', 'document'],

@@ -5,7 +5,7 @@ import {
   approvalWording,
   deliveryWordingVersion,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
-import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { dueAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
@@ -14,7 +14,6 @@ import { findLatestDeliverable } from '../change/order-facts.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';
-import { duePayments } from '../payment/due-payments.ts';
 
 /**
  * Lets the client approve the version that they saw: records who, when and the wording, and mails the
@@ -60,7 +59,7 @@ export const approveDeliverable = publicProcedure
         })
         .where(eq(deliverables.id, deliverable.id));
       const quote = await findLatestQuote(tx, order.id);
-      const openAmount = duePayments(order, quote).length > 0 ? openAmountOf(order) : 0;
+      const openAmount = dueAmountOf(order, quote?.state === 'accepted');
       await changeOrder(locked, order, null, {
         event: { type: 'deliverable-approved', version, openAmount },
       });

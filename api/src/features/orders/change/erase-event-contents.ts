@@ -1,9 +1,8 @@
 import { eraseEventContent } from '@storefront/contracts/privacy/erased-texts.ts';
+import { onlyTypeOf } from '@storefront/db/lib/columns.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
-import { eq, sql } from 'drizzle-orm';
-
-const onlyType = sql`jsonb_build_object('type', ${orderEvents.data} -> 'type')`;
+import { eq } from 'drizzle-orm';
 
 /**
  * Blanks what people wrote in the events of an order. This is the only change ever made to events; an erasure
@@ -16,7 +15,7 @@ export async function eraseEventContents(tx: Transaction, orderId: number): Prom
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId));
   for (const { id, data } of events) {
-    const erased = data.type === 'unreadable' ? onlyType : eraseEventContent(data);
+    const erased = data.type === 'unreadable' ? onlyTypeOf(orderEvents.data) : eraseEventContent(data);
     await tx.update(orderEvents).set({ data: erased }).where(eq(orderEvents.id, id));
   }
 }

@@ -21,6 +21,7 @@ export const operatorNotice: MailRule = { kind: 'client-event-notice' };
 export const confirmation: MailRule = { kind: 'quote-confirmation' };
 export const newOrderNotice: MailRule = { kind: 'new-order-notice' };
 export const statusLetter: MailRule = { kind: 'status-changed', isOptional: true };
+export const acceptanceLetter: MailRule = { kind: 'acceptance-letter' };
 export const paymentLetter: MailRule = { kind: 'payment-received' };
 const paymentDue: MailRule = { kind: 'payment-due', delayMs: 60 * minuteMs, keeps: 'last' };
 const recordedLetter: MailRule = { kind: 'payment-recorded', isOptional: true };
@@ -54,8 +55,6 @@ export function quoteLetters({ validUntil }: OrderEventOf<'quote-sent'>): MailRu
   return [{ kind: 'quote-ready', keeps: 'last' }, ...later.filter(({ delayMs = 0 }) => delayMs < validMs)];
 }
 
-export const acceptanceLetter: MailRule = { kind: 'acceptance-letter' };
-
 /** Most clients pay the rest right after they have approved the work; the others are asked for it. */
 export const approvalMails = ({ openAmount = 0 }: OrderEventOf<'deliverable-approved'>): MailRule[] =>
   openAmount > 0 ? [paymentDue, operatorNotice] : [operatorNotice];
@@ -65,17 +64,14 @@ export const messageMails = ({ from }: OrderEventOf<'message-sent'>): MailRule[]
   { kind: from === 'client' ? 'message-notice' : 'message-letter', delayMs: 5 * minuteMs, keeps: 'first' },
 ];
 
-/** What was asked for has been paid, or the work is open again. */
 export const paymentRequests = (): readonly MailKind[] => ['payment-due'];
 
 /** Nothing is said about a status that records no further money. */
 export const recordedMails = ({ recorded = 0 }: OrderEventOf<'payment-changed'>): MailRule[] =>
   recorded > 0 ? [recordedLetter] : [];
 
-/** After a correction the letter would report money that did not arrive. */
-export const lettersBeforePayment = ({
-  recorded = 0,
-}: OrderEventOf<'payment-changed'>): readonly MailKind[] =>
+/** After a correction the letter would report money that did not arrive; after anything else the request is outdated. */
+export const outdatedByPayment = ({ recorded = 0 }: OrderEventOf<'payment-changed'>): readonly MailKind[] =>
   recorded < 0 ? ['payment-recorded'] : paymentRequests();
 
 export const reminders = (): readonly MailKind[] => ['quote-reminder', 'quote-second-reminder'];

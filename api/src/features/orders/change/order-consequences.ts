@@ -33,7 +33,7 @@ const orderConsequences = {
     webhooks: news.statusChanged,
   },
   'payment-changed': {
-    withdraws: mails.lettersBeforePayment,
+    withdraws: mails.outdatedByPayment,
     outbox: mails.recordedMails,
     webhooks: news.orderPaid,
   },

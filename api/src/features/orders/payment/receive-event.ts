@@ -83,8 +83,8 @@ async function applyToPayment(
 }
 
 /**
- * Records a mismatch in the order's history for the operator. The payment counts as failed, so that it stands in
- * the way of no other, and gets the provider's id, by which a dispute finds it.
+ * Records a mismatch in the order's history for the operator. The payment counts as failed, so that it does
+ * not block another, and gets the provider's id, by which a dispute finds it.
  */
 async function noteMismatch(
   work: OrderTransaction,

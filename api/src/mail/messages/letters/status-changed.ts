@@ -54,7 +54,7 @@ const words = {
 export function renderStatusChanged(input: {
   order: ClientOrderForMail;
   status: OrderStatus;
-  /** Whole US dollars that are due from the client. */
+  /** Whole US dollars that the completed order still asks for; 0 to say nothing about it. */
   dueAmount: number;
   publicUrl: string;
 }): Promise<RenderedMail> {
@@ -73,9 +73,7 @@ export function renderStatusChanged(input: {
     hello: { word: shared.hello, name: order.clientName },
     paragraphs: [
       t.afterGreeting(t.status[status]),
-      ...(status === 'completed' && dueAmount > 0
-        ? [t.due(formatUsd(dueAmount, locale)), ...currencyNote(locale)]
-        : []),
+      ...(dueAmount > 0 ? [t.due(formatUsd(dueAmount, locale)), ...currencyNote(locale)] : []),
     ],
     message: null,
     button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },

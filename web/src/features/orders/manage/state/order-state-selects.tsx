@@ -100,7 +100,7 @@ function PaymentChoice({ order }: { order: Order }) {
     change.mutate({
       id: order.id,
       paymentStatus,
-      // The client is told of money that is recorded, not of a correction.
+      // The client gets a mail about recorded money, not about a correction.
       tellClient: isClientTold && recordedAmountFor(paymentStatus, order) > order.recordedAmount,
       ...(confirmed && { confirmed }),
     });
