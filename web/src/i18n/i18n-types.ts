@@ -3807,7 +3807,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​s​t​a​t​u​s​ ​c​a​n​ ​f​o​l​l​o​w​ ​b​y​ ​i​t​s​e​l​f​:​ ​i​n​ ​p​r​o​g​r​e​s​s​ ​o​n​c​e​ ​t​h​e​ ​q​u​o​t​e​ ​i​s​ ​a​c​c​e​p​t​e​d​ ​a​n​d​ ​t​h​e​ ​d​e​p​o​s​i​t​ ​p​a​i​d​,​ ​u​n​d​e​r​ ​r​e​v​i​e​w​ ​o​n​c​e​ ​y​o​u​ ​s​e​n​d​ ​a​ ​v​e​r​s​i​o​n​,​ ​i​n​ ​p​r​o​g​r​e​s​s​ ​a​g​a​i​n​ ​w​h​e​n​ ​c​h​a​n​g​e​s​ ​a​r​e​ ​r​e​q​u​e​s​t​e​d​,​ ​c​o​m​p​l​e​t​e​d​ ​o​n​c​e​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​a​p​p​r​o​v​e​d​ ​a​n​d​ ​f​u​l​l​y​ ​p​a​i​d​.​ ​Y​o​u​ ​c​a​n​ ​a​l​w​a​y​s​ ​s​e​t​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 * T​h​e​ ​s​t​a​t​u​s​ ​c​a​n​ ​f​o​l​l​o​w​ ​b​y​ ​i​t​s​e​l​f​:​ ​i​n​ ​p​r​o​g​r​e​s​s​ ​o​n​c​e​ ​t​h​e​ ​q​u​o​t​e​ ​i​s​ ​a​c​c​e​p​t​e​d​ ​a​n​d​ ​t​h​e​ ​d​e​p​o​s​i​t​ ​p​a​i​d​ ​(​f​o​r​ ​p​r​i​v​a​t​e​ ​c​l​i​e​n​t​s​ ​o​n​l​y​ ​i​f​ ​t​h​e​y​ ​h​a​v​e​ ​a​s​k​e​d​ ​f​o​r​ ​a​n​ ​e​a​r​l​y​ ​s​t​a​r​t​)​,​ ​u​n​d​e​r​ ​r​e​v​i​e​w​ ​o​n​c​e​ ​y​o​u​ ​s​e​n​d​ ​a​ ​v​e​r​s​i​o​n​,​ ​i​n​ ​p​r​o​g​r​e​s​s​ ​a​g​a​i​n​ ​w​h​e​n​ ​c​h​a​n​g​e​s​ ​a​r​e​ ​r​e​q​u​e​s​t​e​d​,​ ​c​o​m​p​l​e​t​e​d​ ​o​n​c​e​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​a​p​p​r​o​v​e​d​ ​a​n​d​ ​f​u​l​l​y​ ​p​a​i​d​.​ ​Y​o​u​ ​c​a​n​ ​a​l​w​a​y​s​ ​s​e​t​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 		 */
 		description: string
 		/**
@@ -11804,7 +11804,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The status can follow by itself: in progress once the quote is accepted and the deposit paid, under review once you send a version, in progress again when changes are requested, completed once the work is approved and fully paid. You can always set another one.
+			 * The status can follow by itself: in progress once the quote is accepted and the deposit paid (for private clients only if they have asked for an early start), under review once you send a version, in progress again when changes are requested, completed once the work is approved and fully paid. You can always set another one.
 			 */
 			description: () => LocalizedString
 			/**

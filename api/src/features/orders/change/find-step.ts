@@ -24,6 +24,7 @@ export async function findStep(
   const step = stepAfter(event, {
     ...order,
     isAccepted: quote?.state === 'accepted',
+    hasToWait: quote?.buyerKind === 'consumer' && quote.earlyStart === null,
     isApproved: deliverable?.state === 'approved',
   });
   if (!step) return null;

@@ -11,6 +11,7 @@ const facts: StepFacts = {
   receivedAmount: 0,
   recordedAmount: 0,
   isAccepted: false,
+  hasToWait: false,
   isApproved: false,
 };
 
@@ -43,6 +44,8 @@ describe('the status follows by itself', () => {
     ['quote-accepted', { isAccepted: true }],
     ['payment-changed', { receivedAmount: 298 }],
     ['payment-changed', { isAccepted: true, receivedAmount: 148 }],
+    ['payment-changed', { isAccepted: true, hasToWait: true, receivedAmount: 298 }],
+    ['quote-accepted', { isAccepted: true, hasToWait: true, recordedAmount: 149 }],
     ['payment-changed', { status: 'review', isAccepted: true, receivedAmount: 298 }],
     ['deliverable-approved', { status: 'review', isApproved: true, receivedAmount: 297 }],
     ['deliverable-approved', { status: 'cancelled', isApproved: true, receivedAmount: 298 }],

@@ -17,6 +17,8 @@ export type StepFacts = OrderMoney &
     depositAmount: number;
     /** Whether the latest quote was accepted. */
     isAccepted: boolean;
+    /** Whether work waits for the end of a consumer's withdrawal period, because no early start was requested. */
+    hasToWait: boolean;
     /** Whether the latest sent deliverable was approved. */
     isApproved: boolean;
   };
@@ -30,7 +32,7 @@ const start: StepRule = {
   from: ['pending'],
   to: 'in-progress',
   reason: 'deposit-paid',
-  isDue: (facts) => facts.isAccepted && paidAmountOf(facts) >= facts.depositAmount,
+  isDue: (facts) => facts.isAccepted && !facts.hasToWait && paidAmountOf(facts) >= facts.depositAmount,
 };
 const complete: StepRule = {
   from: ['in-progress', 'review'],

@@ -101,6 +101,18 @@ test('a consumer’s acceptance keeps the words as they were shown, and a letter
   expect(sent?.acceptance).toEqual(acceptance);
 });
 
+test.each([
+  [false, 'pending'],
+  [true, 'in-progress'],
+] as const)(
+  'with the deposit paid and an early start requested (%s), the order is %s',
+  async (startEarly, status) => {
+    expectData(await acceptPrivately(startEarly));
+    expectData(await admin.rpc('orders.setPaymentStatus', { id: order.id, paymentStatus: 'partial' }));
+    expect(await page()).toMatchObject({ status, quote: { state: 'accepted' } });
+  },
+);
+
 test('the letter about the completion names what is still open, only if it is due', async () => {
   const completion = async () => {
     const completed = { id: order.id, status: 'completed', tellClient: true };

@@ -182,6 +182,7 @@ describe('the whole way', () => {
         version: 1,
         totalPrice: 298,
         wording: { version: acceptanceWordingVersion, locale: 'en' },
+        buyer: { kind: 'business' },
       }),
     );
     expect(await statusOf()).toBe('pending');

@@ -50,7 +50,7 @@ const deAdminSettings = {
   orderSteps: {
     title: 'Status der Bestellungen',
     description:
-      'Der Status kann von selbst folgen: „In Arbeit“, sobald das Angebot angenommen und die Anzahlung bezahlt ist, „In Prüfung“, sobald Sie eine Version senden, wieder „In Arbeit“, wenn Änderungen gewünscht sind, „Abgeschlossen“, sobald die Arbeit abgenommen und vollständig bezahlt ist. Einen anderen können Sie jederzeit setzen.',
+      'Der Status kann von selbst folgen: „In Arbeit“, sobald das Angebot angenommen und die Anzahlung bezahlt ist (bei Privatkunden nur, wenn sie einen vorzeitigen Beginn verlangt haben), „In Prüfung“, sobald Sie eine Version senden, wieder „In Arbeit“, wenn Änderungen gewünscht sind, „Abgeschlossen“, sobald die Arbeit abgenommen und vollständig bezahlt ist. Einen anderen können Sie jederzeit setzen.',
     label: 'Status',
     choices: { automatic: 'Folgt von selbst', 'by-hand': 'Ändert sich nur von Hand' },
     save: 'Auswahl speichern',

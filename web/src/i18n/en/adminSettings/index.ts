@@ -50,7 +50,7 @@ const enAdminSettings = {
   orderSteps: {
     title: 'Status of orders',
     description:
-      'The status can follow by itself: in progress once the quote is accepted and the deposit paid, under review once you send a version, in progress again when changes are requested, completed once the work is approved and fully paid. You can always set another one.',
+      'The status can follow by itself: in progress once the quote is accepted and the deposit paid (for private clients only if they have asked for an early start), under review once you send a version, in progress again when changes are requested, completed once the work is approved and fully paid. You can always set another one.',
     label: 'Status',
     choices: { automatic: 'Follows by itself', 'by-hand': 'Only changes by hand' },
     save: 'Save choice',
