@@ -32,6 +32,9 @@ export const globalCss = defineGlobalStyles({
     bg: 'paper',
     color: 'ink',
     textStyle: 'body',
+    // Places letters between whole pixels. Otherwise Chromium on Linux rounds each letter's position, and word
+    // spaces seem to vanish in small text.
+    textRendering: 'geometricPrecision',
     overflowWrap: 'break-word',
     // A long word breaks before it makes the page wider than the window.
     [largeTextOnPhone]: { overflowWrap: 'anywhere' },
