@@ -48,7 +48,7 @@ export function renderPaymentReceived(
     subject: isTest ? t.testSubject(subject) : subject,
     first: t.first,
     second: t.second,
-    paragraphs: isTest ? [t.test, t.intro(amount)] : [t.intro(amount)],
+    paragraphs: isTest ? [t.intro(amount), t.test] : [t.intro(amount)],
     amount: payment.amountUsd,
     paidAt: payment.succeededAt ?? payment.createdAt,
   });

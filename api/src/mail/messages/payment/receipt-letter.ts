@@ -13,14 +13,14 @@ const words = {
     facts: 'Your payment',
     amount: 'Amount',
     date: 'Date',
-    pdf: 'Receipt as PDF',
+    pdf: { label: 'Receipt as PDF', link: 'Open PDF' },
   },
   de: {
     button: 'Quittung ansehen',
     facts: 'Ihre Zahlung',
     amount: 'Betrag',
     date: 'Datum',
-    pdf: 'Quittung als PDF',
+    pdf: { label: 'Quittung als PDF', link: 'PDF öffnen' },
   },
 } satisfies Record<Locale, unknown>;
 
@@ -66,7 +66,11 @@ export function renderReceiptLetter({
         { label: t.amount, value: formatUsd(amount, locale) },
         { label: t.date, value: formatDay(paidAt, locale, timeZone) },
         ...amountFacts(amounts),
-        { label: t.pdf, value: t.button, href: publicUrl + clientPaths.receiptPdf(order.clientToken) },
+        {
+          label: t.pdf.label,
+          value: t.pdf.link,
+          href: publicUrl + clientPaths.receiptPdf(order.clientToken),
+        },
       ],
     },
     table: null,
