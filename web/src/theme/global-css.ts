@@ -45,7 +45,7 @@ export const globalCss = defineGlobalStyles({
   // Chakra sets it on every element, so a value on a container would not reach its children.
   '*': { overflowWrap: 'inherit' },
   // Browsers reset it on controls.
-  'button, input, select, textarea': { textRendering: 'inherit' },
+  'button, input, select, textarea': { textRendering: 'inherit', wordSpacing: 'inherit' },
   body: { overflowX: 'clip', fontKerning: 'normal', hyphens: 'manual' },
   ':focus-visible': {
     outline: '3px solid',

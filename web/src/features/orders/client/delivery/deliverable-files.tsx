@@ -8,6 +8,7 @@ import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.t
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { MarkedPicture } from '#components/marked-picture.tsx';
+import { PreviewStage } from '#components/preview-stage.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -27,13 +28,15 @@ export function DeliverableFiles({ files, changes }: DeliverableFilesProps) {
       {files.map((file) => (
         <chakra.li key={file.id} minW="0">
           {isOpenable(file.scan) && file.preview?.kind === 'picture' && (
-            <MarkedPicture
-              file={file}
-              alt={texts.pictureOf({ name: file.originalName })}
-              places={points.flatMap(({ fileId, place }, index) =>
-                fileId === file.id && place ? [{ place, label: String(index + 1) }] : [],
-              )}
-            />
+            <PreviewStage>
+              <MarkedPicture
+                file={file}
+                alt={texts.pictureOf({ name: file.originalName })}
+                places={points.flatMap(({ fileId, place }, index) =>
+                  fileId === file.id && place ? [{ place, label: String(index + 1) }] : [],
+                )}
+              />
+            </PreviewStage>
           )}
           {isOpenable(file.scan) && file.preview?.kind === 'page' && <PagePreview file={file} />}
           {isOpenable(file.scan) && file.preview?.kind === 'email' && <EmailFrame file={file} />}
@@ -100,20 +103,22 @@ function EmailFrame({ file }: { file: DeliverableFile }) {
           </Button>
         ))}
       </chakra.div>
-      <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={file.originalName}>
-        <chakra.iframe
-          src={file.preview?.path}
-          title={texts.emailOf({ name: file.originalName })}
-          sandbox="allow-same-origin"
-          loading="lazy"
-          style={{ width: `${width}px` }}
-          maxW={width === 375 ? 'full' : undefined}
-          h="32rem"
-          bg="white"
-          borderWidth="1px"
-          borderColor="line.hairline"
-        />
-      </chakra.div>
+      <PreviewStage>
+        <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={file.originalName}>
+          <chakra.iframe
+            src={file.preview?.path}
+            title={texts.emailOf({ name: file.originalName })}
+            sandbox="allow-same-origin"
+            loading="lazy"
+            style={{ width: `${width}px` }}
+            maxW={width === 375 ? 'full' : undefined}
+            h="32rem"
+            bg="white"
+            borderWidth="1px"
+            borderColor="line.hairline"
+          />
+        </chakra.div>
+      </PreviewStage>
     </chakra.div>
   );
 }

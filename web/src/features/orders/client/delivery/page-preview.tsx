@@ -1,6 +1,7 @@
 import type { DeliverableFile } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { useState } from 'react';
 import { PreviewImage } from '#components/preview-image.ts';
+import { PreviewStage } from '#components/preview-stage.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** The first page of a PDF; nothing if it cannot be rendered, since the file is listed anyway. */
@@ -9,10 +10,12 @@ export function PagePreview({ file }: { file: DeliverableFile }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (!file.preview || hasFailed) return null;
   return (
-    <PreviewImage
-      src={file.preview.path}
-      alt={LL.clientDelivery.files.pageOf({ name: file.originalName })}
-      onError={() => setHasFailed(true)}
-    />
+    <PreviewStage>
+      <PreviewImage
+        src={file.preview.path}
+        alt={LL.clientDelivery.files.pageOf({ name: file.originalName })}
+        onError={() => setHasFailed(true)}
+      />
+    </PreviewStage>
   );
 }
