@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { streamToFile } from '#lib/streams/stream-to-file.ts';
@@ -39,7 +39,7 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
       const temporary = path.join(unfinished, randomUUID());
       try {
         const sizeBytes = await streamToFile(temporary, [body], { flush: true });
-        await mkdir(path.dirname(file), { recursive: true });
+        makeFolder(path.dirname(file));
         await rename(temporary, file);
         await flushDirectories(path.dirname(file), root, flushed);
         return { sizeBytes };
