@@ -234,6 +234,17 @@ describe.each(faces)('a person over %s', (face) => {
   });
 });
 
+test('a correction at the same moment brings nothing back', async () => {
+  const placed = await Promise.all(
+    Array.from({ length: 8 }, () => insertOrder(app.db, { clientEmail: email })),
+  );
+  const correct = (newName: string) => admin.rpc('privacy.correct', { email, newName });
+  await Promise.all([correct('Maria Neu'), admin.rpc('privacy.erase', { email }), correct('Maria Neuer')]);
+  const stored = await app.db.select().from(orders);
+  expect(stored.map(({ clientEmail }) => clientEmail)).toEqual(placed.map(() => erasedEmail));
+  expect(await findTraces('Maria Neu')).toEqual([]);
+});
+
 test('a copy has the data, the files and the mails of all orders', async () => {
   const id = await leaveTraces();
   const response = await admin.request(`/api/person.zip?${new URLSearchParams({ email })}`);
