@@ -1,11 +1,12 @@
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { dueAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { isOpen } from './outbox-conditions.ts';
 
 /**
@@ -68,5 +69,12 @@ async function isPaymentDue(db: Database, { orderId }: OutboxRow): Promise<boole
     .where(eq(orders.id, orderId ?? 0))
     .orderBy(desc(quotes.version))
     .limit(1);
-  return found !== undefined && dueAmountOf(found.order, found.state === 'accepted') > 0;
+  if (!found || dueAmountOf(found.order, found.state === 'accepted') === 0) return false;
+  const [latest] = await db
+    .select({ state: deliverables.state })
+    .from(deliverables)
+    .where(and(eq(deliverables.orderId, found.order.id), ne(deliverables.state, 'draft')))
+    .orderBy(desc(deliverables.version))
+    .limit(1);
+  return latest?.state === 'approved';
 }
