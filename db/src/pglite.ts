@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -8,6 +8,7 @@ import { lockDataDir } from './embedded/data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams, settings } from './embedded/durable-node-fs.ts';
 import { NamingPGlite } from './embedded/named-statements.ts';
 import { serveSnapshots } from './embedded/snapshot.ts';
+import { makeFolder } from './lib/make-folder.ts';
 import { migratePglite } from './migrate.ts';
 import { pgliteExtensions } from './pglite-extensions.ts';
 import * as schema from './schema/index.ts';
@@ -56,7 +57,7 @@ export async function openPglite(options: {
   const lock = await lockDataDir(dataDir, serveSnapshots(dataDir, keepStill));
   try {
     const directory = path.join(dataDir, 'db');
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolder(directory);
     checkVersion(directory);
     client = new NamingPGlite({
       ...(options.isScratch

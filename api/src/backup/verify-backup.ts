@@ -1,8 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '@storefront/db/client.ts';
 import { assertRoom } from '@storefront/db/embedded/assert-room.ts';
 import { snapshotsFolder } from '@storefront/db/embedded/snapshot.ts';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { backedUpTables } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -31,7 +32,7 @@ export async function verifyBackup(
   const scratch = path.join(place.dataDir, snapshotsFolder, `trial-${process.pid}`);
   await assertRoom(scratch, place.sizeBytes);
   try {
-    await mkdir(scratch, { recursive: true, mode: 0o700 });
+    makeFolder(scratch);
     const database = await openDatabase({ databaseUrl: null, dataDir: scratch, isScratch: true });
     try {
       const target = { db: database.db, fileStore: readThrough };

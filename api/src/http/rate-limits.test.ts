@@ -114,7 +114,7 @@ test('who was refused is refused before the body is read, unless the request may
 });
 
 test('a refusal ends with its time', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   try {
     const { quoteByIp } = createRateLimits(database.db, true);
     const { points, windowSeconds } = rateLimitFigures.quoteByIp;
@@ -127,6 +127,19 @@ test('a refusal ends with its time', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('nobody is refused for longer because the clock was set back', async () => {
+  const { points } = rateLimitFigures.quoteByIp;
+  const { quoteByIp } = createRateLimits(database.db, true);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+  try {
+    await quoteByIp.consume('203.0.113.7', points);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await outcome(quoteByIp.consume('203.0.113.7'))).toBe('passed');
+  expect(await outcome(quoteByIp.consume('203.0.113.7', points))).toBeInstanceOf(AppError);
 });
 
 test('every refusal names the limit that refused, also one that is silent while it lets pass', async () => {

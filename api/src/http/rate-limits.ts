@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import { visitorMailsPerDayMax } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { rateLimits as rateLimitsTable } from '@storefront/db/schema/server/rate-limits.ts';
@@ -137,9 +138,15 @@ export const memoryFigures = {
   wrongToken: { points: 60, windowSeconds: minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
+const storedNames = Object.keys(rateLimitFigures) as (keyof typeof rateLimitFigures)[];
+const memoryNames = Object.keys(memoryFigures) as (keyof typeof memoryFigures)[];
+
 const unlimited: RateLimit = { consume: async () => {}, refuseAgain: () => {}, reset: async () => {} };
 
-/** Refusals that a process remembers, by limit and caller: the time at which each ends. */
+/** How far the clocks of several instances may be apart. */
+const clocksDifferMs = 60_000;
+
+/** Refusals that a process remembers, by limit and caller: the time at which each ends, as of `performance.now`. */
 type Refusals = LRUCache<string, number>;
 /** Further callers query the database again. */
 const refusalsMax = 10_000;
@@ -182,36 +189,8 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     );
   };
   return {
-    traffic: createMemoryLimit('traffic', isEnabled),
-    unwantedImages: createMemoryLimit('unwantedImages', isEnabled),
-    clientPage: createMemoryLimit('clientPage', isEnabled),
-    document: createMemoryLimit('document', isEnabled),
-    wrongToken: createMemoryLimit('wrongToken', isEnabled),
-    loginByIp: create('loginByIp'),
-    loginByAccountAndIp: create('loginByAccountAndIp'),
-    loginByAccount: create('loginByAccount'),
-    loginByKnownBrowser: create('loginByKnownBrowser'),
-    resetByIp: create('resetByIp'),
-    resetByAccount: create('resetByAccount'),
-    factorByAccount: create('factorByAccount'),
-    quoteByIp: create('quoteByIp'),
-    visitorMailByRecipient: create('visitorMailByRecipient'),
-    contactByIp: create('contactByIp'),
-    testMailByUser: create('testMailByUser'),
-    invitationByUser: create('invitationByUser'),
-    emailChangeByUser: create('emailChangeByUser'),
-    invitationTokenByIp: create('invitationTokenByIp'),
-    uploadByIp: create('uploadByIp'),
-    storageUploadByIp: create('storageUploadByIp'),
-    storageImportByIp: create('storageImportByIp'),
-    uploadKibByIp: create('uploadKibByIp'),
-    imageTimeByIp: create('imageTimeByIp'),
-    uploadSignatureByIp: create('uploadSignatureByIp'),
-    clientTokenByIp: create('clientTokenByIp'),
-    calendarByIp: create('calendarByIp'),
-    messageByOrder: create('messageByOrder'),
-    changeByOrder: create('changeByOrder'),
-    paymentByOrder: create('paymentByOrder'),
+    ...recordOf(memoryNames, (name) => createMemoryLimit(name, isEnabled)),
+    ...recordOf(storedNames, create),
   };
 }
 
@@ -236,7 +215,7 @@ export const documentedLimits = [
     policy,
     ...memoryFigures[policy],
   })),
-  ...(Object.keys(rateLimitFigures) as (keyof typeof rateLimitFigures)[])
+  ...storedNames
     .filter((name) => !unnamedLimits.has(name))
     .map((name) => ({ policy: policyName(name), ...rateLimitFigures[name] })),
 ];
@@ -259,22 +238,29 @@ function toRateLimit(
     resetSeconds: Math.max(1, Math.ceil(ms / 1000)),
   });
   function refuseAgain(key: string, states: LimitState[] = []): void {
-    const ms = (refusals?.get(nameOf(key)) ?? 0) - Date.now();
+    const ms = (refusals?.get(nameOf(key)) ?? 0) - performance.now();
     if (ms > 0) throw refusal(stateOf(0, ms), states);
+  }
+  async function consume(key: string, points = 1, states: LimitState[] = []): Promise<void> {
+    refuseAgain(key, states);
+    try {
+      const { remainingPoints, msBeforeNext } = await limiter.consume(limitKey(key), points);
+      states.push(stateOf(remainingPoints, msBeforeNext));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const { remainingPoints, msBeforeNext } = error;
+      if (msBeforeNext > windowSeconds * 1000 + clocksDifferMs) {
+        // The window began before the clock was set back, and would last until the clock is there again.
+        await limiter.delete(limitKey(key));
+        return consume(key, points, states);
+      }
+      refusals?.set(nameOf(key), performance.now() + msBeforeNext);
+      throw refusal(stateOf(remainingPoints, msBeforeNext), states);
+    }
   }
   return {
     refuseAgain,
-    async consume(key, points = 1, states = []) {
-      refuseAgain(key, states);
-      try {
-        const { remainingPoints, msBeforeNext } = await limiter.consume(limitKey(key), points);
-        states.push(stateOf(remainingPoints, msBeforeNext));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        refusals?.set(nameOf(key), Date.now() + error.msBeforeNext);
-        throw refusal(stateOf(error.remainingPoints, error.msBeforeNext), states);
-      }
-    },
+    consume,
     async reset(key) {
       refusals?.delete(nameOf(key));
       await limiter.delete(limitKey(key));

@@ -179,15 +179,18 @@ describe('when mail cannot leave', () => {
     expect(await msUntilDue(fixture.database.db, 15_000)).toBe(15_000);
   });
 
-  test('gives a mail up that could not be sent for seven days, whatever the reason', async () => {
+  test('gives a mail up that could not be sent for seven days after its first attempt, whatever the reason', async () => {
     failWith(new MailError('ECONNECTION connect refused', true));
     await fixture.placeOrder();
-    const age = (interval: string) =>
-      fixture.database.db.update(outbox).set({ createdAt: sql`now() - ${interval}::interval` });
-    await age('6 days 23 hours');
-    await drainOutbox(fixture.deps);
-    expect((await fixture.rows()).map((row) => row.failedAt)).toEqual([null, null]);
-    await age('7 days');
+    const age = (interval: string) => ({ revivedAt: sql`now() - ${interval}::interval` });
+    // A reminder is queued seven days before its first attempt.
+    await fixture.database.db.update(outbox).set({ createdAt: sql`now() - interval '7 days'` });
+    for (const since of [{}, age('6 days 23 hours')]) {
+      await fixture.database.db.update(outbox).set({ runAfter: sql`now()`, ...since });
+      await drainOutbox(fixture.deps);
+      expect((await fixture.rows()).map((row) => row.failedAt)).toEqual([null, null]);
+    }
+    await fixture.database.db.update(outbox).set(age('7 days'));
     await waitUntilDue();
     await drainOutbox(fixture.deps);
     for (const row of await fixture.rows()) expect(row.failedAt).toBeInstanceOf(Date);

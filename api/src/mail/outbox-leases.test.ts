@@ -2,7 +2,7 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Mail } from './mailer/mailer.ts';
-import { claimDueRows, renewLease } from './outbox-queries.ts';
+import { claimDueRows, renewLease, reviveMails } from './outbox-queries.ts';
 import { drainOutbox } from './outbox-worker.ts';
 import { setUpOutbox } from './testing/outbox-fixture.ts';
 
@@ -24,6 +24,19 @@ describe('several workers', () => {
     expect(new Set(fixture.mailer.sent.map((mail) => mail.messageId)).size).toBe(40);
     expect(fixture.mailer.sent).toHaveLength(40);
     expect((await fixture.rows()).every((row) => row.doneAt && row.attempts === 1)).toBe(true);
+  });
+
+  test('send a mail once that is requested again while it is being sent', async () => {
+    const { db } = fixture.database;
+    for (let count = 0; count < 10; count += 1) await fixture.placeOrder();
+    await db.update(outbox).set({ lastError: '450 try later', attempts: 1 });
+    fixture.mailer.before = () => new Promise((resolve) => setTimeout(resolve, 2));
+    const again = async () => {
+      for (let count = 0; count < 5; count += 1) await reviveMails(db, 'operator');
+    };
+    await Promise.all([drainOutbox(fixture.deps), again(), drainOutbox(fixture.deps), again()]);
+    await drainOutbox(fixture.deps);
+    expect(fixture.mailer.sent).toHaveLength(20);
   });
 
   test('never get the same row, and no more than they asked for', async () => {

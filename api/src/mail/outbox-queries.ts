@@ -78,7 +78,7 @@ const updateToDone = prepared((db) =>
     .prepare('mark_mail_done'),
 );
 
-/** Releases the row and makes it due again after `delayMs`. */
+/** Releases the row and makes it due again after `delayMs`; the first failure begins the time until it is given up. */
 export async function markDelayed(
   db: Database,
   row: OutboxRow,
@@ -86,8 +86,18 @@ export async function markDelayed(
 ): Promise<void> {
   await db
     .update(outbox)
-    .set({ runAfter: msFromNow(delayMs), lockedUntil: null, lastError: error })
+    .set({
+      runAfter: msFromNow(delayMs),
+      lockedUntil: null,
+      lastError: error,
+      ...(row.attempts === 1 && { revivedAt: sql`coalesce(${outbox.revivedAt}, now())` }),
+    })
     .where(isHeldFrom(row));
+}
+
+/** Removes a mail that nobody needs any more, as if it had been withdrawn in time. */
+export async function dropMail(db: Database, row: OutboxRow): Promise<void> {
+  await db.delete(outbox).where(isHeldFrom(row));
 }
 
 /**

@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
 import { standBack } from '#lib/work/stand-back.ts';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
+import { isOutdated } from './is-outdated.ts';
 import { describeFailure } from './mailer/describe-failure.ts';
 import { MailError, type Mailer } from './mailer/mailer.ts';
 import {
   claimDueRows,
+  dropMail,
   leaseMs,
   markDelayed,
   markDone,
@@ -78,25 +80,31 @@ export async function drainOutbox(deps: OutboxDeps): Promise<{ sent: number; fai
   for (;;) {
     const claimed = await claimDueRows(deps.db, inFlightMax);
     if (claimed.length === 0) return count;
-    const results = await Promise.all(claimed.map((row) => deliver(deps, row)));
-    for (const isSent of results) count[isSent ? 'sent' : 'failed'] += 1;
+    for (const result of await Promise.all(claimed.map((row) => deliver(deps, row)))) {
+      if (result !== 'dropped') count[result] += 1;
+    }
   }
 }
 
 /** Sends the mail of a claimed row outside of any transaction and records the result. Never rejects. */
-async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<boolean> {
+async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<'sent' | 'failed' | 'dropped'> {
   const { db, mailer } = deps;
   const log = deps.log.child({ outboxId: row.id, kind: row.kind, attempts: row.attempts });
   const renewal = setInterval(() => {
     renewLease(db, row).catch((error) => log.warn({ err: error }, 'The lease of a mail was not renewed'));
   }, leaseMs / 3);
   try {
+    if (await isOutdated(db, row)) {
+      await dropMail(db, row);
+      log.info('Mail dropped: what it asks for is settled or no longer possible');
+      return 'dropped';
+    }
     if (await isHeldBack(deps, row))
       throw new MailError(mailHeldBack[programLocale], false, { isPermanent: true });
     await mailer.send(await composeMail(deps, row));
   } catch (error) {
     await noteFailure(deps, row, error, log);
-    return false;
+    return 'failed';
   } finally {
     clearInterval(renewal);
   }
@@ -106,7 +114,7 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<boolean> {
   } catch (error) {
     log.error({ err: error }, 'Mail sent, but that could not be noted: it will be sent again');
   }
-  return true;
+  return 'sent';
 }
 
 async function noteFailure(deps: OutboxDeps, row: OutboxRow, cause: unknown, log: Logger): Promise<void> {
@@ -133,5 +141,7 @@ async function noteFailure(deps: OutboxDeps, row: OutboxRow, cause: unknown, log
 function isHopeless(row: OutboxRow, cause: unknown): boolean {
   if (cause instanceof MailError && cause.isPermanent) return true;
   const since = row.revivedAt ?? row.createdAt;
-  return Date.now() - since.getTime() >= giveUpAfterMs;
+  // A reminder waits for days before its first attempt, and so does any mail while the machine is asleep.
+  const isFirst = row.attempts === 1 && row.revivedAt === null;
+  return !isFirst && Date.now() - since.getTime() >= giveUpAfterMs;
 }

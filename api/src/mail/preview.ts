@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { acceptanceWording } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { renderAcceptanceLetter } from './messages/letters/acceptance-letter.ts';
 import { renderFilesReceived } from './messages/letters/files-received.ts';
 import { renderInvitation } from './messages/letters/invitation.tsx';
@@ -32,7 +33,7 @@ import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from 
 // tsx src/mail/preview.ts OUTDIR`
 const directory = process.argv[2];
 if (!directory) throw new Error('Usage: npx tsx src/mail/preview.ts OUTDIR');
-await mkdir(directory, { recursive: true });
+makeFolder(directory);
 const publicUrl = 'https://shop.example';
 const timeZone = 'Europe/Berlin';
 

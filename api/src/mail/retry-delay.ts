@@ -6,7 +6,7 @@ const lastDelayMs = 24 * hour;
 /** Limits how long mails still wait after the mail server is available again. */
 const mailerDownDelayMaxMs = 10 * minute;
 
-/** A mail that still fails this long after it was queued or last revived is given up. */
+/** A mail that still fails this long after its first attempt, or after it was last revived, is given up. */
 export const giveUpAfterMs = 7 * 24 * hour;
 
 /** Number of failed attempts after which a person should look at the mail. */

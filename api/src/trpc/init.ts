@@ -29,7 +29,7 @@ import type { Samples } from './samples/samples.ts';
  * - `hasEntityTag`: the caller may cache the response and revalidate it with its `ETag`.
  * - `idempotency`: a POST can be repeated with an `Idempotency-Key`, by default through `oncePerKey`; `own`
  *   for a procedure that stores its keys itself, `none` for one whose response must not be sent a second
- *   time.
+ *   time, `natural` for one that can be repeated anyway: strangers could fill the database with its responses.
  * - `needsFreshLogin` requires a person, but not a token, to have entered the password or second factor in
  *   the last few minutes.
  * - `callers`: who may call it, as its guard states; a test calls it as everybody else.
@@ -43,7 +43,7 @@ export type CallMeta = {
   right?: Right;
   headers?: Readonly<Record<string, { description: string; example?: string }>>;
   hasEntityTag?: boolean;
-  idempotency?: 'own' | 'none';
+  idempotency?: 'own' | 'none' | 'natural';
   needsFreshLogin?: boolean;
   callers?: 'everyone' | 'users' | 'operators';
   limit?: LimitName;

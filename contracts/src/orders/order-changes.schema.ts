@@ -6,6 +6,14 @@ import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 
 export const orderIdInputSchema = z.strictObject({ id: idSchema });
 
+/** More than any business needs; a client who writes without end must not make the response too large to send. */
+export const orderHistoryMax = 1000;
+export const orderHistoryInputSchema = orderIdInputSchema.extend({
+  before: idSchema.optional().meta({
+    description: `Only entries older than the one with this id; without it the newest ${orderHistoryMax}.`,
+  }),
+});
+
 export const orderStatusChangeSchema = z.strictObject({
   id: idSchema,
   status: orderStatusSchema,

@@ -61,6 +61,9 @@ export const orderEventDataSchema = z
       }),
     }),
     event('archived', {}),
+    event('unarchived', {}).meta({
+      description: 'The client acted on an archived order; the event that follows says how.',
+    }),
     event('assigned', { from: z.string().nullable(), to: z.string().nullable() }).meta({
       description: 'Usernames; null for none.',
     }),

@@ -1,6 +1,7 @@
 import { constants, type Stats } from 'node:fs';
-import { copyFile, lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, lstat, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 
 /** Two changes within this time may give a file the same modification time. */
 const clockGrainMs = 2000;
@@ -67,7 +68,7 @@ async function copyChanged(from: string, to: string, seen: Map<string, Seen>, pa
   // Folders are listed before their contents.
   for (const name of names) {
     const info = await statOf(path.join(from, name));
-    if (info?.isDirectory()) await mkdir(path.join(to, name), { recursive: true, mode: 0o700 });
+    if (info?.isDirectory()) makeFolder(path.join(to, name));
     if (!info?.isFile()) continue;
     present.add(name);
     if (isUnchanged(seen.get(name), info)) continue;

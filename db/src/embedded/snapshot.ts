@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { assertRoom } from './assert-room.ts';
 import { copyWhileUsed } from './copy-while-used.ts';
 import { askDataDirOwner, type Serve } from './data-dir-lock.ts';
@@ -27,7 +28,7 @@ export function serveSnapshots(
     const reply: Reply = await (async () => {
       try {
         await assertRoom(path.join(dataDir, snapshotsFolder), await sizeOf(path.join(dataDir, 'db')));
-        await mkdir(path.join(folder, 'db'), { recursive: true, mode: 0o700 });
+        makeFolder(path.join(folder, 'db'));
         await copyWhileUsed(path.join(dataDir, 'db'), path.join(folder, 'db'), exclusively);
         return { folder };
       } catch (error) {

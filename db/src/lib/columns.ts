@@ -1,5 +1,6 @@
+import { readerOf, type Unreadable } from '@storefront/contracts/lib/readable.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, integer, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** Our row ids: positive integers, used unchanged in the API. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -8,6 +9,20 @@ export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 export const createdAt = () => moment().notNull().defaultNow();
+
+/**
+ * A jsonb column with data of a contract's union; parsed when read, so readers never get anything else.
+ *
+ * @param options members of the union.
+ */
+export function unionColumn<Data extends { type: string }>(options: Parameters<typeof readerOf>[0]) {
+  const read = readerOf<Data>(options);
+  return customType<{ data: Data | Unreadable; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (data) => JSON.stringify(data),
+    fromDriver: (stored) => read(typeof stored === 'string' ? JSON.parse(stored) : stored),
+  });
+}
 
 /** `'a', 'b'` for a CHECK; the values come from the contracts, never from a caller. */
 export function quoted(values: readonly string[]): SQL {

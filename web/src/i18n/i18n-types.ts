@@ -869,6 +869,10 @@ export type NamespaceAdminTranslation = {
 			 */
 			archived: string
 			/**
+			 * B​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​a​r​c​h​i​v​e
+			 */
+			unarchived: string
+			/**
 			 * A​s​s​i​g​n​e​d
 			 */
 			assigned: string
@@ -9040,6 +9044,10 @@ export type TranslationFunctions = {
 				 * Archived
 				 */
 				archived: () => LocalizedString
+				/**
+				 * Back from the archive
+				 */
+				unarchived: () => LocalizedString
 				/**
 				 * Assigned
 				 */

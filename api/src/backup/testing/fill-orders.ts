@@ -35,6 +35,7 @@ const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'status-changed': { type: 'status-changed', from: 'pending', to: 'review', reason: 'version-sent' },
   'payment-changed': { type: 'payment-changed', from: 'unpaid', to: 'paid', isTest: true },
   archived: { type: 'archived' },
+  unarchived: { type: 'unarchived' },
   assigned: { type: 'assigned', from: null, to: awkwardText },
   'details-changed': { type: 'details-changed', from: { adminNotes: null }, to: { adminNotes: awkwardText } },
   'files-added': { type: 'files-added', names: [awkwardText, 'logo.png'] },

@@ -14,6 +14,7 @@ import { judgeBasket } from './judge-basket.ts';
  */
 export const priceBasket = publicProcedure
   .meta({
+    idempotency: 'natural',
     openapi: {
       method: 'POST',
       path: '/api/price',

@@ -193,6 +193,17 @@ describe.each(faces)('the operator decides over %s', (face) => {
     ]);
   });
 
+  test('either to take or to drop one, not both at once', async () => {
+    const { id } = await keep({ files: [logo] });
+    const [taken, dropped] = await Promise.all([
+      t.admin.call(face, 'mailbox.accept', { id }),
+      t.admin.call(face, 'mailbox.drop', { id }),
+    ]);
+    expect([taken.status, dropped.status].sort()).toEqual([200, 404]);
+    const count = taken.status === 200 ? 1 : 0;
+    expect([(await t.messages()).length, await t.app.db.$count(files)]).toEqual([count, count]);
+  });
+
   test('to take one that names no order into that of a number', async () => {
     const right = await replyAddressOf(t.app.db, replyTo, t.order, 'client');
     const { id } = await keep({ to: right.replace(`c${t.order.id}-`, 'c999999-') });

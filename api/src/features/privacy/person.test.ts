@@ -234,6 +234,18 @@ describe.each(faces)('a person over %s', (face) => {
   });
 });
 
+test('a correction at the same moment brings nothing back', async () => {
+  for (let count = 0; count < 8; count += 1) await insertOrder(app.db, { clientEmail: email });
+  const erased = admin.rpc('privacy.erase', { email });
+  let isDone = false;
+  erased.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await admin.rpc('privacy.correct', { email, newName: 'Maria Neu' });
+  expect(expectData(await erased)).toMatchObject({ orders: 8 });
+  expect(await findTraces('Maria Neu')).toEqual([]);
+});
+
 test('a copy has the data, the files and the mails of all orders', async () => {
   const id = await leaveTraces();
   const response = await admin.request(`/api/person.zip?${new URLSearchParams({ email })}`);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { restProcedures } from '#rest/procedures.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { appRouter } from '#trpc/endpoint/router.ts';
 
@@ -112,6 +113,14 @@ test('an order that was placed already says so', async () => {
   const place = () => app.visitor().rest('POST', '/api/orders', buildQuoteRequest(), keyed());
   expect((await place()).headers.get('idempotency-replayed')).toBeNull();
   expect((await place()).headers.get('idempotency-replayed')).toBe('true');
+});
+
+test('what can be repeated anyway is not kept: strangers could fill the database with responses', async () => {
+  const { clientToken: token } = await insertClientOrder(app.db);
+  const basket = { serviceType: 'email-template', selectedPlan: 'codeOnly' };
+  expectData(await app.visitor().rpc('catalogue.price', basket, keyed()));
+  expectData(await app.visitor().rpc('clientOrders.markMessagesRead', { token, upTo: 1 }, keyed()));
+  expect(await app.db.$count(idempotentCalls)).toBe(0);
 });
 
 describe('uploads', () => {

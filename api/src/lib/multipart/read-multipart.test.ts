@@ -90,7 +90,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   failTaker = null;
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -53,3 +53,10 @@ test('says so when the folder cannot be written', async () => {
   expect(refusal).toMatchObject({ isMailerDown: true });
   await expect(mailer.check()).rejects.toThrow();
 });
+
+test('writes nothing where its folder was: a disk that is mounted again would hide it', async () => {
+  const mailer = createFolderMailer(join(directory, 'mail'));
+  await rm(join(directory, 'mail'), { recursive: true });
+  await expect(mailer.send(sampleMail())).rejects.toMatchObject({ isMailerDown: true });
+  expect(await readdir(directory)).toEqual([]);
+});

@@ -14,6 +14,11 @@ export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
  * mail, so sending the same mail again replaces its file.
  */
 export function createFolderMailer(directory: string): Mailer {
+  try {
+    makeFolder(directory);
+  } catch {
+    // Each mail says why it cannot be written, and waits in the outbox.
+  }
   return {
     destination: 'file',
     async send(mail) {

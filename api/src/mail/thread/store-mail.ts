@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { Mail } from '../mailer/mailer.ts';
 import { encodeMail } from './encode-mail.ts';
 
 /**
- * Writes a mail to a file, replacing any file of that name.
+ * Writes a mail to a file, replacing any file of that name. Does not create the folder: if its disk is no longer
+ * mounted, the mail would be hidden once it is mounted again.
  *
  * @returns the reason for a failure, or null once the mail is on disk.
  */
@@ -18,7 +18,6 @@ export async function storeMail(input: {
   const { mail, directory, name } = input;
   const bytes = await encodeMail(mail);
   try {
-    makeFolder(directory);
     await writeDurably(directory, name, bytes);
     return null;
   } catch (error) {

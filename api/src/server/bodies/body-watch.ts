@@ -50,7 +50,7 @@ export function watchBody(incoming: IncomingMessage, pace: BodyPace, onLate: () 
     creditMs: pace.graceMs,
     leftMs: pace.totalMs,
     seenBytes: incoming.socket.bytesRead,
-    seenAt: Date.now(),
+    seenAt: performance.now(),
     onLate,
   };
   watched.add(entry);
@@ -73,7 +73,7 @@ function look(): void {
 
 function isLate(entry: Watched): boolean {
   const { incoming, pace } = entry;
-  const now = Date.now();
+  const now = performance.now();
   const passedMs = now - entry.seenAt;
   const cameBytes = incoming.socket.bytesRead - entry.seenBytes;
   entry.seenAt = now;

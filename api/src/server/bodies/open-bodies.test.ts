@@ -47,7 +47,7 @@ afterAll(() => {
   return listener.close();
 });
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {
   vi.useRealTimers();

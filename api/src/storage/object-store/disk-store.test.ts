@@ -45,4 +45,10 @@ test('is not ready once its directory is gone', async () => {
   const store = await createDiskStore(gone);
   rmSync(gone, { recursive: true });
   await expect(store.check()).rejects.toThrow();
+  // Nothing counts as missing or deleted: it comes back with the disk.
+  const away = { code: 'SERVICE_UNAVAILABLE' };
+  await expect(store.put('tests/a', Readable.from([Buffer.from('x')]))).rejects.toMatchObject(away);
+  await expect(store.get('tests/a')).rejects.toMatchObject(away);
+  await expect(store.delete('tests/a')).rejects.toMatchObject(away);
+  expect(existsSync(gone)).toBe(false);
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { streamToFile } from '#lib/streams/stream-to-file.ts';
 import { assertObjectKey } from './object-key.ts';
@@ -14,7 +16,12 @@ const unfinishedMaxAgeMs = 24 * 60 * 60 * 1000;
 /** Chunk size for reads, larger than the default because each chunk costs a turn of the event loop. */
 const readBytes = 256 * 1024;
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const retryAfterSeconds = 5;
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
+/** A broken or read-only disk, or a server of shared folders that is away. */
+const awayCodes = new Set(['EIO', 'EROFS', 'ESTALE', 'ENOTCONN', 'ENODEV']);
 
 /**
  * Creates a store that keeps objects as files below a directory, which is created if missing. An object
@@ -33,20 +40,30 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
     return path.join(root, ...key.split('/'));
   };
 
+  /**
+   * Returns the error to throw. Where the store's own folder is missing, its disk is not mounted: then no object
+   * counts as missing, since each of them comes back with the disk.
+   */
+  function explain(cause: unknown): unknown {
+    const isAway = isMissing(cause) ? !existsSync(unfinished) : awayCodes.has(codeOf(cause));
+    if (!isAway) return cause;
+    return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds, cause });
+  }
+
   return {
     async put(key, body) {
       const file = fileOf(key);
       const temporary = path.join(unfinished, randomUUID());
       try {
         const sizeBytes = await streamToFile(temporary, [body], { flush: true });
-        await mkdir(path.dirname(file), { recursive: true });
+        makeFolder(path.dirname(file));
         await rename(temporary, file);
         await flushDirectories(path.dirname(file), root, flushed);
         return { sizeBytes };
       } catch (error) {
         body.destroy();
-        await rm(temporary, { force: true });
-        throw error;
+        await rm(temporary, { force: true }).catch(() => {});
+        throw explain(error);
       }
     },
 
@@ -57,13 +74,19 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
         const { size } = await handle.stat();
         return { sizeBytes: size, stream: handle.createReadStream({ ...range, highWaterMark: readBytes }) };
       } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
+        const reason = explain(error);
+        if (isMissing(reason)) return null;
+        throw reason;
       }
     },
 
     async delete(key) {
-      await rm(fileOf(key), { force: true });
+      try {
+        await rm(fileOf(key));
+      } catch (error) {
+        const reason = explain(error);
+        if (!isMissing(reason)) throw reason;
+      }
     },
 
     async check() {

@@ -27,9 +27,13 @@ test.each([
   expect(situationOf(facts, now)).toBe(expected);
 });
 
-test('a request that was replied to without a quote waits for no deadline', () => {
-  const facts = { status: 'pending', isClosed: false, replyBy: null, quote: null } as const;
-  expect(situationOf({ ...facts, ...money(0) }, after)).toBe('pending');
+test.each([
+  ['was replied to without a quote', { replyBy: null }],
+  ['was set back after a payment', money(149)],
+  ['was set back after a version of the work', { delivery: { deliverables: [{ state: 'sent' as const }] } }],
+])('a request that %s waits for no deadline', (_, given) => {
+  const facts = { status: 'pending', isClosed: false, replyBy, quote: null } as const;
+  expect(situationOf({ ...facts, ...money(0), ...given }, after)).toBe('pending');
 });
 
 test.each(['pending', 'in-progress', 'review'] as const)(

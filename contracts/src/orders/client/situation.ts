@@ -55,7 +55,8 @@ export function situationOf(
       if (quote?.state === 'open') return 'quoted';
       if (quote?.state === 'declined' || quote?.state === 'expired') return quote.state;
       if (quote?.state === 'accepted') return paidAmount < depositAmount ? 'accepted' : 'ready';
-      if (replyBy === null) return 'pending';
+      // An order that was set back to pending after work or a payment does not wait for its first quote.
+      if (replyBy === null || paidAmount > 0 || delivery?.deliverables.length) return 'pending';
       return now > new Date(replyBy) ? 'late' : 'waiting';
   }
 }

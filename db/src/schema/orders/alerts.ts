@@ -1,18 +1,11 @@
 import { type AlertData, alertDataSchema, alertTypes } from '@storefront/contracts/alerts/alert-data.ts';
-import { type Readable, readerOf, type Unreadable } from '@storefront/contracts/lib/readable.ts';
+import type { Readable } from '@storefront/contracts/lib/readable.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, quoted } from '../../lib/columns.ts';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, quoted, unionColumn } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
-const read = readerOf<AlertData>(alertDataSchema.options);
-
-/** The contract's alert data; parsed when read, so readers never get anything else. */
-const alertData = customType<{ data: AlertData | Unreadable; driverData: unknown }>({
-  dataType: () => 'jsonb',
-  toDriver: (data) => JSON.stringify(data),
-  fromDriver: (stored) => read(typeof stored === 'string' ? JSON.parse(stored) : stored),
-});
+const alertData = unionColumn<AlertData>(alertDataSchema.options);
 
 /**
  * Problems that need a person: refunds and disputes, failed mails, blocked files. Written in the transaction

@@ -1,22 +1,15 @@
-import { type Readable, readerOf, type Unreadable } from '@storefront/contracts/lib/readable.ts';
+import type { Readable } from '@storefront/contracts/lib/readable.ts';
 import {
   type OrderEventData,
   orderEventDataSchema,
   orderEventTypes,
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { check, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, quoted } from '../../lib/columns.ts';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, quoted, unionColumn } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
-const read = readerOf<OrderEventData>(orderEventDataSchema.options);
-
-/** The contract's event data; parsed when read, so readers never get anything else. */
-const eventData = customType<{ data: OrderEventData | Unreadable; driverData: unknown }>({
-  dataType: () => 'jsonb',
-  toDriver: (data) => JSON.stringify(data),
-  fromDriver: (stored) => read(typeof stored === 'string' ? JSON.parse(stored) : stored),
-});
+const eventData = unionColumn<OrderEventData>(orderEventDataSchema.options);
 
 /**
  * The history of an order: what happened, who did it and when. Every change writes its row in its own

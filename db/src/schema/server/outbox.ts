@@ -32,7 +32,7 @@ import { recordEntries } from './record-entries.ts';
  * `dedupe_key` identifies what the mail is about and keeps it unique. `locked_until` keeps other workers from
  * sending it at the same time. `done_at` is null until the mail was handed over, `delivered_to` says where
  * to, except for mails from before this was recorded; `failed_at` is set when it is given up, until the
- * operator requests another attempt, which sets `revived_at`.
+ * operator requests another attempt. `revived_at` says since when the mail has been failing, or was last requested again.
  */
 export const outbox = pgTable(
   'outbox',

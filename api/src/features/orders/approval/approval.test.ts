@@ -66,9 +66,21 @@ describe('replies to a version', () => {
     expect(request?.text).toContain('Thank you for approving version 1. $149.00 of the total is still open');
     expect(request?.text).toContain(`/order/${t.token}/pay`);
 
+    const [asked] = await t.app.db.select().from(outbox).where(requests);
     await t.app.db.update(outbox).set({ attempts: 0, doneAt: null }).where(requests);
     await setPayment('paid');
     expect(await t.app.db.$count(outbox, requests)).toBe(0);
+
+    // The mail server has refused it once, so that nothing withdraws it.
+    for (const settle of [() => setPayment('paid'), () => sendVersion(2)]) {
+      await setPayment('partial');
+      await t.app.db.insert(outbox).values({ ...asked!, attempts: 1, doneAt: null, deliveredTo: null });
+      await settle();
+      expect(await t.app.db.$count(outbox, requests)).toBe(1);
+      await t.app.deliverMails();
+      expect(await t.app.db.$count(outbox, requests)).toBe(0);
+      await operator('setStatus', { status: 'review' });
+    }
   });
 
   test('links that are only opened change nothing', async () => {

@@ -1,7 +1,11 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
-import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
+import {
+  type OrderEventData,
+  type OrderEventType,
+  paymentProviderActor,
+} from '@storefront/contracts/orders/order-event.schema.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
@@ -52,6 +56,13 @@ export type OrderChange = {
 const { placeholder } = sql;
 
 const created: OrderEventData = { type: 'created' };
+
+/** What a client or their bank does through the payment provider; refunds are the operator's. */
+const clientPayments: ReadonlySet<OrderEventType> = new Set([
+  'payment-received',
+  'payment-disputed',
+  'payment-mismatched',
+]);
 
 /**
  * Inserts the order, its first event and its first mails in one statement instead of four: the other inserts
@@ -137,7 +148,7 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
  * The only way to change an order. Writes its new values, the event that records them, and the resulting
  * mails, webhook deliveries and alerts, in the caller's transaction, which has locked the order. If the rules
  * of `order-steps.ts` derive a new status from the event, or the final files are due to be handed over, that
- * change is made as well.
+ * change is made as well. An archived order on which its client acts leaves the archive first.
  *
  * @param actor username of the operator, null for the client, `paymentProviderActor` for a provider's report.
  * @param known facts that were read after the order was locked; loaded if absent.
@@ -145,13 +156,14 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
  */
 export async function changeOrder(
   work: OrderTransaction,
-  order: OrderRow,
+  stored: OrderRow,
   actor: string | null,
   change: OrderChange,
   known?: OrderFacts,
 ): Promise<OrderRow> {
   // The client's page has ended with the erasure; what was on its way then is refused like a wrong token.
-  if (actor === null && isErased(order)) throw new AppError('ORDER_NOT_FOUND');
+  if (actor === null && isErased(stored)) throw new AppError('ORDER_NOT_FOUND');
+  const order = await leaveArchive(work, stored, actor, change.event);
   const { values = {} } = change;
   const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail, clientPhone } = values;
   const isFoundAnew = [orderDetails, clientName, clientEmail, clientPhone].some(
@@ -191,6 +203,19 @@ export async function changeOrder(
   if (hasMail || hasNotice) toWake.add('outbox');
   await tellWebhooks(work, changed!, change.event, active);
   return next ? changeOrder(work, changed!, actor, next) : changed!;
+}
+
+/** Operators do not look into the archive: what a client does there, nobody would see. */
+async function leaveArchive(
+  work: OrderTransaction,
+  order: OrderRow,
+  actor: string | null,
+  { type }: OrderEventData,
+): Promise<OrderRow> {
+  const isByClient = actor === null || (actor === paymentProviderActor && clientPayments.has(type));
+  if (!order.isArchived || !isByClient) return order;
+  const values = { isArchived: false };
+  return changeOrder(work, { ...order, ...values }, actor, { event: { type: 'unarchived' }, values });
 }
 
 /**

@@ -38,6 +38,7 @@ const orderConsequences = {
     webhooks: news.orderPaid,
   },
   archived: { withdraws: reminders },
+  unarchived: {},
   assigned: {},
   'details-changed': { outbox: [mails.deliveryDate] },
   'files-added': { outbox: [mails.filesReceived], webhooks: news.fileAdded },

@@ -247,13 +247,15 @@ describe('withdrawing from the contract', () => {
   ])('%s', async (_, startEarly, isOpen, status) => {
     expectData(await acceptPrivately(startEarly));
     expectData(await admin.rpc('orders.setStatus', { id: order.id, status: 'completed' }));
+    if (isOpen) expectData(await admin.rpc('orders.archive', { id: order.id }));
     expect((await page()).withdrawal?.isOpen).toBe(isOpen);
     const answer = await withdraw();
     if (isOpen) expectData(answer);
     else expectError(answer, 409, 'WITHDRAWAL_NOT_OPEN');
     expect(await page()).toMatchObject({ status, isClosed: !isOpen });
     const waiting = isOpen ? { step: 'completion' } : { step: 'rest' };
-    expect(expectData(await admin.rpc('orders.get', { id: order.id }))).toMatchObject({ waiting });
+    const stored = expectData(await admin.rpc('orders.get', { id: order.id }));
+    expect(stored).toMatchObject({ waiting, isArchived: false });
   });
 
   test('ends the sale of further rounds, those already offered as well', async () => {

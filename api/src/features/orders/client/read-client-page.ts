@@ -33,7 +33,7 @@ import { readClosing } from '../closing/read-closing.ts';
 import { readClientDelivery } from '../delivery/read-client-delivery.ts';
 import { replyByOf } from '../list/reply-by.ts';
 import { duePayments } from '../payment/due-payments.ts';
-import { presentPayment } from '../payment/present-payment.ts';
+import { hasReceipt, presentPayment } from '../payment/present-payment.ts';
 import { consumerTerms, withdrawalOf } from '../quote/consumer-terms.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { priceOrder } from '../quote/price-order.ts';
@@ -97,7 +97,7 @@ export async function readClientPage(
           )
         : null,
     payments: made.map(presentPayment),
-    hasReceipt: order.recordedAmount > 0 || made.some(({ succeededAt }) => succeededAt !== null),
+    hasReceipt: hasReceipt(order, made),
     quote: latest ? presentClientQuote(order, latest, { isPaymentDue: choices.length > 0, set, env }) : null,
     files: attached.map((file) => presentClientFile(file, order.clientToken)),
     unreadMessages,

@@ -62,6 +62,18 @@ describe('sending a quote', () => {
     expect(await mailKinds()).toEqual(['quote-ready']);
   });
 
+  test('a version is either accepted or replaced, not both at once', async () => {
+    const { id, token } = await placeOrder();
+    await send(id);
+    const replace = { basedOn: { version: 1, totalPrice: 298 }, adjustment: { amount: 100, reason: 'Rush' } };
+    const [accepted, replaced] = await Promise.all([accept(token), send(id, replace)]);
+    expect([accepted.status, replaced.status].sort()).toEqual([200, 409]);
+    expect(await page(token)).toMatchObject({
+      totalPrice: accepted.status === 200 ? 298 : 398,
+      quote: accepted.status === 200 ? { version: 1, state: 'accepted' } : { version: 2, state: 'open' },
+    });
+  });
+
   test('a new version supersedes the one before and its mail that has not left', async () => {
     const { id, token } = await placeOrder();
     await send(id, { adjustment: { amount: 100, reason: 'Rush' } });

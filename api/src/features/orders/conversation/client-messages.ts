@@ -76,6 +76,7 @@ export const sendClientMessage = publicProcedure
 /** Marks the operator's messages as read, up to the newest one that was shown. */
 export const markClientMessagesRead = publicProcedure
   .meta({
+    idempotency: 'natural',
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/messages/read',

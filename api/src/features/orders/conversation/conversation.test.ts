@@ -98,6 +98,21 @@ test('a second click writes nothing, the same words later or from the other side
   expect((await clientThread()).messages).toHaveLength(3);
 });
 
+test('an archived order comes back when its client writes, not when an operator does', async () => {
+  const { id } = t.order;
+  const archived = async () => expectData(await t.admin.rpc('orders.get', { id }));
+  expectData(await t.admin.rpc('orders.archive', { id }));
+  expectData(await asOperator('sendMessage', { text: 'All done.' }));
+  expect(await archived()).toMatchObject({ isArchived: true, waiting: null });
+  expectData(await asClient('ask', { text: 'One more thing?' }));
+  expect(await archived()).toMatchObject({ isArchived: false, waiting: { step: 'quote' } });
+  const events = await t.app.db.select().from(orderEvents).orderBy(orderEvents.id);
+  expect(events.slice(-2)).toMatchObject([
+    { actor: null, data: { type: 'unarchived' } },
+    { actor: null, data: { type: 'message-sent' } },
+  ]);
+});
+
 test('the question of earlier callers is a message', async () => {
   const page = expectData<ClientOrderPage>(await asClient('ask', { text: 'When?' }));
   expect(page.id).toBe(t.order.id);

@@ -76,6 +76,7 @@ export const sendMessage = adminProcedure
 export const markMessagesRead = adminProcedure
   .meta({
     scope: 'orders:write',
+    idempotency: 'natural',
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/messages/read',

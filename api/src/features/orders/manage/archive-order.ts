@@ -10,7 +10,8 @@ export function archive(order: OrderRow): OrderChange | null {
 }
 
 /**
- * Archives an order. It stays readable and cannot be unarchived. Archiving it again changes nothing.
+ * Archives an order. It stays readable, and leaves the archive only when its client acts on it again. Archiving
+ * it again changes nothing.
  *
  * Source: specification sections 4 and 7; decisions, "Un-archive".
  */
@@ -22,7 +23,9 @@ export const archiveOrder = adminProcedure
       path: '/api/orders/{id}/archive',
       tags: ['orders'],
       summary: 'Archive an order',
-      description: 'The body may be empty. Archived orders stay readable and cannot be unarchived.',
+      description:
+        'The body may be empty. Archived orders stay readable, and leave the archive only when their client ' +
+        'acts on them again.',
     },
     example: ({ order }) => ({
       parameters: { id: 1042 },

@@ -1,9 +1,12 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
-import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import {
+  orderHistoryInputSchema,
+  orderHistoryMax,
+} from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orderEventSchema } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 
@@ -20,7 +23,9 @@ export const listOrderEvents = adminProcedure
       path: '/api/orders/{id}/events',
       tags: ['orders'],
       summary: 'History of an order',
-      description: 'Every change with its time, its author and the values before and after; oldest first.',
+      description:
+        'Every change with its time, its author and the values before and after; oldest first, at most ' +
+        `${orderHistoryMax}: the newest ones, or those before \`before\`.`,
     },
     example: ({ orderEvents }) => ({
       parameters: { id: 1042 },
@@ -28,15 +33,24 @@ export const listOrderEvents = adminProcedure
       refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
-  .input(orderIdInputSchema)
+  .input(orderHistoryInputSchema)
   .output(z.array(orderEventSchema))
   .query(async ({ ctx, input }) => {
     const events = await ctx.deps.db
       .select()
       .from(orderEvents)
-      .where(eq(orderEvents.orderId, input.id))
-      .orderBy(asc(orderEvents.id));
+      .where(
+        and(
+          eq(orderEvents.orderId, input.id),
+          input.before === undefined ? undefined : lt(orderEvents.id, input.before),
+        ),
+      )
+      .orderBy(desc(orderEvents.id))
+      .limit(orderHistoryMax);
     // Every order is stored together with its first event.
-    if (events.length === 0) throw new AppError('ORDER_NOT_FOUND');
-    return onlyReadable(events).map((event) => ({ ...event, createdAt: event.createdAt.toISOString() }));
+    if (events.length === 0 && input.before === undefined) throw new AppError('ORDER_NOT_FOUND');
+    return onlyReadable(events.reverse()).map((event) => ({
+      ...event,
+      createdAt: event.createdAt.toISOString(),
+    }));
   });

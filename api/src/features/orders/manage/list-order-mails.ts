@@ -1,9 +1,12 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderMailSchema } from '@storefront/contracts/mail/outbox.schema.ts';
-import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import {
+  orderHistoryInputSchema,
+  orderHistoryMax,
+} from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { presentMail } from '#features/mail/present-mail.ts';
 import { isKnownKind } from '#mail/outbox-conditions.ts';
@@ -18,7 +21,9 @@ export const listOrderMails = adminProcedure
       path: '/api/orders/{id}/mails',
       tags: ['orders'],
       summary: 'Mails about an order',
-      description: 'Mails sent or queued to client and operator, oldest first, without their texts.',
+      description:
+        'Mails sent or queued to client and operator, without their texts; oldest first, at most ' +
+        `${orderHistoryMax}: the newest ones, or those before \`before\`.`,
     },
     example: ({ orderMails }) => ({
       parameters: { id: 1042 },
@@ -26,15 +31,23 @@ export const listOrderMails = adminProcedure
       refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
-  .input(orderIdInputSchema)
+  .input(orderHistoryInputSchema)
   .output(z.array(orderMailSchema))
   .query(async ({ ctx, input }) => {
     const found = await ctx.deps.db
       .select({ mail: outbox })
       .from(orders)
-      .leftJoin(outbox, and(eq(outbox.orderId, orders.id), isKnownKind))
+      .leftJoin(
+        outbox,
+        and(
+          eq(outbox.orderId, orders.id),
+          isKnownKind,
+          input.before === undefined ? undefined : lt(outbox.id, input.before),
+        ),
+      )
       .where(eq(orders.id, input.id))
-      .orderBy(asc(outbox.id));
+      .orderBy(desc(outbox.id))
+      .limit(orderHistoryMax);
     if (found.length === 0) throw new AppError('ORDER_NOT_FOUND');
-    return found.flatMap(({ mail }) => (mail ? [presentMail(mail)] : []));
+    return found.reverse().flatMap(({ mail }) => (mail ? [presentMail(mail)] : []));
   });

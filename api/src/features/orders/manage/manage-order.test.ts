@@ -1,5 +1,8 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { orderHistoryMax } from '@storefront/contracts/orders/order-changes.schema.ts';
+import type { OrderEvent } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { describe, expect, test } from 'vitest';
@@ -145,4 +148,24 @@ test('empty bodies will do where nothing is sent', async () => {
   });
   const without = await managed.admin.request('/api/orders/2/archive', { method: 'PATCH' });
   expect([withType.status, without.status]).toEqual([200, 200]);
+});
+
+test('a long history comes in parts, the newest first', async () => {
+  await managed.db
+    .insert(orderEvents)
+    .values(
+      Array.from({ length: orderHistoryMax }, () => ({ orderId: 1, data: { type: 'created' as const } })),
+    );
+  const list = async (given: object) =>
+    expectData<OrderEvent[]>(await managed.admin.call('rest', 'orders.events', { id: 1, ...given })).map(
+      ({ id }) => id,
+    );
+  const newest = await list({});
+  expect(newest).toHaveLength(orderHistoryMax);
+  expect(newest).toEqual(newest.toSorted((a, b) => a - b));
+  const [first] = newest;
+  const earlier = await list({ before: first });
+  expect(earlier).toHaveLength(1);
+  expect(earlier[0]).toBeLessThan(first!);
+  expect(await list({ before: earlier[0] })).toEqual([]);
 });

@@ -28,10 +28,13 @@ describe('from start to settled', () => {
       openAmount: 149,
       paymentChoices: [{ kind: 'rest', amount: 149 }],
     });
+    // Money that comes in for an archived order must not stay there unseen.
+    expectData(await (await t.app.asAdmin()).rpc('orders.archive', { id: 1 }));
     await play(await startUrl('rest'), 'pay');
     expect(await page()).toMatchObject({ paymentStatus: 'paid', openAmount: 0, paymentChoices: [] });
     expect((await t.app.db.select().from(orders).orderBy(orders.id))[0]).toMatchObject({
       stripePaymentId: 'test_payment_2',
+      isArchived: false,
     });
     const receipt = expectData<Receipt>(await t.client.rpc('clientOrders.receipt', { token: t.token }));
     expect(receipt).toMatchObject({

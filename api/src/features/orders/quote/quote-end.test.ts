@@ -6,7 +6,7 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
@@ -133,12 +133,37 @@ test('reminders follow after three and seven days while the quote is valid, for 
   expectData(await send({ validDays: 2 }, 2));
   expect(await reminders()).toEqual([]);
   expectData(await send({}, 3));
-  await app.db.update(outbox).set({ runAfter: sql`now()` });
-  const sent = (await app.deliverMails()).filter(({ label }) => label.includes('reminder'));
-  expect(sent).toHaveLength(2);
+  const [first, second] = ['quote-reminder', 'quote-second-reminder'] as const;
+  const deliver = async (...kinds: (typeof first | typeof second)[]) => {
+    await app.db.update(outbox).set({ runAfter: sql`now()` }).where(inArray(outbox.kind, kinds));
+    return (await app.deliverMails()).filter(({ label }) => label.includes('reminder'));
+  };
+  const sent = await deliver(first);
+  expect(sent.map(({ label }) => label)).toEqual([`${first}-${order.id}`]);
   expect(sent[0]).toMatchObject({ to: { address: order.clientEmail } });
   expect(sent[0]?.subject).toMatch(/^Your quote for order no\. \d+ is valid until \w+ \d+, \d{4}$/);
   expect(sent[0]?.text).toContain(order.clientToken);
+  expect(await deliver(second)).toHaveLength(2);
+});
+
+test('after a long sleep one reminder is sent, and none once the quote has ended or was accepted', async () => {
+  const sentAfterwards = async () => {
+    await app.db.update(outbox).set({ runAfter: sql`now()` });
+    return (await app.deliverMails()).map(({ label }) => label).filter((label) => label.includes('reminder'));
+  };
+  expectData(await send());
+  const one = [`quote-second-reminder-${order.id}`];
+  expect(await sentAfterwards()).toEqual(one);
+  expectData(await send({}, 1));
+  await endQuotes();
+  expect(await sentAfterwards()).toEqual(one);
+  expectData(await send({}, 2));
+  // The mail server has refused them for a while, so that the acceptance does not withdraw them.
+  await app.db.update(outbox).set({ attempts: 1 }).where(isNull(outbox.doneAt));
+  expectData(await accept(3));
+  expect(await sentAfterwards()).toEqual(one);
+  // The one that was sent stays as its record.
+  expect(await reminders()).toHaveLength(1);
 });
 
 test.each([

@@ -15,6 +15,7 @@ import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
+import { hasReceipt } from '../payment/present-payment.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { countRecordings, splitRecorded } from './recorded-payments.ts';
 
@@ -62,7 +63,7 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
     findLatestQuote(db, order.id),
     readConfig(db),
   ]);
-  if (made.length === 0 && order.recordedAmount === 0) throw new AppError('RECEIPT_NOT_FOUND');
+  if (!hasReceipt(order, made)) throw new AppError('RECEIPT_NOT_FOUND');
   const history = onlyReadable(changes);
   const recordedPayments = splitRecorded(order.recordedAmount, history);
   const moments = [

@@ -15,9 +15,11 @@ type Reader = Pick<Database, 'select'>;
  * Returns the time that many months ago, moved forward by `daysAhead` to include what becomes due within
  * those days.
  */
-export function cutoffOf(months: number, daysAhead = 0): Date {
-  const moment = new Date();
+export function cutoffOf(months: number, daysAhead = 0, now = new Date()): Date {
+  const moment = new Date(now);
   moment.setUTCMonth(moment.getUTCMonth() - months);
+  // A month without that day ends earlier; the date above would fall into the next one.
+  if (moment.getUTCDate() !== now.getUTCDate()) moment.setUTCDate(0);
   return new Date(moment.getTime() + daysAhead * 24 * 60 * 60 * 1000);
 }
 

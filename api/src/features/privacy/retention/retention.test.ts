@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 import { carryOutRetention } from './carry-out-retention.ts';
+import { cutoffOf } from './due.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,6 +48,12 @@ async function addOldData() {
 }
 
 const upcoming = async () => expectData(await (await app.asAdmin()).call('rest', 'privacy.upcoming'));
+
+test('months end with their last day: nothing is removed early because a month is short', () => {
+  const cutoff = (months: number, now: string) => cutoffOf(months, 0, new Date(now)).toISOString();
+  expect(cutoff(3, '2026-05-31T10:00:00.000Z')).toBe('2026-02-28T10:00:00.000Z');
+  expect(cutoff(24, '2026-05-31T10:00:00.000Z')).toBe('2024-05-31T10:00:00.000Z');
+});
 
 test('the first round only fixes the day on which it begins; the record has its end at once', async () => {
   await addOldData();

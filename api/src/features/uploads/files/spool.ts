@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { attachmentSizeMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { streamToFile } from '#lib/streams/stream-to-file.ts';
 
 /** A file as it arrived; at most one byte more than the limit is kept. */
@@ -30,7 +31,7 @@ const abandonedAfterMs = 60 * 60 * 1000;
  */
 export async function openSpool(dataDir: string, fileMaxBytes = attachmentSizeMaxBytes): Promise<Spool> {
   const directory = path.join(dataDir, spoolDir, randomUUID());
-  await mkdir(directory, { recursive: true });
+  makeFolder(directory);
   return {
     async write(body) {
       const file = path.join(directory, randomUUID());

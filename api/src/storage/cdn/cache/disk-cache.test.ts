@@ -25,6 +25,11 @@ const age = (name: string, ms: number) => {
   utimesSync(path.join(directory, name), moment, moment);
 };
 
+test.runIf(existsSync('/proc/self'))('a folder that can no longer be made fails at once', async () => {
+  const cache = createDiskCache('/proc/nope/cache', { maxBytes: 1000, maxAgeMs: hour });
+  await expect(cache.put('a', Buffer.from('bytes'))).rejects.toThrow('/proc/nope');
+});
+
 test('keeps what was put, and nothing of what broke off', async () => {
   const cache = createDiskCache(directory, { maxBytes: 1000, maxAgeMs: hour });
   await cache.put('a', Buffer.from('bytes'));

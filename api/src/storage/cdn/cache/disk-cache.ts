@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { streamToFile } from '#lib/streams/stream-to-file.ts';
 
 /** A cache of reproducible files in one directory of bounded size. */
@@ -67,7 +68,7 @@ export function createDiskCache(directory: string, { maxBytes, maxAgeMs }: DiskC
     fileOf: (name) => path.join(directory, name),
 
     async put(name, body) {
-      await mkdir(directory, { recursive: true });
+      makeFolder(directory);
       const temporary = path.join(directory, `${unfinishedPrefix}${randomUUID()}`);
       try {
         const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;

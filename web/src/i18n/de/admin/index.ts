@@ -183,6 +183,7 @@ const deAdmin = {
       statusChanged: 'Status',
       paymentChanged: 'Zahlung',
       archived: 'Archiviert',
+      unarchived: 'Zurück aus dem Archiv',
       assigned: 'Zugewiesen',
       personCorrected: 'Name oder Adresse berichtigt',
       personErased: 'Personenbezogene Daten gelöscht',

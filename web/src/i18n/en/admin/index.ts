@@ -183,6 +183,7 @@ const enAdmin = {
       statusChanged: 'Status',
       paymentChanged: 'Payment',
       archived: 'Archived',
+      unarchived: 'Back from the archive',
       assigned: 'Assigned',
       personCorrected: 'Name or address corrected',
       personErased: 'Personal data erased',

@@ -24,6 +24,7 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'status-changed': { type: 'status-changed', from: 'pending', to: 'review' },
   'payment-changed': { type: 'payment-changed', from: 'unpaid', to: 'paid', isTest: false },
   archived: { type: 'archived' },
+  unarchived: { type: 'unarchived' },
   assigned: { type: 'assigned', from: null, to: 'dana' },
   'details-changed': {
     type: 'details-changed',

@@ -49,6 +49,8 @@ export function EventText({ data }: { data: OrderEventData }) {
     }
     case 'archived':
       return texts.archived();
+    case 'unarchived':
+      return texts.unarchived();
     case 'person-corrected':
       return texts.personCorrected();
     case 'person-erased':

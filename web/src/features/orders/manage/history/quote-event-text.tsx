@@ -9,7 +9,14 @@ type QuoteEvent = Exclude<
   OrderEventData,
   | DeliveryEvent
   | {
-      type: 'created' | 'status-changed' | 'payment-changed' | 'archived' | 'files-added' | 'details-changed';
+      type:
+        | 'created'
+        | 'status-changed'
+        | 'payment-changed'
+        | 'archived'
+        | 'unarchived'
+        | 'files-added'
+        | 'details-changed';
     }
 >;
 
