@@ -89,7 +89,7 @@ test('a person who opens a link reads a page in their language; programs and scr
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(await response.text()).toMatch(/<html lang="de">[^]*<h1>Das ist nicht verfügbar<\/h1>/);
+    expect(await response.text()).toMatch(/<html lang="de">[\s\S]*<h1>Das ist nicht verfügbar<\/h1>/);
   }
   for (const headers of [{ accept: '*/*' }, { ...opened, 'sec-fetch-mode': 'cors' }]) {
     expect(await (await visit(headers)).json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
