@@ -1,10 +1,10 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { plainPage, plainPageHeaders } from '#http/plain-page/plain-page.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
-import { plainPage, plainPageHeaders } from '#http/plain-page/plain-page.ts';
 import { returnTexts } from '#payments/test-checkout/checkout-texts.ts';
 import { findClientPage } from './find-client-order.ts';
 
