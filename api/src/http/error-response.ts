@@ -2,6 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from './app-env.ts';
+import { errorPage, isOpenedByPerson } from './plain-page/error-page.ts';
 
 /** tRPC's JSON-RPC error numbers for requests that are refused before a procedure is reached. */
 const rpcNumbers: Readonly<Record<number, number>> = {
@@ -32,11 +33,15 @@ export function notFound(c: Context<AppEnv>): Response {
 
 /**
  * Responds with the error as JSON: below `/trpc` in tRPC's envelope, which its client requires, else in our
- * own format.
+ * own format. A person who opened a link, to a receipt or a file, gets a page to read instead.
  */
 export function respondWithError(c: Context<AppEnv>, error: AppError): Response {
   const status = error.status as ContentfulStatusCode;
   const headers = errorHeaders(error);
+  if (isOpenedByPerson(c)) {
+    const page = errorPage(c, error);
+    return c.html(page.html, status, { ...page.headers, ...headers });
+  }
   const body = error.toBody();
   if (!c.req.path.startsWith('/trpc/')) return c.json(body, status, headers);
   const { message, ...data } = body;

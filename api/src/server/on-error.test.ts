@@ -78,6 +78,24 @@ test('every answer carries a request id and the log names it, with neither query
   expect(lines.join('')).not.toContain('127.0.0.1');
 });
 
+test('a person who opens a link reads a page in their language; programs and scripts get JSON', async () => {
+  await withLog();
+  const visit = (headers: Record<string, string>) =>
+    t.visitor().request('/api/client-orders/gone/receipt.pdf', { headers });
+  const opened = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de' };
+  for (const headers of [opened, { ...opened, 'sec-fetch-mode': 'navigate' }]) {
+    const response = await visit(headers);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await response.text()).toMatch(/<html lang="de">[\s\S]*<h1>Das ist nicht verfügbar<\/h1>/);
+  }
+  for (const headers of [{ accept: '*/*' }, { ...opened, 'sec-fetch-mode': 'cors' }]) {
+    expect(await (await visit(headers)).json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  }
+});
+
 test('an error of the database is described without its values', async () => {
   await withLog();
   const user = { username: 'twice', passwordHash: 'secret-hash' };

@@ -24,7 +24,17 @@ export function bindUnits(text: string): string {
   return text.replace(torn, '\u00a0').replace(tornNumber, '\u00a0');
 }
 
-/** Adds word joiners to two German words, unless they begin the text: no line may break after “E-” or “US-”. */
+const quoteNumberHyphen = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:Nr|no)\.\u00a0${number})-(?=${number})`,
+  'gu',
+);
+
+/**
+ * Adds word joiners to two German words, unless they begin the text, and to numbers of quotes: no line may break
+ * after “E-”, “US-” or the “30-” of “no. 30-1”.
+ */
 export function bindHyphens(text: string): string {
-  return text.replace(/(?<=[\s„(-])(?:E-(?=Mail)|US-(?=Dollar))/gu, '$&\u2060');
+  return text
+    .replace(/(?<=[\s„(-])(?:E-(?=Mail)|US-(?=Dollar))/gu, '$&\u2060')
+    .replace(quoteNumberHyphen, '$&\u2060');
 }

@@ -5592,7 +5592,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		title: RequiredParams<'number'>
 		/**
-		 * T​h​i​s​ ​r​e​c​e​i​p​t​ ​i​s​ ​f​r​o​m​ ​t​h​e​ ​t​e​s​t​ ​c​h​e​c​k​o​u​t​:​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​.
+		 * T​h​e​ ​c​a​r​d​ ​p​a​y​m​e​n​t​s​ ​w​e​r​e​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​t​e​s​t​ ​c​h​e​c​k​o​u​t​:​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​ ​f​o​r​ ​t​h​e​m​.
 		 */
 		isTest: string
 		/**
@@ -13484,7 +13484,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { number: string }) => LocalizedString
 			/**
-			 * This receipt is from the test checkout: no money has moved.
+			 * The card payments were made in the test checkout: no money has moved for them.
 			 */
 			isTest: () => LocalizedString
 			/**

@@ -180,7 +180,9 @@ export const receiptSchema = z
     paidAmount: usd(' paid towards the total'),
     openAmount: usd(),
     currency: z.literal('USD'),
-    isTest: z.boolean().meta({ description: 'True if the test checkout was used: no money has moved.' }),
+    isTest: z.boolean().meta({
+      description: 'True if card payments were made in the test checkout: no money has moved for them.',
+    }),
     pdfPath: z.string(),
     agency: z
       .strictObject(agencyConfigShape)

@@ -1,10 +1,10 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { plainPage, plainPageHeaders } from '#http/plain-page/plain-page.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
-import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
 import { returnTexts } from '#payments/test-checkout/checkout-texts.ts';
 import { findClientPage } from './find-client-order.ts';
 
@@ -54,6 +54,6 @@ async function sendBack(c: Context<AppEnv>): Promise<Response> {
   }
   const locale = visitorLocale(c.get('context'));
   const { title, text, home } = returnTexts[locale];
-  const html = checkoutPage({ locale, title, paragraphs: [text], link: { href: '/', text: home } });
-  return c.body(html, 200, { ...checkoutPageHeaders, ...headers });
+  const html = plainPage({ locale, title, paragraphs: [text], link: { href: '/', text: home } });
+  return c.body(html, 200, { ...plainPageHeaders, ...headers });
 }

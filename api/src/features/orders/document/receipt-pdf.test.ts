@@ -121,7 +121,8 @@ test('has every figure in German, and says so', async () => {
     'Anzahlung (50\u00a0%), 9.\u00a0April\u00a02026',
     'Auf anderem Weg bezahlt\nVon uns erfasst\n10,00\u00a0$',
     'Von uns erfasst am 22.\u00a0April\u00a02026\n20,00\u00a0$',
-    'Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
+    // Says it of the card payments only: other money on the same receipt is real.
+    'Die Kartenzahlungen stammen aus der Testkasse: Dafür ist kein Geld geflossen.',
   ]) {
     expect(text).toContain(words);
   }

@@ -25,7 +25,7 @@ export const receiptWords = {
     currency: 'All amounts in US dollars, as charged.',
     missingLetters:
       'Some letters of the name or of the texts cannot be printed here. The receipt on your order page shows them.',
-    test: 'Test payment: the test checkout was used and no money has moved.',
+    test: 'The card payments were made in the test checkout: no money has moved for them.',
   },
   de: {
     title: 'Quittung',
@@ -48,7 +48,7 @@ export const receiptWords = {
     currency: 'Alle Beträge in US-Dollar, wie abgerechnet.',
     missingLetters:
       'Einige Schriftzeichen des Namens oder der Texte lassen sich hier nicht drucken. Die Quittung auf Ihrer Bestellseite zeigt sie.',
-    test: 'Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
+    test: 'Die Kartenzahlungen stammen aus der Testkasse: Dafür ist kein Geld geflossen.',
   },
 } satisfies Record<Locale, { kinds: Record<PaymentKind, string> } & Record<string, unknown>>;
 

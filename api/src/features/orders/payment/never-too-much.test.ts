@@ -224,3 +224,13 @@ test('paid by card, set to unpaid by a slip: it asks first, and the client is as
   const again = await client.rpc('clientOrders.startPayment', { token, kind: 'full' });
   expect(again.error?.code).toBe('PAYMENT_NOT_DUE');
 });
+
+test('once the work is done, the client is asked for the full amount and no longer for a deposit', async () => {
+  const { client, admin, token } = await begin();
+  const choices = async () => expectData(await client.rpc('clientOrders.get', { token })).paymentChoices;
+  expect(await choices()).toMatchObject([{ kind: 'deposit' }, { kind: 'full' }]);
+  expectData(await admin.rest('PATCH', `/api/orders/${orderId}/status`, { status: 'completed' }));
+  expect(await choices()).toEqual([{ kind: 'full', amount: 298 }]);
+  const late = await client.rpc('clientOrders.startPayment', { token, kind: 'deposit' });
+  expect(late.error?.code).toBe('PAYMENT_NOT_DUE');
+});

@@ -9,10 +9,10 @@ import type { Context, Hono } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
+import { plainPage, plainPageHeaders } from '#http/plain-page/plain-page.ts';
 import { readText } from '#http/read-body.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import { returnPath } from '#payments/provider/return-path.ts';
-import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
 import { testTexts } from '#payments/test-checkout/checkout-texts.ts';
 import { playCard, type TestAction, testActions } from '#payments/test-checkout/play-card.ts';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
@@ -58,13 +58,13 @@ async function showCheckout(c: Context<AppEnv>): Promise<Response> {
   const shared = { locale, badge: texts.badge, notice: texts.notice };
   if (!found) {
     const { title, text } = texts.unknown;
-    const html = checkoutPage({
+    const html = plainPage({
       ...shared,
       title,
       paragraphs: [text],
       link: { href: '/', text: texts.home },
     });
-    return c.body(html, 404, checkoutPageHeaders);
+    return c.body(html, 404, plainPageHeaders);
   }
 
   const facts: [string, string][] = [
@@ -74,16 +74,16 @@ async function showCheckout(c: Context<AppEnv>): Promise<Response> {
   if (found.state !== 'open') {
     const { title, text } = texts.over[found.state];
     const back = returnPath(found.paymentId, found.state === 'paid' ? 'completed' : 'left');
-    const html = checkoutPage({
+    const html = plainPage({
       ...shared,
       title,
       paragraphs: [text],
       facts,
       link: { href: back, text: texts.back },
     });
-    return c.body(html, 200, checkoutPageHeaders);
+    return c.body(html, 200, plainPageHeaders);
   }
-  const html = checkoutPage({
+  const html = plainPage({
     ...shared,
     title: texts.titles[found.kind],
     paragraphs: [texts.intro],
@@ -94,7 +94,7 @@ async function showCheckout(c: Context<AppEnv>): Promise<Response> {
     },
     hasLanguages: true,
   });
-  return c.body(html, 200, checkoutPageHeaders);
+  return c.body(html, 200, plainPageHeaders);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { Quote, QuoteState } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { canWithdraw } from '@storefront/contracts/orders/withdrawal/can-withdraw.ts';
@@ -65,7 +66,7 @@ export function QuoteVersions({ order, quotes }: { order: Order; quotes: readonl
                 time: formatMoment(quote.acceptance.acceptedAt, locale),
                 total: formatUsd(quote.acceptance.totalPrice, locale),
               })}{' '}
-              <chakra.q>{quote.acceptance.wording}</chakra.q>
+              <chakra.q>{bindHyphens(quote.acceptance.wording)}</chakra.q>
               <BuyerFacts order={order} quote={quote} />
             </chakra.p>
           )}

@@ -32,7 +32,7 @@ const deClientClosing = {
     waitsFor: 'Vorher warten wir das Ende der Widerrufsfrist ab: {day}.',
     button: 'Vertrag widerrufen',
     statement: 'Ich widerrufe den Vertrag.',
-    contract: 'Bestellung Nr.\u00a0{id}, Angebot Nr.\u00a0{id}-{version}.',
+    contract: 'Bestellung Nr.\u00a0{id}, Angebot Nr.\u00a0{id}-\u2060{version}.',
     confirmedTo: 'Die Bestätigung geht sofort an {email}.',
     name: 'Ihr Name',
     confirm: 'Widerruf bestätigen',

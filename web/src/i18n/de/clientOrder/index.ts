@@ -184,7 +184,7 @@ const deClientOrder = {
   receipt: {
     view: 'Quittung ansehen',
     title: 'Quittung {number}',
-    isTest: 'Diese Quittung stammt aus der Testkasse: Es ist kein Geld geflossen.',
+    isTest: 'Die Kartenzahlungen stammen aus der Testkasse: Dafür ist kein Geld geflossen.',
     issued: 'Ausgestellt',
     order: 'Bestellung',
     client: 'Für',

@@ -31,7 +31,7 @@ const enClientClosing = {
     waitsFor: 'Before that, we wait for the withdrawal period to end: {day:string}.',
     button: 'Withdraw from contract',
     statement: 'I withdraw from the contract.',
-    contract: 'Order no.\u00a0{id:number}, quote no.\u00a0{id:number}-{version:number}.',
+    contract: 'Order no.\u00a0{id:number}, quote no.\u00a0{id:number}-\u2060{version:number}.',
     confirmedTo: 'The confirmation goes to {email:string} at once.',
     name: 'Your name',
     confirm: 'Confirm withdrawal',

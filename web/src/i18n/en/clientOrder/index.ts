@@ -167,7 +167,7 @@ const enClientOrder = {
   receipt: {
     view: 'View receipt',
     title: 'Receipt {number:string}',
-    isTest: 'This receipt is from the test checkout: no money has moved.',
+    isTest: 'The card payments were made in the test checkout: no money has moved for them.',
     issued: 'Issued',
     order: 'Order',
     client: 'For',

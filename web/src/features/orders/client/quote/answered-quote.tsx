@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ReactNode } from 'react';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
@@ -22,7 +23,7 @@ export function AnsweredQuote({ quote, askAgain }: { quote: ClientQuote; askAgai
           <chakra.strong fontWeight="semibold">
             {texts.acceptedAt({ time: formatMoment(acceptance.acceptedAt, locale) })}
           </chakra.strong>{' '}
-          {acceptance.wording}
+          {bindHyphens(acceptance.wording)}
           {acceptance.earlyStart !== null && (
             <chakra.span display="block" mt="2">
               {acceptance.earlyStart}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { type BuyerKind, buyerKinds } from '@storefront/contracts/orders/buyer.schema.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { type FormEvent, useRef, useState } from 'react';
@@ -94,7 +95,7 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
           setIsAgreed(event.target.checked);
           setIsMissing(false);
         }}
-        label={wording.text[locale]}
+        label={bindHyphens(wording.text[locale])}
         error={isMissing ? texts.consentMissing() : undefined}
         isRequired
       />

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { brand } from '@storefront/contracts/brand.ts';
 import { type Locale, localeNames, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { checkoutStyle } from './checkout-style.ts';
+import { plainPageStyle } from './plain-page-style.ts';
 
-export type CheckoutPage = {
+export type PlainPage = {
   locale: Locale;
   badge?: string;
   notice?: string;
@@ -17,14 +17,14 @@ export type CheckoutPage = {
   hasLanguages?: boolean;
 };
 
-const styleHash = createHash('sha256').update(checkoutStyle).digest('base64');
+const styleHash = createHash('sha256').update(plainPageStyle).digest('base64');
 
 /**
  * Headers of all these pages: no scripts, no files, only their own style. `same-origin` lets the browser send
  * its origin with the form, which `no-referrer` would prevent, but keeps the URL out of the `Referer` to
  * other servers.
  */
-export const checkoutPageHeaders = {
+export const plainPageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',
@@ -33,7 +33,7 @@ export const checkoutPageHeaders = {
 };
 
 /** Renders a short page in the brand's design that loads no files. */
-export function checkoutPage(page: CheckoutPage): string {
+export function plainPage(page: PlainPage): string {
   const { locale, badge, notice, title, hasLanguages, link } = page;
   const parts = [
     badge && `<p class="badge">${escapeHtml(badge)}</p>`,
@@ -52,7 +52,7 @@ export function checkoutPage(page: CheckoutPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${title} – ${brand.name}`)}</title>
-<style>${checkoutStyle}</style>
+<style>${plainPageStyle}</style>
 </head>
 <body>
 <header><span class="wordmark">${wordmark()}</span>${languages.join(' ')}</header>
@@ -72,7 +72,7 @@ function fact([term, value]: [string, string]): string {
   return `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd></div>`;
 }
 
-function form({ legend, buttons }: NonNullable<CheckoutPage['form']>): string {
+function form({ legend, buttons }: NonNullable<PlainPage['form']>): string {
   const items = buttons.map(
     ({ value, label, hint }, index) =>
       `<div class="choice"><button${index === 0 ? ' class="first"' : ''} name="action" value="${value}" aria-describedby="hint-${value}">${escapeHtml(label)}</button><span id="hint-${value}">${escapeHtml(hint)}</span></div>`,

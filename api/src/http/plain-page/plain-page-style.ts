@@ -1,7 +1,7 @@
 import { light } from '#lib/brand-colors.ts';
 
 /** The brand's colors with system typefaces, because these pages load no files. */
-export const checkoutStyle = `
+export const plainPageStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: ${light.paper}; color: ${light.ink}; font: 17px/1.5 'Helvetica Neue', Helvetica, Arial, sans-serif; overflow-wrap: anywhere; }
 header, main { max-width: 40rem; margin: 0 auto; padding: 24px 20px; }
