@@ -37,8 +37,18 @@ if (process.env.TEST_DRIVER !== 'postgres')
     beforeEach(() => fillDataDir(dataDir));
     const open = () => openDatabase({ databaseUrl: null, dataDir });
 
-    test('keeps what was written, and first rows do not come back over changed ones', async () => {
+    test('asks the disk to keep every commit; first rows do not come back over changed ones', async () => {
       const first = await open();
+      const settings = await first.db.execute<{ name: string; setting: string }>(
+        `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method')`,
+      );
+      expect(settings).toMatchObject({
+        rows: expect.arrayContaining([
+          { name: 'fsync', setting: 'on' },
+          { name: 'synchronous_commit', setting: 'on' },
+          { name: 'wal_sync_method', setting: 'fsync' },
+        ]),
+      });
       await insertOrder(first.db, { clientName: 'Jordan Example' });
       await first.db
         .update(config)
@@ -55,24 +65,7 @@ if (process.env.TEST_DRIVER !== 'postgres')
       await second.close();
     });
 
-    test('asks the disk to keep every commit', async () => {
-      const database = await open();
-      const settings = await database.db.execute<{ name: string; setting: string }>(
-        `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method')`,
-      );
-      expect(settings).toMatchObject({
-        rows: expect.arrayContaining([
-          { name: 'fsync', setting: 'on' },
-          { name: 'synchronous_commit', setting: 'on' },
-          { name: 'wal_sync_method', setting: 'fsync' },
-        ]),
-      });
-      await database.close();
-    });
-
     test('refuses a directory that another release made, and says what to do', async () => {
-      const database = await open();
-      await database.close();
       writeFileSync(path.join(dataDir, 'db', 'PG_VERSION'), '17\n');
       await expect(open()).rejects.toThrow(/PostgreSQL 17.*backup/s);
       expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);

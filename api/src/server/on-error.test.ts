@@ -1,7 +1,7 @@
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { describeError } from '../lib/describe-error.ts';
@@ -9,6 +9,7 @@ import { describeError } from '../lib/describe-error.ts';
 let t: TestApp;
 let isClosed = false;
 afterEach(async () => {
+  vi.useRealTimers();
   if (!isClosed) await t.close();
 });
 
@@ -24,8 +25,9 @@ async function withLog(hasOwnDatabase = false) {
   return lines;
 }
 
-test('a fault of ours is one masked 500 over both faces; the log has its cause but not what was typed', async () => {
+test('a fault of ours is one masked 500 over both faces, a lost database 503 with Retry-After; the log has the cause but not what was typed', async () => {
   const lines = await withLog(true);
+  const admin = await t.asAdmin();
   await t.db.execute(sql`alter table contact_messages rename to mislaid`);
   const input = { name: 'Secret Name', email: 'secret@example.com', message: 'Secret message' };
   for (const answer of [
@@ -37,18 +39,12 @@ test('a fault of ours is one masked 500 over both faces; the log has its cause b
       { message: 'Internal server error.', code: 'INTERNAL_ERROR' },
     ]);
   }
-  const log = lines.join('');
-  expect(log).toContain('42P01');
-  expect(log).not.toMatch(/secret/i);
-  expect(log).not.toMatch(/insert into|select /i);
-});
+  expect(lines.join('')).toContain('42P01');
 
-test('with the database away the answer is 503 with Retry-After, and comes at once', async () => {
-  const lines = await withLog(true);
-  const admin = await t.asAdmin();
   await t.close();
   isClosed = true;
-  const startedAt = performance.now();
+  // No timer fires from here on, so that no answer can have waited for one.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   for (const answer of [
     await t.visitor().rest('POST', '/api/orders', buildQuoteRequest()),
     await t.visitor().rpc('orders.create', buildQuoteRequest()),
@@ -61,8 +57,9 @@ test('with the database away the answer is 503 with Retry-After, and comes at on
   }
   expect((await t.app.request('/readyz')).status).toBe(503);
   expect((await t.app.request('/healthz')).status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
-  expect(lines.join('')).not.toMatch(/jordan/i);
+  const log = lines.join('');
+  expect(log).not.toMatch(/secret|jordan/i);
+  expect(log).not.toMatch(/insert into|select /i);
 });
 
 test('every answer carries a request id and the log names it, with neither query nor address', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keptMax, NamingPGlite } from './named-statements.ts';
+import { migrationsFolder } from '../testing/create-test-db.ts';
+import { openClient, templatePath } from '../testing/test-pglite.ts';
+import { keptMax, type NamingPGlite } from './named-statements.ts';
 
 let client: NamingPGlite;
 
 beforeAll(async () => {
-  client = new NamingPGlite();
-  await client.waitReady;
+  client = await openClient(templatePath(migrationsFolder));
   await client.exec('create table things (id serial primary key, name text unique, tags text[], data jsonb)');
 });
 afterAll(() => client.close());

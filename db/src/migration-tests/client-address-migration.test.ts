@@ -9,18 +9,17 @@ import { migratePglite, migratePostgres } from '../migrate.ts';
 import { rows } from '../rows.ts';
 import type * as schema from '../schema/index.ts';
 import { orders } from '../schema/orders/orders.ts';
-import { migrationsUntil } from '../testing/migrations-until.ts';
-import { openTestPglite } from '../testing/test-pglite.ts';
+import { migrationsUntil, openEarlierPglite } from '../testing/migrations-until.ts';
 import { openTestPostgres } from '../testing/test-postgres.ts';
 
 const migration = 'hashed_client_tokens';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'storefront-addresses-'));
 const isPostgres = process.env.TEST_DRIVER === 'postgres';
-let database: Awaited<ReturnType<typeof openTestPglite | typeof openTestPostgres>>;
+let database: Awaited<ReturnType<typeof openEarlierPglite | typeof openTestPostgres>>;
 
 beforeAll(async () => {
   const before = migrationsUntil(scratch, migration, false);
-  database = isPostgres ? await openTestPostgres(before) : await openTestPglite(before);
+  database = isPostgres ? await openTestPostgres(before) : await openEarlierPglite(before);
 });
 afterAll(async () => {
   await database.close();

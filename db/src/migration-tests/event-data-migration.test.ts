@@ -10,8 +10,7 @@ import { rows } from '../rows.ts';
 import type * as schema from '../schema/index.ts';
 import { orderEvents } from '../schema/orders/order-events.ts';
 import { orderMessages } from '../schema/orders/order-messages.ts';
-import { migrationsUntil } from '../testing/migrations-until.ts';
-import { openTestPglite } from '../testing/test-pglite.ts';
+import { migrationsUntil, openEarlierPglite } from '../testing/migrations-until.ts';
 import { openTestPostgres } from '../testing/test-postgres.ts';
 
 const migration = 'events_as_data';
@@ -19,7 +18,7 @@ const migration = 'events_as_data';
 const lastMigration = 'conversation';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'storefront-events-'));
 const isPostgres = process.env.TEST_DRIVER === 'postgres';
-let database: Awaited<ReturnType<typeof openTestPglite | typeof openTestPostgres>>;
+let database: Awaited<ReturnType<typeof openEarlierPglite | typeof openTestPostgres>>;
 
 type Stored = { actor?: string; from?: string | null; to?: string | null };
 
@@ -105,7 +104,7 @@ const cases: [stored: Stored, data: OrderEventData][] = [
 
 beforeAll(async () => {
   const before = migrationsUntil(scratch, migration, false);
-  database = isPostgres ? await openTestPostgres(before) : await openTestPglite(before);
+  database = isPostgres ? await openTestPostgres(before) : await openEarlierPglite(before);
   const { db } = database;
   await db.execute(sql`
     insert into orders (client_name, client_email, service_type, total_price, deposit_amount, order_details, locale,

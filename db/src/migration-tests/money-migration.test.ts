@@ -7,13 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migratePglite, migratePostgres } from '../migrate.ts';
 import { rows } from '../rows.ts';
 import type * as schema from '../schema/index.ts';
-import { migrationsUntil } from '../testing/migrations-until.ts';
-import { openTestPglite } from '../testing/test-pglite.ts';
+import { migrationsUntil, openEarlierPglite } from '../testing/migrations-until.ts';
 import { openTestPostgres } from '../testing/test-postgres.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'storefront-money-'));
 const isPostgres = process.env.TEST_DRIVER === 'postgres';
-let database: Awaited<ReturnType<typeof openTestPglite | typeof openTestPostgres>>;
+let database: Awaited<ReturnType<typeof openEarlierPglite | typeof openTestPostgres>>;
 
 type Old = {
   status: 'unpaid' | 'partial' | 'paid';
@@ -76,7 +75,7 @@ const names = Object.keys(cases);
 
 beforeAll(async () => {
   const before = migrationsUntil(scratch, 'received_and_recorded', false);
-  database = isPostgres ? await openTestPostgres(before) : await openTestPglite(before);
+  database = isPostgres ? await openTestPostgres(before) : await openEarlierPglite(before);
   const { db } = database;
   for (const [index, name] of names.entries()) {
     const [{ status, paid = 0, payments = [] }] = cases[name]!;

@@ -8,18 +8,17 @@ import { migratePglite, migratePostgres } from '../migrate.ts';
 import { rows } from '../rows.ts';
 import { users } from '../schema/auth/users.ts';
 import type * as schema from '../schema/index.ts';
-import { migrationsUntil } from '../testing/migrations-until.ts';
-import { openTestPglite } from '../testing/test-pglite.ts';
+import { migrationsUntil, openEarlierPglite } from '../testing/migrations-until.ts';
 import { openTestPostgres } from '../testing/test-postgres.ts';
 
 const migration = 'people';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'storefront-people-'));
-let database: Awaited<ReturnType<typeof openTestPglite | typeof openTestPostgres>>;
+let database: Awaited<ReturnType<typeof openEarlierPglite | typeof openTestPostgres>>;
 
 beforeAll(async () => {
   const before = migrationsUntil(scratch, migration, false);
   const isPostgres = process.env.TEST_DRIVER === 'postgres';
-  database = isPostgres ? await openTestPostgres(before) : await openTestPglite(before);
+  database = isPostgres ? await openTestPostgres(before) : await openEarlierPglite(before);
   const { db } = database;
   await db.execute(sql`
     insert into users (username, password_hash, is_admin) values ('ada', 'hash of ada', true), ('zoe', 'hash of zoe', false)`);

@@ -8,16 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migratePglite, migratePostgres } from '../migrate.ts';
 import { rows } from '../rows.ts';
 import type * as schema from '../schema/index.ts';
-import { migrationsUntil } from '../testing/migrations-until.ts';
-import { openTestPglite } from '../testing/test-pglite.ts';
+import { migrationsUntil, openEarlierPglite } from '../testing/migrations-until.ts';
 import { openTestPostgres } from '../testing/test-postgres.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'storefront-search-'));
 const isPostgres = process.env.TEST_DRIVER === 'postgres';
-let database: Awaited<ReturnType<typeof openTestPglite | typeof openTestPostgres>>;
+let database: Awaited<ReturnType<typeof openEarlierPglite | typeof openTestPostgres>>;
 beforeAll(async () => {
   const before = migrationsUntil(scratch, 'search_by_phone', false);
-  database = isPostgres ? await openTestPostgres(before) : await openTestPglite(before);
+  database = isPostgres ? await openTestPostgres(before) : await openEarlierPglite(before);
 });
 afterAll(async () => {
   await database.close();

@@ -25,6 +25,18 @@ export function templatePath(migrationsFolder: string): string {
   return path.join(cacheFolder, `pglite-${hash.digest('hex').slice(0, 16)}.tgz`);
 }
 
+/** Opens an embedded in-memory database from a template, or an empty one if that does not exist yet. */
+export async function openClient(template: string): Promise<NamingPGlite> {
+  const client = new NamingPGlite({
+    ...(existsSync(template) && {
+      loadDataDir: new Blob([readFileSync(template)], { type: 'application/x-gzip' }),
+    }),
+    extensions: pgliteExtensions,
+  });
+  await client.waitReady;
+  return client;
+}
+
 /**
  * Opens an embedded in-memory database from a migrated template, which takes a quarter of the time of a new
  * database; every test file opens its own.
@@ -33,13 +45,7 @@ export async function openTestPglite(
   migrationsFolder: string,
 ): Promise<OpenDatabase & { databaseUrl: null }> {
   const template = templatePath(migrationsFolder);
-  const client = new NamingPGlite({
-    ...(existsSync(template) && {
-      loadDataDir: new Blob([readFileSync(template)], { type: 'application/x-gzip' }),
-    }),
-    extensions: pgliteExtensions,
-  });
-  await client.waitReady;
+  const client = await openClient(template);
   const db = drizzle(client, { schema, casing: 'snake_case' });
   await migratePglite(db, migrationsFolder);
   if (!existsSync(template)) {
