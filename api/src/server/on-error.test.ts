@@ -80,7 +80,11 @@ test('a person who opens a link reads a page in their language; programs and scr
   const visit = (headers: Record<string, string>) =>
     t.visitor().request('/api/client-orders/gone/receipt.pdf', { headers });
   const opened = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de' };
-  for (const headers of [opened, { ...opened, 'sec-fetch-mode': 'navigate' }]) {
+  for (const [name, value] of [
+    ['upgrade-insecure-requests', '1'],
+    ['sec-fetch-mode', 'navigate'],
+  ] as const) {
+    const headers = { ...opened, [name]: value };
     const response = await visit(headers);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -88,7 +92,7 @@ test('a person who opens a link reads a page in their language; programs and scr
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await response.text()).toMatch(/<html lang="de">[\s\S]*<h1>Das ist nicht verfügbar<\/h1>/);
   }
-  for (const headers of [{ accept: '*/*' }, { ...opened, 'sec-fetch-mode': 'cors' }]) {
+  for (const headers of [{ accept: '*/*' }, opened, { ...opened, 'sec-fetch-mode': 'cors' }]) {
     expect(await (await visit(headers)).json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   }
 });

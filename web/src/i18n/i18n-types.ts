@@ -4706,7 +4706,7 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		statement: string
 		/**
-		 * O​r​d​e​r​ ​n​o​.​ ​{​i​d​}​,​ ​q​u​o​t​e​ ​n​o​.​ ​{​i​d​}​-​{​v​e​r​s​i​o​n​}​.
+		 * O​r​d​e​r​ ​n​o​.​ ​{​i​d​}​,​ ​q​u​o​t​e​ ​n​o​.​ ​{​i​d​}​-​⁠​{​v​e​r​s​i​o​n​}​.
 		 * @param {number} id
 		 * @param {number} version
 		 */
@@ -12654,7 +12654,7 @@ export type TranslationFunctions = {
 			 */
 			statement: () => LocalizedString
 			/**
-			 * Order no. {id}, quote no. {id}-{version}.
+			 * Order no. {id}, quote no. {id}-⁠{version}.
 			 */
 			contract: (arg: { id: number, version: number }) => LocalizedString
 			/**

@@ -14,12 +14,14 @@ const titles = {
 const homeText: Localized = { en: 'Back to home', de: 'Zurück zur Startseite' };
 
 /**
- * Returns true if a browser would show the response to a person: they opened a link or typed a URL. Programs, and
- * the scripts of our pages, get JSON. Browsers omit `Sec-Fetch-Mode` on a plain-http origin.
+ * Returns true if a browser would show the response to a person: they opened a link or typed a URL. Programs, some of
+ * which accept `text/html` as well, and the scripts of our pages get JSON. Browsers omit `Sec-Fetch-Mode` on a
+ * plain-http origin, but not the other header.
  */
 export function isOpenedByPerson({ req }: Context<AppEnv>): boolean {
   if (req.method !== 'GET' || !req.header('accept')?.includes('text/html')) return false;
-  return (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate';
+  const mode = req.header('sec-fetch-mode');
+  return mode ? mode === 'navigate' : req.header('upgrade-insecure-requests') === '1';
 }
 
 /** Returns an error as a page in the visitor's language, with the headers that such a page needs. */

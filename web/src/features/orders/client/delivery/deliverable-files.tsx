@@ -8,7 +8,7 @@ import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.t
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { MarkedPicture } from '#components/marked-picture.tsx';
-import { PreviewStage } from '#components/preview-stage.ts';
+import { PreviewStage } from '#components/preview-image.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { PagePreview } from './page-preview.tsx';
