@@ -237,7 +237,7 @@ describe('payment and receipt', () => {
     expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="quittung-${id}-R2.pdf"`);
     const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
     expect(text).toContain('299,00\u00a0$');
-    expect(text).toContain('Testzahlung');
+    expect(text).toContain('Testkasse');
 
     const mails = (await t.app.deliverMails()).filter(({ label }) => label.startsWith('payment-received'));
     expect(mails).toHaveLength(2);
