@@ -33,11 +33,12 @@ import { readClosing } from '../closing/read-closing.ts';
 import { readClientDelivery } from '../delivery/read-client-delivery.ts';
 import { replyByOf } from '../list/reply-by.ts';
 import { duePayments } from '../payment/due-payments.ts';
-import { hasReceipt, presentPayment } from '../payment/present-payment.ts';
+import { presentPayment } from '../payment/present-payment.ts';
 import { consumerTerms, withdrawalOf } from '../quote/consumer-terms.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { isExpired } from '../quote/quote-rules.ts';
+import { hasReceipt } from './has-receipt.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -15,7 +15,7 @@ import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
-import { hasReceipt } from '../payment/present-payment.ts';
+import { hasReceipt } from '../client/has-receipt.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { countRecordings, splitRecorded } from './recorded-payments.ts';
 
