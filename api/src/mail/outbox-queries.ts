@@ -95,7 +95,7 @@ export async function markDelayed(
     .where(isHeldFrom(row));
 }
 
-/** Removes a mail that nobody needs any more, as if it had been withdrawn in time. */
+/** Deletes a claimed mail that is outdated, as if it had been withdrawn before its first attempt. */
 export async function dropMail(db: Database, row: OutboxRow): Promise<void> {
   await db.delete(outbox).where(isHeldFrom(row));
 }

@@ -40,7 +40,7 @@ export async function openEarlierPglite(folder: string): Promise<OpenDatabase & 
   const client = emptied ?? (await openClient(templatePath(migrationsFolder)));
   emptied = undefined;
   const db = drizzle(client, { schema, casing: 'snake_case' });
-  await client.exec('drop schema public, drizzle cascade; create schema public');
+  await client.exec('drop schema if exists public, drizzle cascade; create schema public');
   await migratePglite(db, folder);
   return {
     db,

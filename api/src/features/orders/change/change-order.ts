@@ -205,7 +205,7 @@ export async function changeOrder(
   return next ? changeOrder(work, changed!, actor, next) : changed!;
 }
 
-/** Operators do not look into the archive: what a client does there, nobody would see. */
+/** Takes an order that its client acts on out of the archive, where operators would not see what the client did. */
 async function leaveArchive(
   work: OrderTransaction,
   order: OrderRow,
