@@ -14,7 +14,6 @@ import { countPlaywright, countVitest } from './results.mjs';
  * @property {string} name
  * @property {'check' | 'unit' | 'browser'} group
  * @property {string[]} needs names of jobs that must have passed first
- * @property {boolean} isWide whether it nearly fills the machine by itself: only one other may run beside it
  * @property {() => Promise<Count>} run fails with a StepError
  */
 
@@ -41,7 +40,10 @@ env.GOGC = '400';
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/** Everything that `npm test` runs, in the order of its start: quick results first, then the longest jobs. */
+/**
+ * Everything that `npm test` runs, in the order of its start: quick results first, then the browser's tests,
+ * which are the longest job and leave half of the machine idle by themselves, and beside them the others.
+ */
 export function createJobs() {
   /** @type {Job[]} */
   const jobs = [
@@ -54,6 +56,16 @@ export function createJobs() {
     check('sizes', ['e2e/scripts/check-sizes.mjs']),
     check('dead exports', [knip, '--config', 'e2e/scripts/knip.json', '--no-progress']),
     check('generated files', ['e2e/scripts/check-generated.mjs']),
+    tool('product', 'browser', async () => prepare({ needsBuild: true, say: () => {} })),
+    tool('chromium', 'browser', async () => {
+      env.CHROMIUM_PATH = await findBrowser();
+    }),
+    {
+      name: 'browser',
+      group: 'browser',
+      needs: ['product', 'chromium'],
+      run: () => runAndCount('browser', [playwright, 'test', '--config', 'e2e'], playwrightReport),
+    },
     tool('programs', 'unit', async () => {
       const { buildPrograms } = await import('../../api/scripts/lib/build-programs.mjs');
       const { folder, remove } = await buildPrograms();
@@ -63,17 +75,6 @@ export function createJobs() {
     ...['api:pglite', 'api:postgres', 'api:once', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(
       vitestProject,
     ),
-    tool('product', 'browser', async () => prepare({ needsBuild: true, say: () => {} })),
-    tool('chromium', 'browser', async () => {
-      env.CHROMIUM_PATH = await findBrowser();
-    }),
-    {
-      name: 'browser',
-      group: 'browser',
-      needs: ['product', 'chromium'],
-      isWide: true,
-      run: () => runAndCount('browser', [playwright, 'test', '--config', 'e2e'], playwrightReport),
-    },
   ];
   return jobs;
 }
@@ -90,7 +91,7 @@ function check(name, args) {
     await runStep(name, [process.execPath, ...args], { env });
     return passedOnce;
   };
-  return { name, group: 'check', needs: [], isWide: false, run };
+  return { name, group: 'check', needs: [], run };
 }
 
 /**
@@ -106,7 +107,7 @@ function tool(name, group, work) {
     await work();
     return nothing;
   };
-  return { name, group, needs: [], isWide: false, run };
+  return { name, group, needs: [], run };
 }
 
 /**
@@ -122,7 +123,6 @@ function vitestProject(project) {
     name: project,
     group: 'unit',
     needs: workspace === 'api' ? ['programs'] : [],
-    isWide: false,
     run: () => runAndCount(project, args, vitestReport),
   };
 }
