@@ -18,5 +18,7 @@ test('the API reference reads well, folded and unfolded, without a word from els
   await page.getByRole('button', { name: 'POST /api/orders Request a quote' }).click();
   await expect(page.getByText('Idempotency-Key', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try it out' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Schema' }).first().click();
+  await expect(page.getByRole('button', { name: 'Expand all' }).first()).toBeVisible();
   await expectNoAxeViolations(page, '.opblock.is-open');
 });

@@ -46,6 +46,10 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui .btn.cancel { color: #A32A12; border-color: #A32A12; }
 /* Swagger UI colors numbers in examples by a style attribute. */
 .swagger-ui pre span[style*="211, 99, 99"] { color: #FF9D9D !important; }
+.swagger-ui .json-schema-2020-12-accordion, .swagger-ui .json-schema-2020-12-expand-deep-button { background: none; }
+.swagger-ui .json-schema-2020-12-expand-deep-button,
+.swagger-ui .json-schema-2020-12-keyword__name--secondary,
+.swagger-ui .json-schema-2020-12__attribute--muted { color: #4F4A43; }
 .swagger-ui .opblock-body, .swagger-ui .table-container { overflow-x: auto; }
 .swagger-ui .opblock-summary-path { word-break: break-word; }
 .swagger-ui a:focus-visible, .swagger-ui button:focus-visible, .masthead a:focus-visible {

@@ -13,6 +13,7 @@ import { brunoArchive } from './bruno-collection.ts';
 import { openApiText } from './document/openapi-text.ts';
 import { llmsText } from './llms-text.ts';
 import type { OpenApiDocument } from './openapi.ts';
+import { referenceScript } from './reference-script.ts';
 import { referenceStyle } from './reference-style.ts';
 
 /** The name in its two typefaces, as on every page and in every mail. */
@@ -39,48 +40,6 @@ const html = `<!doctype html>
 <script src="/docs/start.js"></script>
 </body>
 </html>
-`;
-
-/**
- * Swagger UI labels some of its controls only visually and skips a heading level. This script fixes both for
- * screen readers, also for sections that are expanded later. With `deepLinking` off, no link is nested in a
- * button.
- */
-const start = `const mend = (root) => {
-  for (const select of root.querySelectorAll('select:not([aria-label])')) {
-    const named = select.closest('label, .servers, td, .response-control-media-type');
-    select.setAttribute('aria-label', named?.innerText.split('\\n')[0].trim() || 'Choose');
-  }
-  for (const field of root.querySelectorAll('input:not([aria-label]), textarea:not([aria-label])')) {
-    field.setAttribute('aria-label', field.placeholder || field.closest('tr')?.dataset.paramName || 'Value');
-  }
-  for (const [selector, name] of [['.information-container', 'About'], ['.scheme-container', 'Server and login']]) {
-    const part = root.querySelector(selector + ':not([role])');
-    part?.setAttribute('role', 'region');
-    part?.setAttribute('aria-label', name);
-  }
-  for (const table of root.querySelectorAll('table[role=region]:not([aria-label])')) {
-    table.setAttribute('aria-label', table.id.replaceAll('_', ' '));
-  }
-  for (const example of root.querySelectorAll('pre:not([tabindex])')) example.tabIndex = 0;
-  for (const [selector, level] of [['h3', 2], ['h4', 3], ['h5', 4]]) {
-    for (const heading of root.querySelectorAll(selector + ':not([aria-level])')) {
-      heading.setAttribute('aria-level', level);
-    }
-  }
-};
-const reference = document.getElementById('reference');
-new MutationObserver(() => mend(reference)).observe(reference, { childList: true, subtree: true });
-SwaggerUIBundle({
-  url: '/openapi.json',
-  dom_id: '#reference',
-  deepLinking: false,
-  defaultModelsExpandDepth: 0,
-  // With all calls expanded at once, Swagger UI 5 shows only some of the groups.
-  docExpansion: 'none',
-  validatorUrl: null,
-  withCredentials: true,
-});
 `;
 
 /** Swagger UI from our own origin; it sets styles only by script, which the policy allows. */
@@ -118,7 +77,7 @@ export function mountReference(app: Hono<AppEnv>, env: Pick<Env, 'publicUrl'>): 
       make: async () => llmsText(await contract(), env.publicUrl),
     },
     '/docs': { type: 'text/html; charset=utf-8', make: () => html },
-    '/docs/start.js': { type: 'text/javascript; charset=utf-8', make: () => start },
+    '/docs/start.js': { type: 'text/javascript; charset=utf-8', make: () => referenceScript },
     '/docs/style.css': { type: 'text/css; charset=utf-8', make: () => referenceStyle },
     '/docs/swagger-ui.css': { type: 'text/css; charset=utf-8', make: packageFile('swagger-ui.css') },
     '/docs/swagger-ui-bundle.js': {
