@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { appRouter } from '#trpc/endpoint/router.ts';
 import { openApiText } from './document/openapi-text.ts';
+import { resolveResponse } from './document/shared-responses.ts';
 import { createOpenApiDocument } from './openapi.ts';
 import { examplesOf } from './openapi-examples.ts';
 import { inputShape, restProcedures } from './procedures.ts';
@@ -89,7 +90,7 @@ describe('each operation', () => {
     if (operation.requestBody) expect(statuses).toEqual(expect.arrayContaining(['400', '403', '413', '415']));
     for (const [status, response] of Object.entries(operation.responses)) {
       if (Number(status) < 400) continue;
-      const content = response.content?.['application/json'];
+      const content = resolveResponse(document, response).content?.['application/json'];
       expect(content?.schema).toEqual({ $ref: '#/components/schemas/Error' });
       for (const [code, example] of Object.entries(
         content?.examples as Record<string, { value: { message: string } }>,
@@ -180,7 +181,8 @@ test('creation answers 201, takes an Idempotency-Key and sets a cookie; the list
   expect(create.responses['200']).toBeUndefined();
   expect(create.parameters?.map(({ name }) => name)).toContain('Idempotency-Key');
   expect(find('GET /api/orders').responses['200']?.headers).toHaveProperty('Link');
-  expect(create.responses['429']?.headers).toHaveProperty('Retry-After');
+  expect(create.responses['429']).toEqual({ $ref: '#/components/responses/RateLimited' });
+  expect(document.components.responses?.RateLimited).toHaveProperty('headers.Retry-After');
 });
 
 test('calls of the operator need the session cookie, the others do not', () => {

@@ -9,6 +9,7 @@ import { description, tags } from './document/openapi-description.ts';
 import { errorResponses, errorSchema, rateLimitHeaders } from './document/openapi-errors.ts';
 import { addHeaders } from './document/openapi-headers.ts';
 import { addWebhooks } from './document/openapi-webhooks.ts';
+import { shareResponses } from './document/shared-responses.ts';
 import { examplesOf } from './openapi-examples.ts';
 import { makeSchemasPortable } from './portable-schemas.ts';
 import { restProcedures } from './procedures.ts';
@@ -17,10 +18,11 @@ import { plainRoutes } from './routes/plain-routes.ts';
 import { storageRoutes } from './routes/storage-routes.ts';
 
 type Json = Record<string, unknown>;
+export type Response = Json & { $ref?: string; content?: Record<string, Json>; headers?: Json };
 export type Operation = Json & {
   parameters?: Json[];
   requestBody?: { content: Record<string, Json & { schema?: Json }> };
-  responses: Record<string, Json & { content?: Record<string, Json>; headers?: Json }>;
+  responses: Record<string, Response>;
   security?: unknown[];
 };
 export type OpenApiDocument = Json & {
@@ -90,6 +92,7 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
   }
   addWebhooks(document);
   makeSchemasPortable(document);
+  shareResponses(document);
   return document;
 }
 

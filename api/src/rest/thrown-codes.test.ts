@@ -4,6 +4,7 @@ import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/err
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { appRouter } from '#trpc/endpoint/router.ts';
+import { resolveResponse } from './document/shared-responses.ts';
 import { createOpenApiDocument } from './openapi.ts';
 import { restProcedures } from './procedures.ts';
 import { declarationsOf, sourceFolder, thrownCodes } from './testing/thrown-codes.ts';
@@ -64,7 +65,9 @@ const document = createOpenApiDocument(appRouter, '/');
 function documentedCodes(method: string, url: string): Set<string> {
   const responses = Object.values(document.paths[url]?.[method.toLowerCase()]?.responses ?? {});
   return new Set(
-    responses.flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {})),
+    responses
+      .map((response) => resolveResponse(document, response))
+      .flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {})),
   );
 }
 
