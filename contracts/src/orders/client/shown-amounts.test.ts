@@ -71,12 +71,19 @@ describe('what is paid and open', () => {
     },
   );
 
-  test('a deposit is named only while it is to be paid, not after a withdrawal', () => {
-    const kinds = (openAmount: number) =>
-      moneyFacts({ ...order, paidAmount: 0, openAmount, isClosed: false, payments: [] }, 'en').map(
-        ({ kind }) => kind,
-      );
-    expect(kinds(796)).toEqual(['deposit']);
-    expect(kinds(0)).toEqual([]);
+  const full = { kind: 'full', amount: 796 } as const;
+  const deposit = { kind: 'deposit', amount: 398 } as const;
+  test.each<[string, Partial<Parameters<typeof moneyFacts>[0]>, string[]]>([
+    ['before an acceptance', { paymentChoices: [] }, ['deposit']],
+    ['after it', { paymentChoices: [deposit, full] }, ['deposit']],
+    ['once the work is done', { paymentChoices: [full] }, ['open']],
+    ['after the completion', { paymentChoices: [full], isClosed: true }, ['open']],
+    ['after a cancellation', { paymentChoices: [], isClosed: true }, []],
+    ['after a withdrawal', { paymentChoices: [], openAmount: 0 }, []],
+  ])('of an unpaid order, %s', (_, facts, kinds) => {
+    const unpaid = { ...order, paidAmount: 0, openAmount: 796, isClosed: false, payments: [] };
+    expect(moneyFacts({ ...unpaid, paymentChoices: [], ...facts }, 'en').map(({ kind }) => kind)).toEqual(
+      kinds,
+    );
   });
 });

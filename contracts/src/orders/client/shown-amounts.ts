@@ -58,19 +58,30 @@ export function shownMoney(order: Paid, locale: Locale): ShownMoney {
 
 type MoneyFact = { kind: keyof ShownMoney | 'refunded'; amount: number };
 
-/** Returns the amounts shown below the total: the deposit, or the paid and open amounts, and refunds. */
+/** Returns the amounts shown below the total: the deposit while it is asked for, or the paid and open amounts, and refunds. */
 export function moneyFacts(
-  order: Paid & Pick<ClientOrderPage, 'isClosed' | 'payments'>,
+  order: Paid & Pick<ClientOrderPage, 'isClosed' | 'payments' | 'paymentChoices'>,
   locale: Locale,
 ): MoneyFact[] {
   const money = shownMoney(order, locale);
-  const kinds = order.paidAmount > 0 ? (['paid', 'open'] as const) : (['deposit'] as const);
-  // Nothing is open of an order whose client withdrew, although it is not closed.
-  const isMoneyExpected = order.paidAmount > 0 || (!order.isClosed && order.openAmount > 0);
-  const facts: MoneyFact[] = isMoneyExpected ? kinds.map((kind) => ({ kind, amount: money[kind] })) : [];
+  const facts = shownKinds(order).map((kind): MoneyFact => ({ kind, amount: money[kind] }));
   const refunded = order.payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   if (refunded > 0) facts.push({ kind: 'refunded', amount: displayPrice(refunded, locale) });
   return facts;
+}
+
+function shownKinds({
+  paidAmount,
+  openAmount,
+  isClosed,
+  paymentChoices,
+}: Pick<ClientOrderPage, 'paidAmount' | 'openAmount' | 'isClosed' | 'paymentChoices'>): (keyof ShownMoney)[] {
+  if (paidAmount > 0) return ['paid', 'open'];
+  // Nothing is open of an order whose client withdrew, although it is not closed.
+  if (openAmount === 0) return [];
+  // Once the work is done, a client who has paid nothing is asked for everything.
+  if (paymentChoices.length > 0 && paymentChoices.every(({ kind }) => kind !== 'deposit')) return ['open'];
+  return isClosed ? [] : ['deposit'];
 }
 
 /**
