@@ -52,7 +52,7 @@ describe('several workers', () => {
     // One worker sent its mails and was killed before it could record that.
     const crashed = await claimDueRows(fixture.database.db, 10);
     fixture.mailer.before = () => {};
-    const { composeMail } = await import('./compose-mail.ts');
+    const { composeMail } = await import('./compose/compose-mail.ts');
     const handedOver = await Promise.all(crashed.map((row) => composeMail(fixture.deps, row)));
     expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 0 });
 

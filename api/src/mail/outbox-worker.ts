@@ -4,7 +4,7 @@ import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import type { Logger } from 'pino';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
 import { standBack } from '#lib/work/stand-back.ts';
-import { type ComposeDeps, composeMail } from './compose-mail.ts';
+import { type ComposeDeps, composeMail } from './compose/compose-mail.ts';
 import { isOutdated } from './is-outdated.ts';
 import { describeFailure } from './mailer/describe-failure.ts';
 import { MailError, type Mailer } from './mailer/mailer.ts';

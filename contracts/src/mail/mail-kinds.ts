@@ -18,6 +18,7 @@ export const orderEventMailKinds = [
   'message-notice',
   'delivery-date',
 ] as const;
+export type OrderEventMailKind = (typeof orderEventMailKinds)[number];
 
 /** All kinds of mails that the outbox sends. */
 export const mailKinds = [

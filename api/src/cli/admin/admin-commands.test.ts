@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#config/read-config.ts';
 import { verifyPassword } from '#features/auth/passwords/password.ts';
 import { findUser } from '#features/auth/session/users.ts';
-import { composeMail } from '#mail/compose-mail.ts';
+import { composeMail } from '#mail/compose/compose-mail.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { type AdminCommand, checkAdminArguments, runAdminCommand } from './admin-commands.ts';
 

@@ -3,7 +3,7 @@ import { testMailResultSchema, testMailSchema } from '@storefront/contracts/mail
 import { readConfig } from '#config/read-config.ts';
 import { callerLocale } from '#features/i18n/caller-locale.ts';
 import { countAttempt } from '#http/limit-headers.ts';
-import { composeTestMail } from '#mail/compose-mail.ts';
+import { composeTestMail } from '#mail/compose/compose-mail.ts';
 import { describeFailure } from '#mail/mailer/describe-failure.ts';
 import { MailError } from '#mail/mailer/mailer.ts';
 import { adminProcedure } from '#trpc/init.ts';

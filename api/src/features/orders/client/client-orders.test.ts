@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { backedUpTables } from '#backup/backup-format.ts';
 import { createRateLimits, rateLimitFigures } from '#http/rate-limits.ts';
-import { composeMail } from '#mail/compose-mail.ts';
+import { composeMail } from '#mail/compose/compose-mail.ts';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
 import { createTestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';

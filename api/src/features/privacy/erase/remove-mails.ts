@@ -5,7 +5,7 @@ import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { findAlertNotices } from '#alerts/erase-alerts.ts';
-import { namesOf } from '#mail/compose-mail.ts';
+import { namesOf } from '#mail/compose/letter-context.ts';
 import { mailFileName, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 
 type Reader = Pick<Database, 'select'>;

@@ -21,7 +21,7 @@ import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { findKeptRepliesFrom } from '#features/mailbox/erase-replies.ts';
 import type { ZipEntry } from '#lib/zip/stream-zip.ts';
-import { namesOf } from '#mail/compose-mail.ts';
+import { namesOf } from '#mail/compose/letter-context.ts';
 import { mailFileName, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 import { findMessageIds, findOrderIds } from '../erase/find-person.ts';
 import { findMailsOfMessage, findMailsOfOrder } from '../erase/remove-mails.ts';

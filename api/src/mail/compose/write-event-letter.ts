@@ -18,11 +18,11 @@ import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
+import type { ClientEvent } from '../messages/notices/client-event-notice.ts';
+import { isDeliveryEvent } from '../messages/notices/delivery-event.ts';
+import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
+import { runMailJob } from '../thread/run-mail-job.ts';
 import { findMessages } from './find-messages.ts';
-import type { ClientEvent } from './messages/notices/client-event-notice.ts';
-import { isDeliveryEvent } from './messages/notices/delivery-event.ts';
-import type { RenderedMail } from './messages/parts/rendered-mail.ts';
-import { runMailJob } from './thread/run-mail-job.ts';
 import { writeContractLetter } from './write-contract-letter.ts';
 
 type Site = { publicUrl: string; timeZone: string };

@@ -4,7 +4,7 @@ import { type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/or
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { MessageForMail } from './messages/parts/join-messages.ts';
+import type { MessageForMail } from '../messages/parts/join-messages.ts';
 
 /**
  * Loads the messages that a mail reports, oldest first: from the one that caused it up to the first one of

@@ -1,10 +1,10 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import type { AgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { Env } from '../env.ts';
-import { addAgencyDetails } from './layout/add-agency-details.ts';
-import type { Mail, MailAddress } from './mailer/mailer.ts';
-import type { RenderedMail } from './messages/parts/rendered-mail.ts';
+import type { Env } from '../../env.ts';
+import { addAgencyDetails } from '../layout/add-agency-details.ts';
+import type { Mail, MailAddress } from '../mailer/mailer.ts';
+import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 
 type MailFacts = { label: string; reference: string; queuedAt: Date; agency: AgencyDetails };
 /** `thread`: Message-IDs of the earlier mails in the conversation, oldest first, without brackets. */

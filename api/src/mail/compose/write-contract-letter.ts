@@ -6,8 +6,8 @@ import type { OrderEventRow } from '@storefront/db/schema/orders/order-events.ts
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq } from 'drizzle-orm';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
-import type { RenderedMail } from './messages/parts/rendered-mail.ts';
-import { runMailJob } from './thread/run-mail-job.ts';
+import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
+import { runMailJob } from '../thread/run-mail-job.ts';
 
 type Subject = {
   db: Database;

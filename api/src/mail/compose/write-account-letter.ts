@@ -4,21 +4,25 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
-import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { eq } from 'drizzle-orm';
-import { isByOwner, isSecurityNoticeEvent } from './messages/notices/security-notice-texts.ts';
-import type { RenderedMail } from './messages/parts/rendered-mail.ts';
-import { runMailJob } from './thread/run-mail-job.ts';
+import { isByOwner, isSecurityNoticeEvent } from '../messages/notices/security-notice-texts.ts';
+import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
+import { runMailJob } from '../thread/run-mail-job.ts';
+import type { LetterContext, LetterWriter } from './letter-context.ts';
 
-type Site = { locale: Locale; timeZone: string; publicUrl: string };
+type Site = LetterContext['site'] & { locale: Locale };
 
-/**
- * Composes a mail about a user's account.
- *
- * @throws Error when the row refers to nothing, which the database's constraints rule out.
- */
-export async function writeAccountLetter(db: Database, row: OutboxRow, site: Site): Promise<RenderedMail> {
+/** Tells a user, or the operator, of what happened to an account; also sends the link that resets a password. */
+export const writeAccountLetter: LetterWriter = async (context) => {
+  const { db, row, operator, operatorLocale, site } = context;
+  const own = await findAccount(db, row.userId);
+  const address = { ...operator, address: row.recipient ?? own?.email ?? operator.address };
+  const locale = row.locale ?? own?.locale ?? operatorLocale;
+  return { ...(await render(context, { locale, ...site })), to: address, replyTo: address, locale };
+};
+
+async function render({ db, row }: LetterContext, site: Site): Promise<RenderedMail> {
   const { kind, userId, recordEntryId } = row;
   if (recordEntryId !== null) {
     const [entry] = await db.select().from(recordEntries).where(eq(recordEntries.id, recordEntryId));
@@ -50,7 +54,7 @@ async function findUsername(db: Database, userId: number | null): Promise<string
 }
 
 /** Returns the user's own address and language, each null if not set; null without a user. */
-export async function findAccount(
+async function findAccount(
   db: Database,
   userId: number | null,
 ): Promise<{ email: string | null; locale: Locale | null } | null> {

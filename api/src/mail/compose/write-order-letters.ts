@@ -1,0 +1,89 @@
+import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import { prepared } from '@storefront/db/prepared.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type ClientPageOrder, withClientToken } from '#secrets/client-page-url.ts';
+import { replyAddressOf } from '#secrets/reply-address.ts';
+import type { MailAddress } from '../mailer/mailer.ts';
+import { greetingName } from '../messages/parts/greeting-name.ts';
+import { runMailJob } from '../thread/run-mail-job.ts';
+import { findReferences } from './find-references.ts';
+import { type LetterContext, type LetterWriter, messageIdOfRow, toOperator } from './letter-context.ts';
+import { writeEventLetter } from './write-event-letter.ts';
+
+const selectOrder = prepared((db) =>
+  db
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('select_order_of_mail'),
+);
+
+/** Confirms a quote request to the client. */
+export const writeQuoteConfirmation: LetterWriter = async (context) => {
+  const order = await readOrder(context);
+  const replyTo = await studioOf(context, order);
+  return {
+    ...(await runMailJob('renderQuoteConfirmation', {
+      order,
+      replyAddress: replyTo.address,
+      ...context.site,
+    })),
+    to: clientOf(order),
+    replyTo,
+    locale: order.locale,
+  };
+};
+
+/** Tells the operator of a new order; a reply goes to the client. */
+export const writeNewOrderNotice: LetterWriter = async (context) => {
+  const { operatorLocale: locale, site } = context;
+  const order = await readOrder(context);
+  return {
+    ...(await runMailJob('renderNewOrderNotice', { order, locale, ...site })),
+    ...toOperator(context),
+    replyTo: clientOf(order),
+  };
+};
+
+/** Tells the client or the operator of an event of an order; a reply goes to the other side. */
+export const writeOrderEventLetter: LetterWriter = async (context) => {
+  const { db, env, row, operatorLocale, site } = context;
+  const order = await readOrder(context);
+  const isOfConversation = row.kind === 'message-letter' || row.kind === 'message-notice';
+  const facts = { row, order, operatorLocale, takesReplies: env.mailbox !== null, ...site };
+  return {
+    ...(await writeEventLetter(db, facts)),
+    ...(operatorMailKinds.has(row.kind)
+      ? { ...toOperator(context), replyTo: await clientFor(context, order, isOfConversation) }
+      : { to: clientOf(order), replyTo: await studioOf(context, order), locale: order.locale }),
+    ...(isOfConversation && { thread: await findReferences(db, row, messageIdOfRow(env)) }),
+  };
+};
+
+async function readOrder({ db, row }: LetterContext): Promise<ClientPageOrder> {
+  const [order] = await selectOrder(db).execute({ id: row.orderId });
+  if (!order) throw new Error(`Order ${row.orderId} does not exist`);
+  return withClientToken(db, order);
+}
+
+const clientOf = (order: ClientPageOrder): MailAddress => ({
+  name: greetingName(order.clientName),
+  address: order.clientEmail,
+});
+
+/** Replies must reach a mailbox that a person reads, whatever address mails are sent from. */
+async function studioOf({ db, env, operator }: LetterContext, order: ClientPageOrder): Promise<MailAddress> {
+  if (!env.mailbox) return operator;
+  return { ...operator, address: await replyAddressOf(db, env.mailbox.replyTo, order, 'client') };
+}
+
+/** A reply to a message of the client becomes a message as well, where replies are read. */
+async function clientFor(
+  { db, env }: LetterContext,
+  order: ClientPageOrder,
+  isOfConversation: boolean,
+): Promise<MailAddress> {
+  if (!env.mailbox || !isOfConversation) return clientOf(order);
+  return { ...clientOf(order), address: await replyAddressOf(db, env.mailbox.replyTo, order, 'operator') };
+}
