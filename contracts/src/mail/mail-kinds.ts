@@ -37,6 +37,9 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+export const isOrderEventMail = (kind: MailKind): kind is OrderEventMailKind =>
+  (orderEventMailKinds as readonly MailKind[]).includes(kind);
+
 /**
  * Who gets each mail. `operator` includes a person invited to become one. `visitor` is the address that a visitor
  * enters in a form; all other mails to a client are caused by the operator or a payment provider.

@@ -3,7 +3,11 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type { AgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { MailKind, OrderEventMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
+import {
+  isOrderEventMail,
+  type MailKind,
+  type OrderEventMailKind,
+} from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { readConfig } from '#config/read-config.ts';
@@ -23,9 +27,8 @@ import { writeNewOrderNotice, writeOrderEventLetter, writeQuoteConfirmation } fr
 
 export type ComposeDeps = { db: Database; env: MailEnv };
 
-/** Who writes each mail; the others are about an event of an order. */
-const writers: Readonly<Record<Exclude<MailKind, OrderEventMailKind>, LetterWriter>> &
-  Partial<Record<OrderEventMailKind, never>> = {
+/** What writes each mail that is not about an event of an order. */
+const writers: Readonly<Record<Exclude<MailKind, OrderEventMailKind>, LetterWriter>> = {
   'quote-confirmation': writeQuoteConfirmation,
   'new-order-notice': writeNewOrderNotice,
   'contact-notice': writeContactNotice,
@@ -49,7 +52,7 @@ export async function composeMail({ db, env }: ComposeDeps, row: OutboxRow): Pro
   const { label, reference } = namesOf(row);
   const config = await readConfigTogether(db);
   const { publicUrl, timeZone } = env;
-  const write: LetterWriter = writers[row.kind] ?? writeOrderEventLetter;
+  const write = isOrderEventMail(row.kind) ? writeOrderEventLetter : writers[row.kind];
   const letter = await write({
     db,
     env,

@@ -1,5 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
+import { isOrderEventMail } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
 import {
   dueAmountOf,
@@ -52,9 +53,11 @@ export async function writeEventLetter(
       .where(eq(orderEvents.id, row.orderEventId ?? 0)),
   );
   if (!event) throw new Error(`The mail ${row.id} names no event`);
+  const { kind } = row;
+  if (!isOrderEventMail(kind)) throw new Error(`${kind} is no mail about an event`);
   const { publicUrl } = site;
   const subject = { db, order, event, ...site };
-  switch (row.kind) {
+  switch (kind) {
     case 'quote-ready':
       return quoteReady(subject);
     case 'status-changed':
@@ -113,8 +116,6 @@ export async function writeEventLetter(
         locale: operatorLocale,
         publicUrl,
       });
-    default:
-      throw new Error(`${row.kind} is no mail about an event`);
   }
 }
 
