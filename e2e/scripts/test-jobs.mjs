@@ -22,6 +22,7 @@ const biome = join(modules, '@biomejs', 'biome', 'bin', 'biome');
 const tsc = join(modules, 'typescript7', 'bin', 'tsc');
 const knip = join(modules, 'knip', 'bin', 'knip.js');
 const vitest = join(modules, 'vitest', 'vitest.mjs');
+const tsx = join(modules, 'tsx', 'dist', 'cli.mjs');
 const playwright = join(modules, '@playwright', 'test', 'cli.js');
 
 // Settings that affect a build or a test must come from the checkout, not from the calling shell.
@@ -56,6 +57,9 @@ export function createJobs() {
     check('sizes', ['e2e/scripts/check-sizes.mjs']),
     check('dead exports', [knip, '--config', 'e2e/scripts/knip.json', '--no-progress']),
     check('generated files', ['e2e/scripts/check-generated.mjs']),
+    tool('database', 'unit', () =>
+      runStep('database', [process.execPath, tsx, 'db/src/testing/build-template.ts'], { env }),
+    ),
     tool('product', 'browser', async () => prepare({ needsBuild: true, say: () => {} })),
     tool('chromium', 'browser', async () => {
       env.CHROMIUM_PATH = await findBrowser();
@@ -99,7 +103,7 @@ function check(name, args) {
  *
  * @param {string} name
  * @param {Job['group']} group
- * @param {() => Promise<void>} work
+ * @param {() => Promise<unknown>} work
  * @returns {Job}
  */
 function tool(name, group, work) {
@@ -122,7 +126,7 @@ function vitestProject(project) {
   return {
     name: project,
     group: 'unit',
-    needs: workspace === 'api' ? ['programs'] : [],
+    needs: workspace === 'api' ? ['database', 'programs'] : [],
     run: () => runAndCount(project, args, vitestReport),
   };
 }

@@ -56,3 +56,10 @@ export async function openTestPglite(
   }
   return { db, kind: 'pglite', databaseUrl: null, close: () => client.close() };
 }
+
+/** Returns the path of the template, which it builds unless it exists. */
+export async function ensureTemplate(migrationsFolder: string): Promise<string> {
+  const template = templatePath(migrationsFolder);
+  if (!existsSync(template)) await (await openTestPglite(migrationsFolder)).close();
+  return template;
+}
