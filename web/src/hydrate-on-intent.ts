@@ -9,8 +9,8 @@ import { answerEarlyActions } from './answer-early-actions.ts';
 import { boxesOf, nearDistance } from './early/near.ts';
 import { hasEarlyActions } from './early/replay.ts';
 import { saveLocale } from './i18n/save-locale.ts';
-import { savesData } from './lib/saves-data.ts';
-import { whenIdle } from './lib/when-idle.ts';
+import { savesData } from './lib/later/saves-data.ts';
+import { whenIdle } from './lib/later/when-idle.ts';
 
 /** Controls that need code when used. Anchors within the page do not. */
 const wanted = 'a[href]:not([href^="#"],[href^="mailto:"],[target]),button,summary,input,select,textarea';
