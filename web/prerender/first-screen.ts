@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { laterParts } from '../src/lib/late-layout.ts';
+import { laterParts } from '../src/lib/later/late-layout.ts';
 import { cacheKey } from '../src/theme/emotion-cache.ts';
 
 export type FirstScreen = {

@@ -17,6 +17,7 @@ import type { PageRoute } from '../src/app/page-route.ts';
 import { readClientModules } from './client-modules.ts';
 import { firstScreen } from './first-screen.ts';
 import { inlineScript } from './inline-script.ts';
+import { loadFailedNote } from './load-failed-note.ts';
 import { noScriptNote } from './no-script-note.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
         socialImage: route.isIndexed ? route.socialImage : null,
         body: drawnPage?.html ?? '',
         noScript,
+        loadFailed: loadFailedNote(server.translatorFor(locale).error),
       },
       {
         modules: await writeStartModule(clientFolder, modulesOf(route, locale), {

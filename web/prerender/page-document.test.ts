@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { DocumentMeta } from '../src/app/page-meta.ts';
+import { loadFailedCss, showLoadFailed } from './load-failed-note.ts';
 import { pageDocument } from './page-document.ts';
 
 const meta: DocumentMeta = {
@@ -22,6 +23,7 @@ const page = {
   socialImage: 'home',
   structuredData: { name: 'A </script> in a name', url: '__ORIGIN__/' },
   body: '<main>Text</main>',
+  loadFailed: '<p id="load-failed" hidden>Laden Sie die Seite neu</p>',
 };
 
 const source = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
@@ -42,14 +44,14 @@ describe('the document of a page', () => {
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
     expect(csp.script).toEqual(scripts.map(source));
-    expect(styles).toEqual(['.p-a{top:0}', '', '']);
-    expect(csp.style).toEqual([source(''), source('.p-a{top:0}')]);
+    expect(styles).toEqual(['.p-a{top:0}', '', '', loadFailedCss]);
+    expect(csp.style).toEqual([source(''), source('.p-a{top:0}'), source(loadFailedCss)]);
   });
 
   test('starts after its first paint', () => {
     const { html } = pageDocument(page, assets);
     expect(html).toContain(
-      '.then(()=>{import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")})</script>',
+      '.then(()=>{Promise.all([import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")]).catch(',
     );
   });
 
@@ -59,9 +61,16 @@ describe('the document of a page', () => {
       styles: null,
     });
     expect(html).toContain(
-      '<script>import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")</script>',
+      '<script>Promise.all([import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")]).catch(',
     );
-    expect(html).not.toMatch(/PerformanceObserver|stylesheet|<style/);
+    expect(html).not.toMatch(/PerformanceObserver|stylesheet|data-first/);
+  });
+
+  test.each([assets, { ...assets, styles: null }])('can say that its code did not load', (given) => {
+    const { html } = pageDocument(page, given);
+    const [, show = ''] = /\.catch\((.*?\})\)/.exec(html) ?? [];
+    expect(html).toContain(page.loadFailed);
+    expect(show).toBe(showLoadFailed);
   });
 
   test('keeps what is done to it before anything of it shows, if it is drawn', () => {

@@ -7,6 +7,7 @@ import { cacheKey, firstStylesAttribute } from '../src/theme/emotion-cache.ts';
 import { palette } from '../src/theme/palette.ts';
 import { cspSource } from './content-hash.ts';
 import { escapeHtml } from './escape-html.ts';
+import { loadFailedCss, showLoadFailed } from './load-failed-note.ts';
 import type { NoScriptNote } from './no-script-note.ts';
 import type { PageStyles } from './stylesheet.ts';
 
@@ -21,6 +22,8 @@ type PageContent = {
   body: string;
   /** Shown instead of the page without JavaScript; null for pages that work without it. */
   noScript?: NoScriptNote | null;
+  /** HTML of the note about code that did not load. */
+  loadFailed: string;
 };
 
 export type PageAssets = {
@@ -61,9 +64,11 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 <meta name="theme-color" content="${palette.paper.DEFAULT}">
 ${page.structuredData ? structuredDataTag(page.structuredData) : ''}
 ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : ''}
+<style>${loadFailedCss}</style>
 </head>
 <body>
-<div id="root">${page.body}</div>${page.noScript ? `\n<noscript>${page.noScript.html}</noscript>` : ''}
+<div id="root">${page.body}</div>
+${page.loadFailed}${page.noScript ? `\n<noscript>${page.noScript.html}</noscript>` : ''}
 <script>${startScript}</script>
 </body>
 </html>
@@ -76,7 +81,7 @@ ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : '
     csp: {
       script: [...(assets.styles ? [assets.headScript] : []), startScript].map(cspSource),
       // Emotion starts with an empty style tag, which the policy counts as an inline style.
-      style: ['', assets.styles?.first, page.noScript?.css]
+      style: ['', assets.styles?.first, page.noScript?.css, loadFailedCss]
         .filter((css) => css !== undefined)
         .map((css) => cspSource(css)),
     },
@@ -122,7 +127,8 @@ const paintWaitMs = 3000;
  * plain HTML without competing requests. An empty one starts at once.
  */
 function startScriptOf({ modules, styles }: PageAssets): string {
-  const start = modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
+  const all = modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
+  const start = `Promise.all([${all}]).catch(${showLoadFailed})`;
   if (styles === null) return start;
   return `new Promise(painted=>{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&painted()).observe({type:"paint",buffered:true});setTimeout(painted,${paintWaitMs})}).then(()=>{${start}})`;
 }

@@ -1,5 +1,5 @@
 import { openPreview } from '#features/samples/preview.ts';
-import { savesData } from './lib/saves-data.ts';
+import { savesData } from './lib/later/saves-data.ts';
 
 /**
  * Shows the result of a press while its code is still loading, where little code is enough for that. The

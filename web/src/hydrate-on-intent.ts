@@ -9,8 +9,9 @@ import { answerEarlyActions } from './answer-early-actions.ts';
 import { boxesOf, nearDistance } from './early/near.ts';
 import { hasEarlyActions } from './early/replay.ts';
 import { saveLocale } from './i18n/save-locale.ts';
-import { savesData } from './lib/saves-data.ts';
-import { whenIdle } from './lib/when-idle.ts';
+import { savesData } from './lib/later/saves-data.ts';
+import { untilLoaded } from './lib/later/until-loaded.ts';
+import { whenIdle } from './lib/later/when-idle.ts';
 
 /** Controls that need code when used. Anchors within the page do not. */
 const wanted = 'a[href]:not([href^="#"],[href^="mailto:"],[target]),button,summary,input,select,textarea';
@@ -56,7 +57,8 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
     removeEventListener('scroll', wake);
     observer.disconnect();
     for (const type of wakingEvents) document.removeEventListener(type, handleEvent, listening);
-    for (const module of app) void import(/* @vite-ignore */ module);
+    for (const module of app)
+      void untilLoaded(() => import(/* @vite-ignore */ module)).catch(() => undefined);
     // In parallel: on a slow line, a module that is discovered later costs another round trip.
     for (const module of late) hint('modulepreload', module);
   }

@@ -7,6 +7,7 @@ import { findRoute } from './app/routes.tsx';
 import { keepFilledFields } from './early/replay.ts';
 import { loadTexts } from './i18n/dictionaries.ts';
 import { env } from './lib/env.ts';
+import { untilLoaded } from './lib/later/until-loaded.ts';
 import { createEmotionCache, stylesheetsReady } from './theme/emotion-cache.ts';
 
 async function start(): Promise<void> {
@@ -23,7 +24,8 @@ async function start(): Promise<void> {
   const locale = documentLocale();
   const route = findRoute(location.pathname);
   // Texts, code and styles first: hydration must find the same words that the prerenderer wrote.
-  await Promise.all([loadTexts(locale, route.namespaces), route.preload(), stylesheetsReady()]);
+  await untilLoaded(() => Promise.all([loadTexts(locale, route.namespaces), route.preload()]));
+  await stylesheetsReady();
   const app = (
     <StrictMode>
       <App cache={createEmotionCache()} locale={locale} />

@@ -45,6 +45,24 @@ describe('a notification', () => {
     ]);
   });
 
+  test('of a failure replaces that of the last attempt', () => {
+    showToast({ tone: 'error', title: 'Failed', description: 'No connection' });
+    showToast({ tone: 'error', title: 'Failed', description: 'Too many requests' });
+    expect(currentToasts()).toMatchObject([{ description: 'Too many requests' }]);
+  });
+
+  test('is shown without its card when that does not load', async () => {
+    vi.resetModules();
+    vi.doMock('./toast-card.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { ToastRegion: Region } = await import('./toast-region.tsx');
+    const { showToast: show } = await import('#lib/toast.ts');
+    const { renderApp: renderNew } = await import('#testing/render-app.tsx');
+    await renderNew(<Region />);
+    act(() => void show({ tone: 'error', title: 'Failed', description: 'No connection' }));
+    expect((await screen.findByText('Failed')).parentElement?.textContent).toBe('Failed No connection');
+    vi.doUnmock('./toast-card.tsx');
+  });
+
   test('goes away by itself, but not while someone reads it', async () => {
     await renderApp(<ToastRegion />);
     act(() => showToast({ tone: 'info', title: 'First' }));

@@ -1,10 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { currentToasts, onToastsChanged, type Toast } from '#lib/toast.ts';
+import { currentToasts, dismissToast, onToastsChanged, type Toast } from '#lib/toast.ts';
 import { headEdgePx, placeOf, type ToastPlace } from './toast-place.ts';
 
-const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
+// Without a connection the first notification is often the one that says so: then it has to do without its card.
+const ToastCard = lazy(() =>
+  import('./toast-card.tsx').then(
+    (loaded) => ({ default: loaded.ToastCard }),
+    () => ({ default: PlainToast }),
+  ),
+);
 const none: readonly Toast[] = [];
 
 /** Events that bring other content under the notifications. */
@@ -67,5 +73,19 @@ export function ToastRegion() {
         </Suspense>
       </chakra.ol>
     </chakra.section>
+  );
+}
+
+const plainShownMs = 12_000;
+
+function PlainToast({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.id), plainShownMs);
+    return () => clearTimeout(timer);
+  }, [toast.id]);
+  return (
+    <chakra.li p="4" bg="paper.raised" color="ink" borderWidth="1px" borderColor="ink" textStyle="small">
+      <strong>{toast.title}</strong> {toast.description}
+    </chakra.li>
   );
 }

@@ -62,6 +62,21 @@ describe('a late part', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  test('that does not load leaves what was prerendered', async () => {
+    const { load, page } = prepare();
+    load.mockRejectedValue(new TypeError('Failed to fetch'));
+    const root = await prerendered();
+    await act(async () => void hydrateRoot(root, page()));
+    vi.useFakeTimers();
+    await act(async () => {
+      intersect();
+      await vi.runAllTimersAsync();
+    });
+    vi.useRealTimers();
+    expect(load.mock.calls.length).toBeGreaterThan(1);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  });
+
   test.each([
     ['comes near', () => intersect()],
     [

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { untilLoaded } from '#lib/later/until-loaded.ts';
 import { boxesOf, nearDistance } from './near.ts';
 import { hasEarlyActions } from './replay.ts';
 import { useLive } from './use-live.ts';
@@ -51,7 +52,8 @@ export function latePart<Props extends object>({ name, load }: PartOptions<Props
   const Lazy = lazy(async () => {
     const element = typeof document === 'undefined' ? null : document.querySelector(selector);
     if (element) await Promise.race([released, approach(element)]);
-    return { default: await loadNow() };
+    // Until then, and also if it never loads, the visitor keeps what is there and what they have written into it.
+    return { default: await untilLoaded(loadNow).catch(() => new Promise<never>(() => undefined)) };
   });
 
   parts.add({ load: loadNow, release: wake });

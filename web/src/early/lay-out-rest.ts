@@ -3,8 +3,8 @@
  * first paint, applies it, and then lays out the rest of the page, one section per idle period: laying out
  * everything at once would delay the response to a tap. Until then these sections stay hidden.
  */
-import { late } from '#lib/late-layout.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { late } from '#lib/later/late-layout.ts';
+import { whenIdle } from '#lib/later/when-idle.ts';
 import { firstPaint } from './first-paint.ts';
 
 const root = document.documentElement;

@@ -177,6 +177,10 @@ type RootTranslation = {
 		 */
 		home: string
 		/**
+		 * P​a​r​t​ ​o​f​ ​t​h​i​s​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​o​r​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​;​ ​w​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​w​r​i​t​t​e​n​ ​i​s​ ​k​e​p​t​.
+		 */
+		notLoaded: string
+		/**
 		 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		network: string
@@ -8388,6 +8392,10 @@ export type TranslationFunctions = {
 		 * To the home page
 		 */
 		home: () => LocalizedString
+		/**
+		 * Part of this page could not be loaded. Please check your connection, or reload the page; what you have written is kept.
+		 */
+		notLoaded: () => LocalizedString
 		/**
 		 * We could not reach the server. Please check your connection and try again.
 		 */

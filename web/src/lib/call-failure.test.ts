@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
-import { errorMessage, readFailure } from './call-failure.ts';
+import { errorMessage, limitedUntil, readFailure } from './call-failure.ts';
 import { HttpError, requireOk } from './http-error.ts';
 
 function rpcError(message: string, data: { httpStatus: number; code?: string }) {
@@ -17,10 +17,18 @@ describe('the message of a failed call', () => {
     );
   });
 
+  test('is also said of a fault that the server knows', () => {
+    const text = 'The service is briefly unavailable. Please try again.';
+    expect(errorMessage(rpcError(text, { httpStatus: 503, code: 'SERVICE_UNAVAILABLE' }), 'de')).toBe(
+      'Der Dienst ist kurz nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+    );
+  });
+
   test.each([
     ['a proxy’s page', new HttpError(413, '<html>Request Entity Too Large</html>')],
     ['an internal error', new HttpError(500, '{"message":"Internal server error."}')],
     ['an internal error of a procedure', rpcError('Internal server error.', { httpStatus: 500 })],
+    ['one with its code', rpcError('Internal server error.', { httpStatus: 500, code: 'INTERNAL_ERROR' })],
     ['no connection', new TypeError('Failed to fetch')],
     ['an answer that is no error body', new HttpError(404, '{"message":42}')],
     ['something thrown that is no error', 'oops'],
@@ -35,9 +43,10 @@ test('a failure says whether there was a response, with which body, and when to 
     hasResponse: true,
     body: { message: 'No.', code: 'QUOTE_CHANGED' },
   });
-  const response = new Response('<html>', { status: 429, headers: { 'Retry-After': '7' } });
-  const limited = TRPCClientError.from(new Error('Unexpected token <'), { meta: { response } });
+  const limited = TRPCClientError.from(new HttpError(429, '<html>', '', '7'));
   expect(readFailure(limited)).toMatchObject({ hasResponse: true, body: null, retryAfterSeconds: 7 });
+  expect(limitedUntil(limited, 0)).toEqual(new Date(7000));
+  expect(limitedUntil(new HttpError(503, '<html>', '', '7'))).toBeNull();
 });
 
 describe('a response', () => {

@@ -1,5 +1,5 @@
 import { type ErrorBody, localizeError } from '@storefront/contracts/errors/app-error.ts';
-import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import { errorCatalogue, isErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { HttpError } from './http-error.ts';
 
@@ -7,10 +7,10 @@ import { HttpError } from './http-error.ts';
 export type CallFailure = {
   /** False when the call never reached a server, or its response never came back. */
   hasResponse: boolean;
+  /** Status of the response; null if there was none. */
+  status: number | null;
   /** Error body from the server; null if there is none, as with a proxy's error page. */
   body: ErrorBody | null;
-  /** True for a server error, whose message is not meant for visitors. */
-  isServerFault: boolean;
   /** Seconds from the `Retry-After` header of the response; null if absent. */
   retryAfterSeconds: number | null;
 };
@@ -20,31 +20,37 @@ export function readFailure(error: unknown): CallFailure {
   if (error instanceof HttpError) {
     return {
       hasResponse: true,
+      status: error.status,
       body: asBody(parseJson(error.body)),
-      isServerFault: error.status >= 500,
-      retryAfterSeconds: null,
+      retryAfterSeconds: secondsOf(error.retryAfter),
     };
   }
   // Detect a tRPC error by its shape: importing its class would add the client to pages that do not need it
   // yet.
-  const { data, message, meta } = asObject(error);
+  const { cause, data, message, meta } = asObject(error);
+  if (cause instanceof HttpError) return readFailure(cause);
   const { response } = asObject(meta);
   const { httpStatus, ...details } = asObject(data);
+  const status = httpStatus ?? asObject(response).status;
   return {
     hasResponse: (data !== undefined && data !== null) || response !== undefined,
+    status: typeof status === 'number' ? status : null,
     body: asBody({ ...details, message: data ? message : undefined }),
-    isServerFault: Number(httpStatus) >= 500,
     retryAfterSeconds: secondsOf(response instanceof Response ? response.headers.get('retry-after') : null),
   };
 }
 
 /**
  * Returns the server's message about a failure in the visitor's language, or null if there is none fit to be
- * shown (no connection, a proxy's page, an internal error), so that the caller uses its own text.
+ * shown (no connection, a proxy's page, an internal error), so that the caller uses its own text. Where only the
+ * cause matters, use `failureText`.
  */
 export function errorMessage(error: unknown, locale: Locale): string | null {
-  const { body, isServerFault } = readFailure(error);
-  return body === null || isServerFault ? null : localizeError(body, locale);
+  const { body, status } = readFailure(error);
+  if (body === null) return null;
+  // Of the server's own faults, only those with a code of their own have something to say to visitors.
+  const isInternal = Number(status) >= 500 && (!isErrorCode(body.code) || body.code === 'INTERNAL_ERROR');
+  return isInternal ? null : localizeError(body, locale);
 }
 
 /**
@@ -74,10 +80,10 @@ export function isRightError(error: unknown): boolean {
   return errorCode(error) === 'FORBIDDEN';
 }
 
-/** Returns when a rejected call may be retried, according to `Retry-After`; null without that header. */
-export function retryTime(error: unknown, nowMs: number = Date.now()): Date | null {
-  const { retryAfterSeconds } = readFailure(error);
-  return retryAfterSeconds === null ? null : new Date(nowMs + retryAfterSeconds * 1000);
+/** Returns when a call beyond a limit may be retried, according to `Retry-After`; null for all other failures. */
+export function limitedUntil(error: unknown, nowMs: number = Date.now()): Date | null {
+  const { status, retryAfterSeconds } = readFailure(error);
+  return status === 429 && retryAfterSeconds !== null ? new Date(nowMs + retryAfterSeconds * 1000) : null;
 }
 
 function asBody(value: unknown): ErrorBody | null {

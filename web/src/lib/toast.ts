@@ -23,11 +23,15 @@ function change(next: readonly Toast[]): void {
 export function showToast(given: { tone: ToastTone; title: string; description?: string | null }): number {
   lastId += 1;
   const toast = { description: null, ...given, id: lastId };
-  // A success replaces earlier errors, and a repeated message replaces its earlier copy.
+  // A success replaces earlier errors, an error the last attempt's, and a repeated message its earlier copy.
   const current = toasts.filter(
     ({ tone, title, description }) =>
       !(toast.tone === 'success' && tone === 'error') &&
-      !(toast.tone === tone && toast.title === title && toast.description === description),
+      !(
+        toast.tone === tone &&
+        toast.title === title &&
+        (tone === 'error' || toast.description === description)
+      ),
   );
   change([...current, toast].slice(-shownAtMost));
   return lastId;

@@ -1,3 +1,4 @@
+import { errorCatalogue, isErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import { vi } from 'vitest';
 
 type Answer = Response | Promise<Response>;
@@ -14,11 +15,13 @@ type RpcRefusal = {
   headers?: Record<string, string>;
 };
 
-/** Creates an error response of the server. */
+const messageOf = (code: string) => (isErrorCode(code) ? errorCatalogue[code].message.en : code);
+
+/** Creates an error response of the server, by default with the text of its code. */
 export function rpcError(
   httpStatus: number,
   code: string,
-  { message = code, issues, headers }: RpcRefusal = {},
+  { message = messageOf(code), issues, headers }: RpcRefusal = {},
 ): Response {
   return respond(
     { error: { message, code: -32600, data: { code, httpStatus, issues } } },
@@ -37,13 +40,13 @@ export function noNetwork(): Promise<never> {
  * are rejected, which fails the test that made them. `calls` contains the inputs in order.
  */
 export function fakeRpc(handlers: Record<string, Handler>) {
-  const calls: { name: string; input: unknown }[] = [];
+  const calls: { name: string; input: unknown; key: string | null }[] = [];
   vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
     const url = new URL(String(address), location.origin);
     const name = url.pathname.replace('/trpc/', '');
     const text = init?.method === 'POST' ? init.body : url.searchParams.get('input');
     const input: unknown = text ? JSON.parse(String(text)) : undefined;
-    calls.push({ name, input });
+    calls.push({ name, input, key: new Headers(init?.headers).get('idempotency-key') });
     const handler = handlers[name];
     if (!handler) throw new Error(`No handler for ${name}`);
     return handler(input);
@@ -51,6 +54,10 @@ export function fakeRpc(handlers: Record<string, Handler>) {
   return {
     handlers,
     calls,
+    /** The `Idempotency-Key` of each call. */
+    get keys() {
+      return calls.map(({ key }) => key);
+    },
     inputsOf: (name: string) => calls.filter((c) => c.name === name).map((c) => c.input),
   };
 }

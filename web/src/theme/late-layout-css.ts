@@ -1,4 +1,4 @@
-import { fetchedLater, late } from '#lib/late-layout.ts';
+import { fetchedLater, late } from '#lib/later/late-layout.ts';
 
 const complete = '[data-laid-out], :has(:target)';
 const place = { containIntrinsicBlockSize: 'auto 60rem' };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { spamGuardFields } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import { limitKey } from '../caller-ip.ts';
 import type { RequestContext } from '../request-context.ts';
 
@@ -26,6 +27,15 @@ export async function readIdempotencyKey(ctx: RequestContext): Promise<string | 
   const person = user ? `user ${user.id}` : `address ${limitKey(ctx.callerIp)}`;
   const caller = token ? `token ${token.id}` : person;
   return `${caller} ${key}`;
+}
+
+/**
+ * Returns the part of an input that makes two requests the same: all but the spam guard's fields, because a form that is
+ * sent again reports a different elapsed time.
+ */
+export function contentOf(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in spamGuardFields)));
 }
 
 export function markReplayed(ctx: Pick<RequestContext, 'responseHeaders'>): void {

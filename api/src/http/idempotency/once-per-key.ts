@@ -5,7 +5,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import { seal, sealingKey, unseal } from '#lib/seal.ts';
 import type { RequestContext } from '../request-context.ts';
-import { markReplayed, readIdempotencyKey, sha256 } from './idempotency-key.ts';
+import { contentOf, markReplayed, readIdempotencyKey, sha256 } from './idempotency-key.ts';
 
 /** The result of a call, and the headers that it added to the response. */
 type Kept = { data: unknown; headers: [name: string, value: string][] };
@@ -36,7 +36,7 @@ export async function oncePerKey<Data>(
   const secret = `${call} ${key}`;
   const keyHash = sha256(secret);
   // Includes the key, so that the hash of a guessable input reveals nothing.
-  const bodyHash = sha256(`${secret} ${JSON.stringify(input)}`);
+  const bodyHash = sha256(`${secret} ${JSON.stringify(contentOf(input))}`);
   const earlier = await takeKey(ctx, keyHash, bodyHash);
   if (earlier !== null) {
     const kept = JSON.parse(unseal(earlier, sealingKey('idempotent-call', secret))) as Kept;

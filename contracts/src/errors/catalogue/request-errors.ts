@@ -51,8 +51,8 @@ export const requestErrors = {
   IDEMPOTENCY_KEY_IN_USE: {
     status: 409,
     message: {
-      en: 'A request with this Idempotency-Key is being carried out, or was cut off. Please look what it did before sending it with a new key.',
-      de: 'Eine Anfrage mit diesem Idempotency-Key läuft noch oder wurde unterbrochen. Bitte prüfen Sie, was sie bewirkt hat, bevor Sie sie mit einem neuen Schlüssel senden.',
+      en: 'This request is being carried out already, or was cut off. Please look what it did before sending it again, with a new Idempotency-Key.',
+      de: 'Diese Anfrage wird schon ausgeführt oder wurde unterbrochen. Bitte prüfen Sie, was sie bewirkt hat, bevor Sie sie noch einmal senden (mit neuem Idempotency-Key).',
     },
   },
   REQUEST_TIMEOUT: {

@@ -22,7 +22,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="ghost" disabled={isPending} onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button variant="danger" disabled={isPending} aria-busy={isPending || undefined} onClick={onConfirm}>
+        {/* Not disabled, so that the focus stays in the dialog. */}
+        <Button
+          variant="danger"
+          aria-disabled={isPending || undefined}
+          aria-busy={isPending || undefined}
+          onClick={() => !isPending && onConfirm()}
+        >
           {confirmLabel}
         </Button>
       </ModalActions>

@@ -79,9 +79,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             size="sm"
             my="2"
             px={{ base: '3', sm: '4' }}
-            disabled={logOut.isPending}
+            aria-disabled={logOut.isPending || undefined}
             aria-busy={logOut.isPending || undefined}
-            onClick={() => logOut.mutate()}
+            onClick={() => !logOut.isPending && logOut.mutate()}
           >
             <LogOut aria-hidden />
             <chakra.span srOnly={{ base: true, sm: false }}>

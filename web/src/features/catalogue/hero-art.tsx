@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { artwork } from '#components/artwork.generated.ts';
 import { Picture } from '#components/picture.tsx';
 import type { SampleName } from '#features/samples/sample.ts';
-import { fetchedLater } from '#lib/late-layout.ts';
+import { fetchedLater } from '#lib/later/late-layout.ts';
 
 /**
  * The pictures of the first screens: crops of the samples on the page. They are decorative here, because the

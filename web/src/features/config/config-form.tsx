@@ -105,7 +105,7 @@ export function ConfigForm({
       <Button
         type="submit"
         justifySelf="start"
-        disabled={save.isPending}
+        aria-disabled={save.isPending || undefined}
         aria-busy={save.isPending || undefined}
       >
         {save.isPending ? LL.adminSettings.email.saving() : saveLabel}

@@ -61,7 +61,7 @@ export function TestimonialsForm({ stored, onDirtyChange }: TestimonialsFormProp
       <Button
         type="submit"
         justifySelf="start"
-        disabled={save.isPending}
+        aria-disabled={save.isPending || undefined}
         aria-busy={save.isPending || undefined}
       >
         {save.isPending ? LL.adminSettings.email.saving() : texts.save()}

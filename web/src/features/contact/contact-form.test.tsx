@@ -24,6 +24,7 @@ const words = {
     failed: 'Failed to send message',
     failedPanel: 'There was an error sending your message. Please try again.',
     failedToast: 'Please try again later.',
+    offline: 'We could not reach the server.',
   },
   de: {
     name: 'Name',
@@ -43,6 +44,7 @@ const words = {
     failedPanel:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     failedToast: 'Bitte versuchen Sie es später noch einmal.',
+    offline: 'Wir konnten den Server nicht erreichen.',
   },
 } as const;
 
@@ -143,10 +145,21 @@ describe('the contact form', () => {
       await fillIn(form);
       await form.user.click(screen.getByRole('button', { name: form.text.submit }));
 
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(form.text.failedPanel));
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(form.text.offline));
       expect(currentToasts()).toMatchObject([
         { tone: 'error', title: form.text.failed, description: form.text.failedToast },
       ]);
+      const button = screen.getByRole('button', { name: form.text.submit });
+      expect(document.activeElement).toBe(button);
+
+      server.mockImplementation(async () => new Response('<html>', { status: 502 }));
+      await form.user.click(button);
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(form.text.failedPanel));
+      const [first, second] = server.mock.calls.map(([, init]) =>
+        new Headers(init?.headers).get('idempotency-key'),
+      );
+      expect(first).toBeTruthy();
+      expect(second).toBe(first);
       expect(field(form.text.name).value).toBe('Jordan Example');
       expect(field(form.text.message).value).toBe('Do you also write in Dutch?');
     });

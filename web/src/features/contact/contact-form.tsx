@@ -8,9 +8,11 @@ import { Button } from '#components/button.ts';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { useFocusBack } from '#components/fields/use-focus-back.ts';
 import { FormNoScript, withScript } from '#components/form-no-script.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { errorMessage, readFailure } from '#lib/call-failure.ts';
+import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { ContactSent } from './contact-sent.tsx';
@@ -27,7 +29,7 @@ export function ContactForm() {
   const { LL, locale } = useI18n();
   const texts = LL.contact;
   const [isSent, setIsSent] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const startedAt = useRef(0);
   /** An empty form that was never used must not end the draft. */
@@ -41,6 +43,8 @@ export function ContactForm() {
     onSubmit: send,
   });
   const { values, setValues } = form;
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(button, form.isSubmitting);
 
   // The page was prerendered empty; the stored draft may be shown only now. Input from before that is
   // replayed on top.
@@ -62,19 +66,25 @@ export function ContactForm() {
   }, [values, isReady]);
 
   async function send(message: ContactValues): Promise<void> {
-    setHasFailed(false);
+    setFailure(null);
+    const request = { ...message, locale };
     try {
-      await trpc.contact.send.mutate({
-        ...message,
-        locale,
-        website: honeypotValue(formElement.current),
-        elapsedMs: elapsedSince(startedAt.current),
-      });
+      await trpc.contact.send.mutate(
+        {
+          ...request,
+          website: honeypotValue(formElement.current),
+          elapsedMs: elapsedSince(startedAt.current),
+        },
+        { context: { idempotencyKey: idempotencyKeyFor('contact', request) } },
+      );
     } catch (error) {
-      setHasFailed(true);
-      showToast({ tone: 'error', ...toastText(toasts.contactFailed, locale, errorMessage(error, locale)) });
+      const reason = errorMessage(error, locale);
+      const isOffline = !readFailure(error).hasResponse;
+      setFailure(reason ?? (isOffline ? LL.error.network() : contactPanel.failed[locale]));
+      showToast({ tone: 'error', ...toastText(toasts.contactFailed, locale, reason) });
       return;
     }
+    forgetAttempt('contact');
     form.resetForm();
     setIsSent(true);
     showToast({ tone: 'success', ...toastText(toasts.contactSent, locale) });
@@ -144,6 +154,7 @@ export function ContactForm() {
           mt="1"
         >
           <Button
+            ref={button}
             type={isReady ? 'submit' : 'button'}
             size="lg"
             disabled={form.isSubmitting}
@@ -153,7 +164,7 @@ export function ContactForm() {
             {form.isSubmitting ? texts.sending() : texts.submit()}
           </Button>
           <chakra.p role="alert" flex="1 1 16rem" textStyle="small" fontWeight="medium" color="danger">
-            {hasFailed && contactPanel.failed[locale]}
+            {failure}
           </chakra.p>
         </chakra.div>
       </chakra.form>

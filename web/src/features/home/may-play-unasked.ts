@@ -1,4 +1,4 @@
-import { savesData } from '#lib/saves-data.ts';
+import { savesData } from '#lib/later/saves-data.ts';
 
 /** Returns false for visitors whose device asks for reduced motion or reduced data. */
 export function mayPlayUnasked(): boolean {

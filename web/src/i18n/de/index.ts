@@ -42,6 +42,8 @@ const de = {
     text: 'Was Sie in ein Formular geschrieben haben, bleibt auf diesem Gerät erhalten. Laden Sie die Seite neu; hilft das nicht, schreiben Sie uns.',
     reload: 'Seite neu laden',
     home: 'Zur Startseite',
+    notLoaded:
+      'Ein Teil dieser Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung oder laden Sie die Seite neu; was Sie geschrieben haben, bleibt erhalten.',
     network:
       'Wir konnten den Server nicht erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },

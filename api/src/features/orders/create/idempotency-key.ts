@@ -7,7 +7,7 @@ import { idempotencyKeys } from '@storefront/db/schema/orders/idempotency-keys.t
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, getTableColumns, lte, sql } from 'drizzle-orm';
-import { markReplayed, readIdempotencyKey, sha256 } from '#http/idempotency/idempotency-key.ts';
+import { contentOf, markReplayed, readIdempotencyKey, sha256 } from '#http/idempotency/idempotency-key.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
@@ -15,8 +15,7 @@ import { msFromNow } from '#lib/ms-from-now.ts';
 export type RequestIdentity = { keyHash: string; bodyHash: string };
 
 /**
- * Returns the identity of a request that carries an `Idempotency-Key`, or null without one. The spam guard's
- * fields are excluded, because a form that is sent again reports a different elapsed time.
+ * Returns the identity of a request that carries an `Idempotency-Key`, or null without one.
  *
  * @throws AppError `VALIDATION_FAILED` for a key that is not 1 to 200 printable ASCII characters.
  */
@@ -26,8 +25,7 @@ export async function readIdentity(
 ): Promise<RequestIdentity | null> {
   const key = await readIdempotencyKey(ctx);
   if (key === null) return null;
-  const { website, elapsedMs, ...body } = request;
-  return { keyHash: sha256(key), bodyHash: sha256(JSON.stringify(body)) };
+  return { keyHash: sha256(key), bodyHash: sha256(JSON.stringify(contentOf(request))) };
 }
 
 const selectByKey = prepared((db) =>

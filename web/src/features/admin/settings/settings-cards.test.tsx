@@ -52,7 +52,7 @@ describe('the settings', () => {
       await user.selectOptions(await field(text.language), 'de');
       await fill(user, text.address, 'new@example.com');
       await user.keyboard('{Enter}');
-      expect((await button(text.saving)).disabled).toBe(true);
+      expect((await button(text.saving)).getAttribute('aria-disabled')).toBe('true');
       await act(async () => finish(rpcResult(changed)));
       await waitFor(() => expect(toastTexts()).toEqual([text.saved]));
       expect(server.inputsOf('config.update')).toEqual([changed]);

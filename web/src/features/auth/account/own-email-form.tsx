@@ -71,7 +71,7 @@ export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
       <Button
         type="submit"
         justifySelf="start"
-        disabled={change.isPending}
+        aria-disabled={change.isPending || undefined}
         aria-busy={change.isPending || undefined}
       >
         {change.isPending ? texts.saving() : texts.save()}

@@ -7,7 +7,7 @@ import { PasswordField } from '#components/fields/password-field.tsx';
 import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError, readFailure, retryTime } from '#lib/call-failure.ts';
+import { errorMessage, isAuthError, limitedUntil, readFailure } from '#lib/call-failure.ts';
 import { firstErrors } from '#lib/form-errors.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
@@ -30,7 +30,7 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
     onError: (error) => {
       if (isAuthError(error)) return;
       if (form.refuse(firstErrors(passwordFields, readFailure(error).body?.issues))) return;
-      const time = retryTime(error);
+      const time = limitedUntil(error);
       const reason = time
         ? texts.limited({ time: formatTime(upToMinute(time), locale) })
         : errorMessage(error, locale);
@@ -79,7 +79,7 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
         <Button
           type="submit"
           justifySelf="start"
-          disabled={change.isPending}
+          aria-disabled={change.isPending || undefined}
           aria-busy={change.isPending || undefined}
         >
           {change.isPending ? texts.saving() : texts.save()}

@@ -6,7 +6,7 @@ import { PasswordField } from '#components/fields/password-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { Modal, ModalActions } from '#components/portal/modal.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { failureText, isAuthError, readFailure, retryTime } from '#lib/call-failure.ts';
+import { failureText, isAuthError, limitedUntil, readFailure } from '#lib/call-failure.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
@@ -27,7 +27,7 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
     onSuccess: () => onFinish(true),
     onError: (failure) => {
       if (isAuthError(failure)) return onFinish(false);
-      const time = retryTime(failure);
+      const time = limitedUntil(failure);
       const [issue] = readFailure(failure).body?.issues ?? [];
       setError(
         time

@@ -110,7 +110,7 @@ describe('the entry of the portal', () => {
       form.server.handlers['auth.login'] = () => new Promise((resolve) => (finish = resolve));
       await fillIn(form);
       const busy = await screen.findByRole<HTMLButtonElement>('button', { name: form.text.submitting });
-      expect(busy.disabled).toBe(true);
+      expect(busy.getAttribute('aria-disabled')).toBe('true');
       await act(async () => finish(rpcResult(admin)));
       await waitFor(() => expect(form.visited.at(-1)).toBe('/admin/dashboard'));
       expect(currentToasts()).toMatchObject([{ tone: 'success', title: form.text.welcome }]);

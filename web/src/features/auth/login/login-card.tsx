@@ -10,7 +10,7 @@ import { PasswordField } from '#components/fields/password-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorCode, failureText, retryTime } from '#lib/call-failure.ts';
+import { errorCode, failureText, limitedUntil as limitEnd } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
@@ -42,7 +42,7 @@ export function LoginCard() {
         setIsSecondStep(true);
         return;
       }
-      const time = retryTime(error);
+      const time = limitEnd(error);
       const until = time && upToMinute(time);
       setLimitedUntil(until);
       // The end of the limit is shown in the form, because a notification would disappear too soon.
@@ -128,7 +128,12 @@ export function LoginCard() {
             {limitedText}
           </chakra.p>
         )}
-        <Button type="submit" size="lg" disabled={login.isPending} aria-busy={login.isPending || undefined}>
+        <Button
+          type="submit"
+          size="lg"
+          aria-disabled={login.isPending || undefined}
+          aria-busy={login.isPending || undefined}
+        >
           {login.isPending ? texts.submitting() : texts.submit()}
         </Button>
       </chakra.form>

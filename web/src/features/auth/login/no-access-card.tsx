@@ -17,9 +17,9 @@ export function NoAccessCard({ username }: { username: string }) {
       <p>{texts.text({ username })}</p>
       <Button
         variant="ink"
-        disabled={logOut.isPending}
+        aria-disabled={logOut.isPending || undefined}
         aria-busy={logOut.isPending || undefined}
-        onClick={() => logOut.mutate()}
+        onClick={() => !logOut.isPending && logOut.mutate()}
       >
         {logOut.isPending ? LL.adminSession.loggingOut() : LL.adminSession.logOut()}
       </Button>

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorCode, failureText, retryTime } from '#lib/call-failure.ts';
+import { errorCode, failureText, limitedUntil } from '#lib/call-failure.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
@@ -33,7 +33,7 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
   const login = api.auth.loginWithCode.useMutation({
     onSuccess: onLoggedIn,
     onError: (failure) => {
-      const time = retryTime(failure);
+      const time = limitedUntil(failure);
       const reason = time
         ? LL.adminSession.login.limited({ time: formatTime(upToMinute(time), locale) })
         : failureText(failure, locale, LL.error.network());
@@ -96,7 +96,12 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
             setError(undefined);
           }}
         />
-        <Button type="submit" size="lg" disabled={login.isPending} aria-busy={login.isPending || undefined}>
+        <Button
+          type="submit"
+          size="lg"
+          aria-disabled={login.isPending || undefined}
+          aria-busy={login.isPending || undefined}
+        >
           {login.isPending ? LL.adminSession.login.submitting() : LL.adminSession.login.submit()}
         </Button>
         {isPasskeyShown && (

@@ -89,7 +89,12 @@ export function AskCard({ isLinkOver }: AskCardProps) {
               {...form.getFieldProps('username')}
               error={error && localizeMessage(error, locale)}
             />
-            <Button type="submit" size="lg" disabled={ask.isPending} aria-busy={ask.isPending || undefined}>
+            <Button
+              type="submit"
+              size="lg"
+              aria-disabled={ask.isPending || undefined}
+              aria-busy={ask.isPending || undefined}
+            >
               {ask.isPending ? texts.asking() : texts.ask()}
             </Button>
           </chakra.form>

@@ -82,7 +82,12 @@ export function SetCard({ token, onInvalid }: SetCardProps) {
           {...fieldProps('newPassword')}
         />
         <PasswordField label={texts.repeat()} {...fieldProps('repeatedPassword')} />
-        <Button type="submit" size="lg" disabled={set.isPending} aria-busy={set.isPending || undefined}>
+        <Button
+          type="submit"
+          size="lg"
+          aria-disabled={set.isPending || undefined}
+          aria-busy={set.isPending || undefined}
+        >
           {set.isPending ? texts.saving() : texts.save()}
         </Button>
       </chakra.form>

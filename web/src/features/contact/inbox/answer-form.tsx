@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { failureText } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { useInboxFeedback } from './use-inbox-cache.ts';
 
@@ -36,7 +36,7 @@ export function AnswerForm({ message: { id, name } }: { message: ReceivedContact
   const problem = isMissing
     ? messages.messageTextRequired[locale]
     : answer.isError
-      ? (errorMessage(answer.error, locale) ?? LL.error.network())
+      ? failureText(answer.error, locale, LL.error.network())
       : undefined;
   return (
     <chakra.form noValidate onSubmit={handleSubmit} display="grid" gap="3" justifyItems="start" maxW="prose">

@@ -7,7 +7,7 @@ import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.t
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
 import { sendLooseFiles } from '#features/uploads/send-files.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { failureText } from '#lib/call-failure.ts';
 import { WriteForm } from './write-form.tsx';
 
 type MessageFormProps = {
@@ -66,7 +66,7 @@ export function MessageForm({ hint, send }: MessageFormProps) {
     try {
       await submit();
     } catch (error) {
-      setProblem(errorMessage(error, locale) ?? LL.error.network());
+      setProblem(failureText(error, locale, LL.error.network()));
     } finally {
       isBusy.current = false;
       setIsSending(false);

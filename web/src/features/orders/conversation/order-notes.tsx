@@ -8,7 +8,7 @@ import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { failureText } from '#lib/call-failure.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { WriteForm } from './write-form.tsx';
@@ -79,7 +79,7 @@ function NoteForm({ orderId }: { orderId: number }) {
   const problem = isMissing
     ? messages.noteTextRequired[locale]
     : add.isError
-      ? (errorMessage(add.error, locale) ?? LL.error.network())
+      ? failureText(add.error, locale, LL.error.network())
       : undefined;
   return (
     <WriteForm

@@ -1,7 +1,7 @@
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { useOrderCache } from '#features/orders/manage/state/use-order-cache.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
+import { failureText, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 
@@ -21,7 +21,7 @@ export function useDelivery(orderId: number) {
     },
     fail(error: unknown): void {
       if (isAuthError(error)) return;
-      showToast({ tone: 'error', title: errorMessage(error, locale) ?? LL.error.network() });
+      showToast({ tone: 'error', title: failureText(error, locale, LL.error.network()) });
       void utils.orders.deliverables.invalidate({ id: orderId });
     },
   };

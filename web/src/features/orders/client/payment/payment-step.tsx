@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { failureText } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
 import { QuoteStepList } from '../quote/quote-step-list.tsx';
@@ -49,7 +49,7 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
       location.assign(checkoutUrl);
     } catch (error) {
       setStarting(null);
-      setFailure(errorMessage(error, locale) ?? LL.error.network());
+      setFailure(failureText(error, locale, LL.error.network()));
       await reload();
     }
   }

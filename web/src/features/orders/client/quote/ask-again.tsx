@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { failureText } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 
 /** Requests a new quote in place of an expired one by posting a ready-made message to the conversation. */
@@ -28,7 +28,7 @@ export function AskAgain({ token, onAsked }: { token: string; onAsked: () => Pro
       await onAsked();
     } catch (error) {
       setState('idle');
-      setFailure(errorMessage(error, locale) ?? LL.error.network());
+      setFailure(failureText(error, locale, LL.error.network()));
     }
   }
 

@@ -9,7 +9,7 @@ import { Button } from '#components/button.ts';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { failureText } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 
 type DeclineQuoteProps = {
@@ -41,7 +41,7 @@ export function DeclineQuote({ quote, token, show }: DeclineQuoteProps) {
       show(await trpc.clientOrders.decline.mutate({ token, version: quote.version, text }));
     } catch (error) {
       // The text stays, so that it can be sent again.
-      setProblem(errorMessage(error, locale) ?? LL.error.network());
+      setProblem(failureText(error, locale, LL.error.network()));
       setIsSending(false);
     }
   }

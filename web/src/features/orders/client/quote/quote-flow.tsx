@@ -34,7 +34,7 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
   const texts = LL.clientOrder.quote;
   const asked = new URLSearchParams(useSearch()).get('step');
   const step = quote.steps.find((item) => item === asked) ?? 'details';
-  const options = useQuoteOptions({ order, token, locale, show, reload });
+  const options = useQuoteOptions({ order, token, locale, offline: LL.error.network(), show, reload });
   const heading = useStepFocus(step);
   const urlOf = (target: QuoteStep) => `${clientPaths.order(token)}?step=${target}`;
   return (
@@ -77,9 +77,7 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
           </chakra.div>
           <div role="status">
             {options.isSaving && <chakra.p color="ink.muted">{texts.pricing()}</chakra.p>}
-            {options.failure && (
-              <chakra.p color="danger">{options.failure.message ?? LL.error.network()}</chakra.p>
-            )}
+            {options.failure && <chakra.p color="danger">{options.failure}</chakra.p>}
           </div>
           <chakra.div opacity={options.isSaving ? 0.5 : 1} aria-busy={options.isSaving}>
             <OrderLines order={order} />

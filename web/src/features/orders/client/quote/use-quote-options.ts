@@ -2,7 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#lib/call-failure.ts';
+import { failureText } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 
 export type OptionChoice = { quantity: number; addons: readonly string[] };
@@ -14,6 +14,8 @@ type Options = {
   order: ClientOrderPage;
   token: string;
   locale: Locale;
+  /** Text for a call without a response. */
+  offline: string;
   show: (order: ClientOrderPage) => void;
   reload: () => Promise<void>;
 };
@@ -27,10 +29,10 @@ const choiceOf = ({ serviceType, orderDetails }: ClientOrderPage): OptionChoice 
  * State of quantity and add-ons of an open quote. Each choice is saved on the server at once, which returns
  * the price; a rejected choice is reverted.
  */
-export function useQuoteOptions({ order, token, locale, show, reload }: Options) {
+export function useQuoteOptions({ order, token, locale, offline, show, reload }: Options) {
   const [choice, setChoice] = useState(() => choiceOf(order));
   const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<{ message: string | null } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<(() => void) | null>(null);
   const latest = useRef(0);
@@ -76,7 +78,7 @@ export function useQuoteOptions({ order, token, locale, show, reload }: Options)
     } catch (error) {
       if (change !== latest.current) return;
       setChoice(choiceOf(current.current));
-      setFailure({ message: errorMessage(error, locale) });
+      setFailure(failureText(error, locale, offline));
       // The quote may have been answered or replaced in the meantime.
       await reload();
     } finally {

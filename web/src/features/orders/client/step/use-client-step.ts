@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { failureText } from '#lib/call-failure.ts';
 
 /**
  * Runs one step of the client's page at a time. After a failure it shows the reason, keeps the input and
@@ -21,7 +21,7 @@ export function useClientStep(reload: () => Promise<unknown>) {
     try {
       await step();
     } catch (error) {
-      setFailure(errorMessage(error, locale) ?? LL.error.network());
+      setFailure(failureText(error, locale, LL.error.network()));
       await reload();
     } finally {
       isBusy.current = false;

@@ -5,6 +5,7 @@ import { useFormik } from 'formik';
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
+import { useFocusBack } from '#components/fields/use-focus-back.ts';
 import { FormNoScript, withScript } from '#components/form-no-script.tsx';
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
 import { useAttachments } from '#features/uploads/use-attachments.ts';
@@ -52,6 +53,8 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
     basket.reset();
     attachments.clear();
   });
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(button, submission.isSending);
   const { dropFigures } = submission;
 
   // Other choices have other prices; the server checks them again.
@@ -149,6 +152,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
         />
         <div>
           <Button
+            ref={button}
             type={draft.isReady ? 'submit' : 'button'}
             size="lg"
             width="full"

@@ -4,8 +4,8 @@ import { formMinimumTimeMs } from '@storefront/contracts/orders/form-minimum-tim
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import type { QuoteRequestInput } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import { errorMessage, readFailure } from '#lib/call-failure.ts';
+import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { trpc } from '#lib/trpc.ts';
-import { forgetAttempt, idempotencyKeyFor } from './send-attempt.ts';
 
 /** Whole US dollars, as the server expects them. */
 export type ServerFigures = { totalPrice: number; depositAmount: number };

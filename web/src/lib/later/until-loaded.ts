@@ -1,0 +1,38 @@
+/** Afterwards only a reload can help, as when the code of an older deployment is gone. */
+const retryDelaysMs = [1000, 3000, 10_000, 30_000, 60_000];
+
+let failing = 0;
+
+/**
+ * Loads code of the page. While that fails, the page says so (`load-failed-note.ts` of the prerenderer) and tries again,
+ * without a connection as soon as it is back.
+ *
+ * @throws the last failure.
+ */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  let hasFailed = false;
+  for (const delayMs of retryDelaysMs) {
+    try {
+      const loaded = await load();
+      if (hasFailed) tell(-1);
+      return loaded;
+    } catch {
+      if (!hasFailed) tell(1);
+      hasFailed = true;
+      await connection(delayMs);
+    }
+  }
+  return load();
+}
+
+function tell(change: 1 | -1): void {
+  failing += change;
+  document.getElementById('load-failed')?.toggleAttribute('hidden', failing === 0);
+}
+
+function connection(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true });
+    if (navigator.onLine) setTimeout(resolve, delayMs);
+  });
+}
