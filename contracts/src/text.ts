@@ -75,7 +75,7 @@ export function email(message: string) {
 /** Makes a text schema optional: absent, null, empty and blank all become undefined. */
 export function optional<T extends z.ZodType<unknown, string>>(
   schema: T,
-  wrongType: string = messages.textUnstorable.en,
+  wrongType: string = messages.textExpected.en,
 ) {
   return z
     .string({ error: wrongType })

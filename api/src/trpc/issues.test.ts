@@ -80,6 +80,16 @@ describe.each(procedures)('$name', ({ schema, valid }) => {
     expect([...new Set(rules.map(({ message }) => message))].filter((text) => !texts.has(text))).toEqual([]);
   });
 
+  test('each broken rule is told once, and a value of another type is not said to hold strange characters', () => {
+    for (const input of spoiled(valid)) {
+      const { error } = schema.safeParse(input);
+      const rules = error ? brokenRules(error) : [];
+      expect(new Set(rules.map((rule) => JSON.stringify(rule))).size).toBe(rules.length);
+      const isAboutCharacters = rules.some(({ message }) => message === messages.textUnstorable.en);
+      if (isAboutCharacters) expect(JSON.stringify(input)).toMatch(/\\u0000/);
+    }
+  });
+
   test('an unknown key is named by its path', () => {
     const { error } = schema.safeParse({ ...valid, unknownKey: 1 });
     expect(error && brokenRules(error)).toEqual([
@@ -138,6 +148,16 @@ test('a query of a call without input is refused like any other unknown key', as
     ]);
   }
   await app.close();
+});
+
+test('missing, null and empty are one fault of a required object', () => {
+  const { schema, valid } = procedures.find(({ name }) => name === 'orders.create') ?? {};
+  for (const orderDetails of [undefined, null, '']) {
+    const { error } = schema?.safeParse({ ...valid, orderDetails }) ?? {};
+    expect(error && brokenRules(error)).toEqual([
+      { path: ['orderDetails'], message: messages.fieldRequired.en },
+    ]);
+  }
 });
 
 test('codes are stable and there is one for each text', () => {

@@ -7,7 +7,7 @@ const linesMaxLength = 500;
 
 const text = (maxLength: number) =>
   z
-    .string({ error: messages.textUnstorable.en })
+    .string({ error: messages.textExpected.en })
     .trim()
     .max(maxLength, { error: messages.textTooLong.en })
     .refine(isStorableText, { error: messages.textUnstorable.en });

@@ -35,7 +35,7 @@ const noteOf = (language: string) =>
 
 /** Trimmed, multi-line; empty for the default text. */
 const paymentNoteSchema = z
-  .string({ error: messages.textUnstorable.en })
+  .string({ error: messages.textExpected.en })
   .trim()
   .max(paymentNoteMaxLength, { error: messages.textTooLong.en })
   .refine(isStorableText, { error: messages.textUnstorable.en })

@@ -27,7 +27,7 @@ export const consumerConfigShape = shapeOf((description) => z.string().meta({ de
 /** Trimmed, multi-line; empty for the sample text. */
 export const consumerUpdateShape = shapeOf((description) =>
   z
-    .string({ error: messages.textUnstorable.en })
+    .string({ error: messages.textExpected.en })
     .trim()
     .max(consumerTextMaxLength, { error: messages.textTooLong.en })
     .refine(isStorableText, { error: messages.textUnstorable.en })

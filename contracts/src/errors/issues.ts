@@ -21,11 +21,15 @@ const tooBig: Readonly<Record<string, MessageText>> = {
   array: messages.listTooLong.en,
 };
 
+/** Missing, null and empty are one fault (interfaces, "REST rules"); other types than object may also be optional. */
+const isLeftOut = ({ input, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): boolean =>
+  input === undefined || (expected === 'object' && (input === null || input === ''));
+
 /** Returns our message for a rule whose schema defines none. */
 function describeIssue(issue: z.core.$ZodRawIssue): MessageText {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return messages.fieldRequired.en;
+      if (isLeftOut(issue)) return messages.fieldRequired.en;
       return expectedTypes[issue.expected] ?? messages.valueInvalid.en;
     case 'too_small':
       return tooSmall[issue.origin] ?? messages.numberTooSmall.en;
@@ -45,12 +49,16 @@ function describeIssue(issue: z.core.$ZodRawIssue): MessageText {
 // Replaces the library's default messages for all schemas; a message defined in a schema takes precedence.
 z.config({ localeError: describeIssue });
 
-/** Converts the issues of a schema for the caller: each unknown key becomes an issue with its own path. */
+/**
+ * Converts the issues of a schema for the caller: each unknown key becomes an issue with its own path, and two rules
+ * that say the same of one field, as its type and its length do of a list for a text, become one.
+ */
 export function brokenRules(error: z.ZodError): BrokenRule[] {
-  return error.issues.flatMap((issue) => {
+  const rules = error.issues.flatMap((issue) => {
     const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
     const { message } = issue;
     if (issue.code !== 'unrecognized_keys') return [{ path, message }];
     return issue.keys.map((key) => ({ path: [...path, key], message }));
   });
+  return [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
 }

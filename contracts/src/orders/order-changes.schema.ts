@@ -65,7 +65,7 @@ const deliveryDate = z
   );
 
 const adminNotes = z
-  .string({ error: messages.textUnstorable.en })
+  .string({ error: messages.textExpected.en })
   .max(freeTextMaxLength, { error: messages.textTooLong.en })
   .refine(isStorableText, { error: messages.textUnstorable.en })
   .nullish()

@@ -10,7 +10,7 @@ export const description = freeText({
   minLength: projectDescriptionMinLength,
 });
 export const choice = (required: string) => line({ required, maxLength: choiceMaxLength });
-export const anyText = freeText({ required: messages.textUnstorable.en });
+export const anyText = freeText({ required: messages.textExpected.en });
 
 type Details = Record<string, unknown>;
 
