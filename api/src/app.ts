@@ -1,3 +1,4 @@
+import { uploadRequestMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { type Handler, Hono } from 'hono';
 import { mountCalendar } from '#features/calendar/calendar.route.ts';
 import { mountClientFiles } from '#features/orders/client/client-files.route.ts';
@@ -67,7 +68,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   });
   app.use(limitOpenBodies(deps.env.rateLimit));
   app.use(originCheck(deps.env));
-  app.use(roomCheck(deps.diskRoom));
+  app.use(roomCheck(deps.diskRoom, Math.max(uploadRequestMaxBytes, deps.env.storage.maxFileBytes)));
   app.use(heapForFiles());
 
   app.on(['GET', 'POST'], '/trpc/:path', trpcEndpoint(deps, appRouter));

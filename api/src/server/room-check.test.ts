@@ -8,13 +8,17 @@ import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { describeError } from '../lib/describe-error.ts';
 
+const diskBytes = 1024 ** 3;
+
 let t: TestApp;
 let hasRoom: boolean;
 let lines: string[];
 beforeAll(async () => {
   const options = { level: 'warn', serializers: { err: describeError } };
   const log = pino(options, { write: (line) => lines.push(line) });
-  t = await createTestApp({ deps: { log, diskRoom: { hasRoom: async () => hasRoom } } });
+  t = await createTestApp({
+    deps: { log, diskRoom: { hasRoom: async (bytes = 0) => hasRoom && bytes < diskBytes } },
+  });
 });
 beforeEach(() => {
   hasRoom = false;
@@ -49,6 +53,15 @@ test('orders and files are refused with a sentence that says why, over both face
   expect((await t.visitor().rest('POST', '/api/orders', order)).status).toBe(201);
   expect((await upload('/api/uploads', 'files')).status).toBe(200);
   expect((await upload('/storage/base/', 'file')).status).not.toBe(503);
+});
+
+test('a body that is longer than any call accepts, and than the disk, is too large', async () => {
+  hasRoom = true;
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(diskBytes) };
+  for (const path of ['/api/uploads', '/storage/base/', '/storage/multipart/start/']) {
+    const answer = await t.visitor().request(path, { method: 'POST', headers, body: 'x' });
+    expect([path, answer.status]).toEqual([path, 413]);
+  }
 });
 
 test('reading and logging in go on, and /readyz says what is wrong', async () => {

@@ -16,13 +16,15 @@ const smallWrites = ['/api/auth/', '/trpc/auth.', '/api/payments/'];
  * Refuses writes while the disk is almost full, before their body is read and before the database itself
  * fails to write. Reads and deletions still work.
  *
+ * @param bodyMaxBytes of the largest body that any call accepts; a longer one is the sender's fault, and refused as such.
  * @throws AppError `STORAGE_FULL`.
  */
-export function roomCheck(room: DiskRoom): MiddlewareHandler<AppEnv> {
+export function roomCheck(room: DiskRoom, bodyMaxBytes: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const isWrite =
       writingMethods.has(c.req.method) && !smallWrites.some((start) => c.req.path.startsWith(start));
-    if (isWrite && !(await room.hasRoom(announcedBytes(c.req.header('content-length'))))) {
+    const expectedBytes = Math.min(announcedBytes(c.req.header('content-length')), bodyMaxBytes);
+    if (isWrite && !(await room.hasRoom(expectedBytes))) {
       throw new AppError('STORAGE_FULL', { retryAfterSeconds: fullRetrySeconds });
     }
     await next();

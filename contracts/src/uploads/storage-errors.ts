@@ -18,6 +18,10 @@ export const storageErrors = {
     status: 400,
     message: { en: 'No file was sent.', de: 'Es wurde keine Datei gesendet.' },
   },
+  FileEmptyError: {
+    status: 400,
+    message: { en: 'This file is empty.', de: 'Diese Datei ist leer.' },
+  },
   FileIdRequiredError: {
     status: 400,
     message: { en: 'The file’s id is missing.', de: 'Die ID der Datei fehlt.' },

@@ -59,7 +59,7 @@ export function describeDirectUpload(api: UploadApi): void {
       ['a page', Buffer.from('<html><script>1</script>'), 'a.txt', {}, 'FileTypeForbiddenError'],
       ['too much', Buffer.alloc(maxFileBytes + 1), 'a.bin', {}, 'FileSizeLimitExceededError'],
       ['far too much', Buffer.alloc(maxFileBytes + 2_000_000), 'a.bin', {}, 'RequestSizeLimitExceededError'],
-      ['nothing', Buffer.alloc(0), 'a.png', {}, 'FileRequiredError'],
+      ['nothing', Buffer.alloc(0), 'a.png', {}, 'FileEmptyError'],
       ['a wrong signature', png(), 'a.png', { signature: 'f'.repeat(64) }, 'SignatureInvalidError'],
       ['a long note', png(), 'a.png', { 'metadata[a]': 'x'.repeat(513) }, 'PostRequestParserFailedError'],
       ['a strange note', png(), 'a.png', { 'metadata[a b]': 'x' }, 'PostRequestParserFailedError'],

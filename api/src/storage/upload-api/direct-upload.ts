@@ -58,7 +58,7 @@ async function receive(c: Context<AppEnv>, limits: MultipartLimits): Promise<Sto
       expire: fieldOf(fields, 'expire'),
     });
     const [file] = files;
-    if (!file || file.sizeBytes === 0) throw new StorageError('FileRequiredError');
+    if (!file) throw new StorageError('FileRequiredError');
     assertAllowed(file, isTrusted);
     return await publishFile(deps, file, readUploadOptions(fields));
   } catch (error) {

@@ -28,7 +28,7 @@ const namelessFile = 'unnamed';
  * @param body is read to its end, or destroyed on an error.
  * @param isTrusted accepts any type; if that is not known yet, call `assertAllowed` later.
  * @returns the file, to be made visible by `publishFile` or removed by `discardFile`.
- * @throws StorageError `tooLarge`, `FileTypeForbiddenError`; nothing is left behind then.
+ * @throws StorageError `tooLarge`, `FileEmptyError`, `FileTypeForbiddenError`; nothing is left behind then.
  */
 export async function receiveFile(
   deps: ReceiveDeps,
@@ -61,6 +61,7 @@ export async function receiveFile(
     pipeline(file.body, scan, () => {});
     await deps.fileStore.put(storedFileKey(uuid), scan);
     const scanned = await scan.finish(originalName);
+    if (scanned.sizeBytes === 0) throw new StorageError('FileEmptyError');
     assertAllowed(scanned, file.isTrusted);
     storageCounters.receivedBytes += scanned.sizeBytes;
     return { ...scanned, uuid, originalName };

@@ -235,6 +235,7 @@ describe('an import', () => {
       (r) => r.writeHead(302, { location: '/next' }).end(),
       'URLRedirectsLimitExceededError',
     ],
+    ['nothing', (r) => r.end(), 'FileEmptyError'],
     ['a program', (r) => r.end(Buffer.from('MZ\x90\0\x03\0')), 'FileTypeForbiddenError'],
     ['a page', (r) => r.end('<!DOCTYPE html><script>alert(1)</script>'), 'FileTypeForbiddenError'],
   ])('that meets %s ends with an error and leaves nothing', async (_what, given, code) => {

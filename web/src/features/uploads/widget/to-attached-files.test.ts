@@ -80,6 +80,17 @@ describe('files of the widget', () => {
     );
   });
 
+  test('say what to do with a design, and that an empty file is empty', () => {
+    const file = (name: string, error: object) => {
+      const device = { ...fromDevice(new File([], name)), id: 'entry-1' };
+      const errors = [{ message: 'No', ...error }] as unknown as Entry['errors'];
+      return read([entryOf({ status: 'failed', name, errors })], [device])[0]?.problem;
+    };
+    expect(file('design.PSD', { type: 'FORBIDDEN_FILE_TYPE' })).toMatch(/^PSD files are not supported/);
+    const payload = { error: { code: 'FileEmptyError' } };
+    expect(file('logo.png', { type: 'UPLOAD_ERROR', payload })).toBe('This file is empty.');
+  });
+
   test('are ten at most', () => {
     const files = read(Array.from({ length: 11 }, (_, index) => entryOf({ internalId: `entry-${index}` })));
     expect(files.flatMap(({ problem }, index) => (problem === null ? [] : [index]))).toEqual([10]);

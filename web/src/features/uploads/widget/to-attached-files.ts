@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import {
   isStorageErrorCode,
   type StorageErrorCode,
@@ -14,6 +15,7 @@ const transportErrors: ReadonlySet<string> = new Set(['UPLOAD_ERROR', 'NETWORK_E
 /** Problems of the file itself, which therefore cannot be sent with the form either. */
 const refusedFileCodes: ReadonlySet<string> = new Set<StorageErrorCode>([
   'FileTypeForbiddenError',
+  'FileEmptyError',
   'FileSizeLimitExceededError',
 ]);
 
@@ -58,6 +60,9 @@ function problemOf(entry: OutputFileEntry, file: File | null, locale: Locale): s
   if (entry.status !== 'failed') return null;
   const [error] = file ? entry.errors.filter(isOfTheFile) : entry.errors;
   if (!error) return null;
+  // The library knows only that the type is not accepted; here there is advice.
+  const isPsd = checkAttachment({ name: entry.name ?? '', sizeBytes: 1 }) === 'PSD_NOT_SUPPORTED';
+  if (isPsd && error.type === 'FORBIDDEN_FILE_TYPE') return errorCatalogue.PSD_NOT_SUPPORTED.message[locale];
   // The service responded in the language used at that moment.
   const code = codeOf(error);
   return isStorageErrorCode(code) ? storageErrors[code].message[locale] : error.message;
