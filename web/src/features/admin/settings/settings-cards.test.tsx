@@ -1,12 +1,13 @@
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { passwordErrors } from '#features/auth/account/password-values.ts';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
+import { announceSessionEnd } from '#lib/kept/session-end.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
@@ -67,6 +68,18 @@ describe('the settings', () => {
       await user.type(address, '.org{Enter}');
       await waitFor(() => expect(toastTexts()).toEqual([text.saveFailed]));
       expect(address.value).toBe('old@example.com.org');
+    });
+
+    test('keep what was typed when the session ends, once', async () => {
+      const { user, text } = await open(locale, {}, emailCard);
+      await user.type(await field(text.address), '.o');
+      act(announceSessionEnd);
+      cleanup();
+      await open(locale, {}, emailCard);
+      await waitFor(async () => expect((await field(text.address)).value).toBe('old@example.com.o'));
+      cleanup();
+      await open(locale, {}, emailCard);
+      expect((await field(text.address)).value).toBe('old@example.com');
     });
 
     test('say that they could not be loaded, and load again when asked', async () => {

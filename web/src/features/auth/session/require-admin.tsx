@@ -8,6 +8,7 @@ import { PageSpinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorCode, isAuthError, isRightError } from '#lib/call-failure.ts';
 import { hideWhileAway } from '#lib/hide-while-away.ts';
+import { announceSessionEnd } from '#lib/kept/session-end.ts';
 import { releaseLeaveGuard } from '#lib/leave-guard.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
@@ -36,7 +37,8 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const leave = useCallback(() => {
     if (hasLeft.current || ownLogOut.happened()) return;
     hasLeft.current = true;
-    rememberPlace(location.pathname + location.search);
+    rememberPlace(location.pathname + location.search + location.hash);
+    announceSessionEnd();
     // The next session must not show any data of this one.
     queryClient.clear();
     releaseLeaveGuard();

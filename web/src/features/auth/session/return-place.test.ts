@@ -6,7 +6,8 @@ describe('the place to return to after a login', () => {
 
   test.each([
     '/admin/dashboard',
-    '/admin/settings',
+    '/admin/settings#people',
+    '/admin/messages?q=M%C3%BCller',
     '/admin/dashboard?status=pending&q=M%C3%BCller&order=12',
   ])('may be %s', (place) => {
     expect(ownPlace(place)).toBe(place);

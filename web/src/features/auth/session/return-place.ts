@@ -3,6 +3,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 const storageKey = 'admin-return-place';
 const returnPaths: ReadonlySet<string> = new Set([
   paths.adminDashboard,
+  paths.adminMessages,
   paths.adminSettings,
   paths.adminAccount,
   paths.adminPlayground,
@@ -25,11 +26,11 @@ export function forgetPlace(): void {
   attempt(() => sessionStorage.removeItem(storageKey));
 }
 
-/** Returns path and query of a page behind the login; null for any other URL. */
+/** Returns path, query and fragment of a page behind the login; null for any other URL. */
 export function ownPlace(place: string): string | null {
   const url = attempt(() => new URL(place, location.origin));
   if (url?.origin !== location.origin || !returnPaths.has(url.pathname)) return null;
-  return url.pathname + url.search;
+  return url.pathname + url.search + url.hash;
 }
 
 function attempt<T>(action: () => T): T | null {

@@ -7,6 +7,7 @@ import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
+import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { api } from '#lib/portal-api.ts';
 import { useInboxFeedback } from './use-inbox-cache.ts';
 
@@ -16,7 +17,7 @@ export function AnswerForm({ message: { id, name } }: { message: ReceivedContact
   const texts = LL.adminContact;
   const { refresh } = useInboxFeedback();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftText(`admin-answer-${id}`);
   const [isMissing, setIsMissing] = useState(false);
   const answer = api.contact.answer.useMutation({
     onSuccess: async () => {

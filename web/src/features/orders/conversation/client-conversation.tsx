@@ -121,6 +121,7 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
         </chakra.div>
       )}
       <MessageForm
+        draftKey={`client-message-${order.id}`}
         hint={texts.toStudio()}
         send={async (text, fileIds) =>
           take(await trpc.clientOrders.sendMessage.mutate({ token, text, fileIds }))

@@ -8,21 +8,24 @@ import { AttachmentsField } from '#features/uploads/attachments-field/attachment
 import { sendLooseFiles } from '#features/uploads/send-files.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
+import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { WriteForm } from './write-form.tsx';
 
 type MessageFormProps = {
+  /** Identifies the unsent message on this device. */
+  draftKey: string;
   /** Tells who receives the message, and how. */
   hint: string;
   send: (text: string, fileIds: number[]) => Promise<void>;
 };
 
 /** A message with files. After a failure the message stays, so that retrying takes one click. */
-export function MessageForm({ hint, send }: MessageFormProps) {
+export function MessageForm({ draftKey, hint, send }: MessageFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.conversation;
   const field = useRef<HTMLTextAreaElement>(null);
   const attachments = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftText(draftKey);
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [hasFiles, setHasFiles] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);

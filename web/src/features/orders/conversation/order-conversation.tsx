@@ -77,6 +77,7 @@ export function OrderConversation({ order }: { order: Order }) {
       )}
       {canWrite && !isErased(order) && (
         <MessageForm
+          draftKey={`admin-message-${orderId}`}
           hint={texts.toClient()}
           send={async (text, fileIds) => take(await sendMessage.mutateAsync({ id: orderId, text, fileIds }))}
         />

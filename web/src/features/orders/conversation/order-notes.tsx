@@ -10,6 +10,7 @@ import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { formatMoment } from '#lib/format-date.ts';
+import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { api } from '#lib/portal-api.ts';
 import { WriteForm } from './write-form.tsx';
 
@@ -59,7 +60,7 @@ function NoteForm({ orderId }: { orderId: number }) {
   const texts = LL.conversation.notes;
   const utils = api.useUtils();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftText(`admin-note-${orderId}`);
   const [isMissing, setIsMissing] = useState(false);
   const add = api.orders.addNote.useMutation({
     onSuccess: (list) => {

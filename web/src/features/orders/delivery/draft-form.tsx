@@ -6,12 +6,13 @@ import type {
 import { deliverableNoteMaxLength } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { FileRow } from '#features/uploads/attachments-field/file-row.tsx';
 import { MoreSources } from '#features/uploads/attachments-field/more-sources.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -31,7 +32,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
   const form = useRef<HTMLDivElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const isOver = useFileDrop(form, addFitting);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraftText(`admin-version-${order.id}`);
   const maxBytes = api.uploads.config.useQuery().data?.maxFileBytes;
   const maxSize = maxBytes === undefined ? null : formatFileSize(maxBytes, locale);
   const draft = delivery.deliverables.find(({ state }) => state === 'draft');

@@ -1,0 +1,20 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useDraftText } from './use-draft-text.ts';
+
+afterEach(() => localStorage.clear());
+
+const open = (key = 'note-1') => renderHook(() => useDraftText(key));
+const write = ({ result }: ReturnType<typeof open>, text: string) => act(() => result.current[1](text));
+
+test('a text survives the end of its page until it is sent, and belongs to its subject', () => {
+  const page = open();
+  write(page, 'half a sentence');
+  page.unmount();
+  expect(open('note-2').result.current[0]).toBe('');
+  const again = open();
+  expect(again.result.current[0]).toBe('half a sentence');
+  write(again, '');
+  again.unmount();
+  expect(open().result.current[0]).toBe('');
+});
