@@ -209,6 +209,13 @@ test.describe('the editor', () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
     await dialog.locator('[data-source-id=draw] button').click();
     await strokeOnTheLeft(page, dialog.getByRole('img', { name: /Sketch pad/ }));
+    // On a small phone, the button can be scrolled to.
+    const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 320, height: 480 });
+    await dialog.getByRole('group', { name: 'Color' }).hover({ position: { x: 5, y: 5 } });
+    await page.mouse.wheel(0, 500);
+    await expect(dialog.getByRole('button', { name: 'Add sketch' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(desk);
     await dialog.getByRole('button', { name: 'Add sketch' }).click();
     await dialog.getByRole('button', { name: /^Edit: sketch-\d+\.png$/ }).click();
     await expect(dialog.locator('uc-editor-image-cropper canvas')).toBeVisible();

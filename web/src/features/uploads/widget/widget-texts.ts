@@ -53,7 +53,7 @@ export const textCorrections: WidgetTexts = {
     'queued-uploading': 'Wartet auf das Hochladen',
     'queued-validation': 'Wartet auf die Prüfung',
     record: '{{source}} aufnehmen',
-    retake: 'Noch einmal aufnehmen',
+    retake: 'Neu aufnehmen',
     'select-all': 'Alle auswählen',
     'select-file-source': 'Quelle wählen',
     'selected-count': '{{count}} von {{total}} ausgewählt',

@@ -132,6 +132,10 @@ export const widgetTheme: SystemStyleObject = {
   [`& uc-url-source > .uc-content${heavy}`]: { gap: '0.5rem' },
   [`& uc-upload-list .uc-common-error${heavy}`]: { fontSize: '{fontSizes.sm}' },
   [`& uc-copyright .uc-credits${heavy}`]: { fontSize: '{fontSizes.2xs}', borderRadius: '{radii.xs}' },
+  // Narrower, so that both German labels fit on a small phone.
+  [`& uc-camera-source .uc-camera-actions button${heavy}`]: {
+    '@media (max-width: 22em)': { paddingInline: '0.625rem' },
+  },
   [`& uc-camera-source .uc-message-box${heavy}`]: {
     gap: '1.5rem',
     padding: '2rem 1.5rem',
