@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDraft, keepOwnDraft } from './draft-storage.ts';
+import { createDraft, keepOwnDraft, removeDrafts } from './draft-storage.ts';
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 const draftOf = (version: number) => createDraft({ key: 'test', version, parse });
@@ -29,6 +29,14 @@ describe('a draft', () => {
     sessionStorage.clear();
     localStorage.setItem('draft:test', 'not json');
     expect(draftOf(1).read()).toBeNull();
+  });
+
+  test('is removed with others of its kind, on this device and in this tab', () => {
+    const others = createDraft({ key: 'other', version: 1, parse });
+    draftOf(1).write('of the first person');
+    others.write('of anyone');
+    removeDrafts('te');
+    expect([draftOf(1).read(), others.read()]).toEqual([null, 'of anyone']);
   });
 
   test('costs nothing where storage is forbidden', () => {

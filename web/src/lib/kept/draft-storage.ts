@@ -56,6 +56,18 @@ export function createDraft<T>({ key, version, parse }: DraftOptions<T>): Draft<
   };
 }
 
+/** Removes the drafts whose keys begin so, as when the next person at this device must not read them. */
+export function removeDrafts(keyPrefix: string): void {
+  // Where storage is forbidden, naming it fails already.
+  for (const open of [() => sessionStorage, () => localStorage]) {
+    attempt(() => {
+      const storage = open();
+      const keys = Object.keys(storage).filter((key) => key.startsWith(prefix + keyPrefix));
+      for (const key of keys) storage.removeItem(key);
+    });
+  }
+}
+
 /**
  * Handles another tab removing the shared draft because it was sent there. A draft still in progress in this
  * tab becomes the shared one; if it is the very draft that was sent, it ends here as well.

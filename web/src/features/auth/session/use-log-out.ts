@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, isAuthError } from '#lib/call-failure.ts';
+import { removeDrafts } from '#lib/kept/draft-storage.ts';
 import { releaseLeaveGuard } from '#lib/leave-guard.ts';
 import { api, queryClient } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
@@ -21,6 +22,7 @@ export function useAfterLogOut() {
     ownLogOut.note();
     queryClient.clear();
     forgetPlace();
+    removeDrafts('admin-');
     releaseLeaveGuard();
     navigate(paths.adminLogin);
   }, [locale, navigate]);
