@@ -150,7 +150,7 @@ describe('the quote form', () => {
   test('shows euros in German and says what the order costs in dollars', async () => {
     await open({ locale: 'de' });
     expect(total()).toBe('218\u00a0€');
-    expect(screen.getByText(/in US-\u2060Dollar: 249,00 \$/)).toBeTruthy();
+    expect(screen.getByText(/in US-\u2060Dollar:/).textContent).toContain('249,00\u00a0$.');
   });
 
   test('takes a typed quantity, never below one', async () => {
