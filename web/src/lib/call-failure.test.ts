@@ -29,12 +29,14 @@ describe('the message of a failed call', () => {
   });
 });
 
-test('a failure says whether there was a response, with which body, and when to come back', () => {
+test('a failure says whether there was a response, with which body, and when to come back', async () => {
   expect(readFailure(new TypeError('Failed to fetch'))).toMatchObject({ hasResponse: false, body: null });
   expect(readFailure(rpcError('No.', { httpStatus: 409, code: 'QUOTE_CHANGED' }))).toMatchObject({
     hasResponse: true,
     body: { message: 'No.', code: 'QUOTE_CHANGED' },
   });
+  const page = await new Response('<html>').json().catch((error: unknown) => TRPCClientError.from(error as Error));
+  expect(readFailure(page)).toMatchObject({ hasResponse: true, body: null });
   const response = new Response('<html>', { status: 429, headers: { 'Retry-After': '7' } });
   const limited = TRPCClientError.from(new Error('Unexpected token <'), { meta: { response } });
   expect(readFailure(limited)).toMatchObject({ hasResponse: true, body: null, retryAfterSeconds: 7 });

@@ -27,11 +27,15 @@ export function readFailure(error: unknown): CallFailure {
   }
   // Detect a tRPC error by its shape: importing its class would add the client to pages that do not need it
   // yet.
-  const { data, message, meta } = asObject(error);
+  const { data, message, meta, cause } = asObject(error);
   const { response } = asObject(meta);
   const { httpStatus, ...details } = asObject(data);
   return {
-    hasResponse: (data !== undefined && data !== null) || response !== undefined,
+    hasResponse:
+      (data !== undefined && data !== null) ||
+      response !== undefined ||
+      // The client discards a response that is not JSON, such as a proxy's error page.
+      cause instanceof SyntaxError,
     body: asBody({ ...details, message: data ? message : undefined }),
     isServerFault: Number(httpStatus) >= 500,
     retryAfterSeconds: secondsOf(response instanceof Response ? response.headers.get('retry-after') : null),
