@@ -114,8 +114,14 @@ for (const locale of locales) {
   });
 }
 
-test('the logo leads back to the top of the home page, for the keyboard as well', async ({ page }) => {
-  await page.goto('/?lang=en#contact');
+test('an anchor leads to its section, and the logo back to the top, for the keyboard as well', async ({
+  page,
+}) => {
+  // With smooth scrolling, which most visitors have.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/?lang=en#services');
+  await expect(page.locator('html[data-laid-out]')).toBeAttached();
+  await expect(page.locator('#services h2')).toBeInViewport();
   const logo = page.getByRole('banner').getByRole('link').first();
   await logo.hover();
   await expect(page.locator('#root[data-live]')).toBeAttached();

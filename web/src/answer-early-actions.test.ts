@@ -103,10 +103,12 @@ describe('until its code is there', () => {
   const form = `
     <input type="radio" name="plan" value="strategy-only"><input type="radio" name="plan" value="copy-only" checked>
     <input name="quantity" value="2"><input type="checkbox" name="addon" value="seo-keyword" checked>
-    <b data-amount="subtotal">$350.00</b><b data-amount="total">$350.00</b><i data-amount="total">$350.00</i>`;
+    <b data-amount="subtotal">$350.00</b><b data-amount="total">$350.00</b><i data-amount="total">$350.00</i>
+    <b data-plan="name">Copy Only</b><b data-plan="eta">3–5\u00a0days <i>(to be confirmed)</i></b>
+    <p>In dollars: <b data-amount="totalUsd">$350.00</b></p>`;
   const amounts = () => [...document.querySelectorAll('[data-amount]')].map(({ textContent }) => textContent);
 
-  test('the totals follow plan, quantity and add-ons, in the language of the page', async () => {
+  test('plan and totals follow plan, quantity and add-ons, in the language of the page', async () => {
     history.replaceState(null, '', '/copywriting');
     document.documentElement.lang = 'en';
     const early = openPage(form, '[name=quantity]');
@@ -114,8 +116,12 @@ describe('until its code is there', () => {
     expect(amounts()[1]).toBe(amounts()[2]);
     expect(amounts()[1]).not.toBe('$350.00');
     document.documentElement.lang = 'de';
+    (get('[value=strategy-only]') as HTMLInputElement).checked = true;
     early.answer?.(get('[name=plan]'));
     await vi.waitFor(() => expect(amounts()[0]).toBe('614\u00a0€'));
+    expect(get('[data-plan=name]').textContent).toBe('Nur Strategie');
+    expect(get('[data-plan=eta]').textContent).toBe('3–5\u00a0Tage(to be confirmed)');
+    expect(get('[data-amount=totalUsd]').textContent).toBe('775,00\u00a0$');
     document.documentElement.lang = 'en';
   });
 

@@ -12,6 +12,8 @@ const place = { containIntrinsicBlockSize: 'auto 60rem' };
  * estimated height. None of it applies to print: a page printed while it is loading would be blank.
  */
 export const lateLayoutCss = {
+  // The rest of the rules moves the targets of anchors. A scroll that is still on its way would end at the old place.
+  'html[data-waiting]': { scrollBehavior: 'auto' },
   // The browser does not fetch pictures that are not displayed.
   [`html[data-waiting=sheet] [${fetchedLater}] img`]: { '@media screen': { display: 'none' } },
   [`html[data-waiting] :is(${late}):not([data-laid-out])`]: { '@media screen': { visibility: 'hidden' } },

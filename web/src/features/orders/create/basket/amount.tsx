@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 type AmountProps = {
   /** Name of the total, for `early-totals.ts`. */
-  of?: keyof OrderTotals;
+  of?: keyof OrderTotals | 'totalUsd';
   children: string;
 };
 

@@ -82,7 +82,13 @@ function SummaryChoices({ serviceType, figures }: Pick<QuoteSummaryProps, 'servi
         borderTopWidth="1px"
         borderColor="line.hairline"
       >
-        <chakra.p textStyle="label" data-plan-target>
+        <chakra.p
+          textStyle="label"
+          data-plan-target
+          data-plan="name"
+          // It may already name the plan chosen before hydration.
+          suppressHydrationWarning
+        >
           {plan ? plan.name[locale] : texts.noPlan()}
         </chakra.p>
         <TextLink href={`#${plansAnchor}`} textStyle="small">

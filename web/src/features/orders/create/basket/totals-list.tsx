@@ -21,7 +21,8 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
   const texts = LL.order.summary;
   const total = figures ? displayPrice(figures.totalPrice, locale) : shown.total;
   const deposit = figures ? depositOf(total) : shown.deposit;
-  const totalUsd = figures?.totalPrice ?? usd.total;
+  const totalUsd = formatUsd(figures?.totalPrice ?? usd.total, locale);
+  const [beforeUsd, afterUsd] = texts.inUsd({ total: totalUsd }).split(totalUsd);
   return (
     <>
       <chakra.dl display="grid" gap="1.5" textStyle="small">
@@ -57,7 +58,12 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
           // On two lines: side by side, both would wrap.
           <div>
             <chakra.dt color="ink.muted">{texts.eta()}</chakra.dt>
-            <chakra.dd fontWeight="medium">
+            <chakra.dd
+              data-plan="eta"
+              // Like the amounts.
+              suppressHydrationWarning
+              fontWeight="medium"
+            >
               {eta}{' '}
               <chakra.span color="ink.muted" fontWeight="normal" whiteSpace="nowrap">
                 ({texts.toBeConfirmed()})
@@ -68,7 +74,9 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
       </chakra.dl>
       {isConverted(locale) && (
         <chakra.p textStyle="small" color="ink.muted" mt="3">
-          {texts.inUsd({ total: formatUsd(totalUsd, locale) })}
+          {beforeUsd}
+          <Amount of="totalUsd">{totalUsd}</Amount>
+          {afterUsd}
         </chakra.p>
       )}
     </>

@@ -73,13 +73,13 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (submission.isSending) return;
-    dismissToast(refusalToast.current);
     await form.setTouched(touchedByAll(serviceType, form.values), false);
     const validation = form.validateForm();
     const refuse = (
       text: (typeof toasts)['consentMissing' | 'planMissing' | 'fieldsMissing'],
       selector: string,
     ) => {
+      dismissToast(refusalToast.current);
       refusalToast.current = showToast({ tone: 'error', ...toastText(text, locale) });
       focusSoon(selector);
     };
@@ -92,6 +92,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
       if (errors.promoCode) setIsPromoOpen(true);
       return refuse(toasts.fieldsMissing, `#${formId} [aria-invalid=true]`);
     }
+    dismissToast(refusalToast.current);
     await submission.send(toQuoteRequest(form.values, context()), attachments, {
       website: honeypotValue(formElement.current),
       elapsedMs: draft.elapsedMs(),
