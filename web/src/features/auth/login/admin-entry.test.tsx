@@ -28,6 +28,7 @@ const words = {
     unreachable: 'The portal cannot be reached',
     retry: 'Try again now',
     noAccess: 'No access to the admin portal',
+    logOut: 'Log out',
     show: 'Show (Password)',
     hide: 'Hide (Password)',
   },
@@ -49,6 +50,7 @@ const words = {
     unreachable: 'Der Adminbereich ist nicht erreichbar',
     retry: 'Jetzt noch einmal versuchen',
     noAccess: 'Kein Zugang zum Adminbereich',
+    logOut: 'Abmelden',
     show: 'Anzeigen (Passwort)',
     hide: 'Verbergen (Passwort)',
   },
@@ -117,10 +119,15 @@ describe('the entry of the portal', () => {
       expect(form.server.inputsOf('auth.login')).toEqual([{ username: 'operator', password: 'a password' }]);
     });
 
-    test('tells an account without access so', async () => {
-      const { text, visited } = await open(locale, () => rpcResult({ ...admin, isAdmin: false, role: null }));
+    test('tells an account without access so, and forgets what was written when it logs out', async () => {
+      const me = () => rpcResult({ ...admin, isAdmin: false, role: null });
+      const { text, visited, server, user } = await open(locale, me);
       expect(await screen.findByRole('heading', { name: text.noAccess })).toBeTruthy();
       expect(visited).toEqual(['/admin']);
+      localStorage.setItem('draft:admin-note-1', 'not sent');
+      server.handlers['auth.logout'] = () => rpcResult({ ok: true });
+      await user.click(screen.getByRole('button', { name: text.logOut }));
+      await waitFor(() => expect(localStorage.getItem('draft:admin-note-1')).toBeNull());
     });
 
     test.each([
