@@ -76,14 +76,22 @@ export async function listMultipart(
 
 /**
  * Aborts old multipart uploads that no process will finish: they cost money and appear in no listing of
- * objects.
+ * objects. The bucket lists a thousand per request.
  */
 export async function abortOldMultiparts(client: S3Client, olderThanMs: number): Promise<void> {
-  const response = await client.send({ method: 'GET', query: { uploads: '' } });
-  for (const [, entry = ''] of (await response.text()).matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
-    const [key, uploadId, initiated] = ['Key', 'UploadId', 'Initiated'].map((name) => readTag(entry, name));
-    if (!key || !uploadId || !initiated) continue;
-    if (Date.now() - Date.parse(initiated) > olderThanMs) await abortMultipart(client, { key, uploadId });
+  for (let after: Record<string, string> | null = {}; after !== null; ) {
+    const text: string = await (
+      await client.send({ method: 'GET', query: { uploads: '', ...after } })
+    ).text();
+    for (const [, entry = ''] of text.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+      const [key, uploadId, initiated] = ['Key', 'UploadId', 'Initiated'].map((name) => readTag(entry, name));
+      if (!key || !uploadId || !initiated) continue;
+      if (Date.now() - Date.parse(initiated) > olderThanMs) await abortMultipart(client, { key, uploadId });
+    }
+    const [key, uploadId] = ['NextKeyMarker', 'NextUploadIdMarker'].map((name) => readTag(text, name));
+    // A server that repeats a page would keep this going forever.
+    const isLast: boolean = readTag(text, 'IsTruncated') !== 'true' || uploadId === after['upload-id-marker'];
+    after = isLast || !key || !uploadId ? null : { 'key-marker': key, 'upload-id-marker': uploadId };
   }
 }
 

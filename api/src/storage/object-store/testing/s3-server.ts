@@ -106,7 +106,7 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     const key = url.pathname.slice(bucket.length + 2);
     const uploadId = url.searchParams.get('uploadId');
     if (method === 'GET' && url.searchParams.has('uploads')) {
-      response.end(listOf(openUploads));
+      response.end(listOf(openUploads, url.searchParams));
       return;
     }
     if (uploadId !== null && !openUploads.has(uploadId)) {
@@ -181,12 +181,21 @@ export async function startTestS3Server(): Promise<TestS3Server> {
   };
 }
 
-function listOf(uploads: TestS3Server['openUploads']): string {
-  const entries = [...uploads].map(
-    ([id, { key, initiated }]) =>
-      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
-  );
-  return `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`;
+/** One upload per page, so that tests need several. */
+function listOf(uploads: TestS3Server['openUploads'], query: URLSearchParams): string {
+  const placeOf = (key: string | null, id: string | null) => `${key ?? ''} ${id ?? ''}`;
+  const after = placeOf(query.get('key-marker'), query.get('upload-id-marker'));
+  const rest = [...uploads]
+    .map(([id, { key, initiated }]) => ({ id, key, initiated, place: placeOf(key, id) }))
+    .filter(({ place }) => place > after)
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  const entries = rest
+    .slice(0, 1)
+    .map(
+      ({ id, key, initiated }) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload><NextKeyMarker>${key}</NextKeyMarker><NextUploadIdMarker>${id}</NextUploadIdMarker>`,
+    );
+  return `<ListMultipartUploadsResult><IsTruncated>${rest.length > 1}</IsTruncated>${entries.join('')}</ListMultipartUploadsResult>`;
 }
 
 /** A small number, so that tests need several pages. */
