@@ -119,29 +119,34 @@ async function deleteMultipartUploads({ db, fileStore }: CleanDeps, old: Date): 
   return expired.length;
 }
 
-/**
- * Deletes direct uploads without parts, which only the bucket can list: at most one batch per run, the oldest
- * first.
- */
+/** Deletes direct uploads without parts, which only the bucket can list, the oldest first. */
 async function deleteEmptyDirectUploads({ db, fileStore }: CleanDeps): Promise<void> {
-  const open = await db
-    .select()
-    .from(storageMultipartUploads)
-    .where(
-      and(
-        isNotNull(storageMultipartUploads.directUploadId),
-        isNull(storageMultipartUploads.errorCode),
-        isNull(storageMultipartUploads.assembledUntil),
-        lt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
-      ),
-    )
-    .orderBy(storageMultipartUploads.createdAt)
-    .limit(batchSize);
-  for (const upload of open) {
-    const parts = await listDirectParts(fileStore, upload);
-    if (parts && parts.length > 0) continue;
-    await removeParts(fileStore, upload);
-    await db.delete(storageMultipartUploads).where(eq(storageMultipartUploads.uuid, upload.uuid));
-    storageCounters.expiredMultipartUploads += 1;
-  }
+  let kept = 0;
+  await inBatches(async () => {
+    const open = await db
+      .select()
+      .from(storageMultipartUploads)
+      .where(
+        and(
+          isNotNull(storageMultipartUploads.directUploadId),
+          isNull(storageMultipartUploads.errorCode),
+          isNull(storageMultipartUploads.assembledUntil),
+          lt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
+        ),
+      )
+      .orderBy(storageMultipartUploads.createdAt, storageMultipartUploads.uuid)
+      .limit(batchSize)
+      .offset(kept);
+    for (const upload of open) {
+      const parts = await listDirectParts(fileStore, upload);
+      if (parts && parts.length > 0) {
+        kept += 1;
+        continue;
+      }
+      await removeParts(fileStore, upload);
+      await db.delete(storageMultipartUploads).where(eq(storageMultipartUploads.uuid, upload.uuid));
+      storageCounters.expiredMultipartUploads += 1;
+    }
+    return open.length;
+  });
 }

@@ -6,6 +6,7 @@ import {
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { UploadClient, type UploadError } from '@uploadcare/upload-client';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { deleteExpiredUploads } from './delete-expired-uploads.ts';
@@ -150,6 +151,30 @@ test('a process that is lost after the bucket made the file is replaced by the n
   await directUploads?.complete(direct, (await directUploads.listParts(direct)) ?? []);
   await t.db.update(storageMultipartUploads).set({ assembledUntil: new Date(0) });
   expect(await call('complete', { uuid })).toMatchObject({ uuid, is_ready: true, size: bytes.length });
+});
+
+test('an upload without parts is aborted behind any number of those that have begun', async () => {
+  const begun = await start(6_000_000);
+  expect(await put(begun.parts[1] ?? '', noise(6_000_000 - 5 * 1024 * 1024))).toBe(200);
+  const [row] = await t.db.select().from(storageMultipartUploads);
+  if (!row) throw new Error('The upload was not stored');
+  const older = new Date(Date.now() - 2 * emptyMultipartLifetimeMs);
+  const many = Array.from({ length: 60 }, () => ({ ...row, uuid: crypto.randomUUID(), createdAt: older }));
+  await t.db
+    .insert(storageMultipartUploads)
+    .values(many.map((each) => ({ ...each, addressKey: '192.0.2.1' })));
+  const empty = await start(6_000_000);
+  await t.db
+    .update(storageMultipartUploads)
+    .set({ createdAt: new Date(Date.now() - emptyMultipartLifetimeMs - 1000) })
+    .where(eq(storageMultipartUploads.uuid, empty.uuid));
+  await deleteExpiredUploads(t.deps);
+  expect([...server.openUploads.keys()]).toEqual([row.directUploadId]);
+  expect(await t.db.$count(storageMultipartUploads)).toBe(many.length + 1);
+  await t.deps.fileStore.directUploads?.abort({
+    key: storedFileKey(row.uuid),
+    uploadId: row.directUploadId ?? '',
+  });
 });
 
 test('what was announced counts until it is given up; an upload without parts is aborted after minutes', async () => {
