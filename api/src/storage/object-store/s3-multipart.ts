@@ -80,7 +80,9 @@ export async function listMultipart(
  */
 export async function abortOldMultiparts(client: S3Client, olderThanMs: number): Promise<void> {
   for (let after: Record<string, string> | null = {}; after !== null; ) {
-    const text = await (await client.send({ method: 'GET', query: { uploads: '', ...after } })).text();
+    const text: string = await (
+      await client.send({ method: 'GET', query: { uploads: '', ...after } })
+    ).text();
     for (const [, entry = ''] of text.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
       const [key, uploadId, initiated] = ['Key', 'UploadId', 'Initiated'].map((name) => readTag(entry, name));
       if (!key || !uploadId || !initiated) continue;
@@ -88,9 +90,8 @@ export async function abortOldMultiparts(client: S3Client, olderThanMs: number):
     }
     const [key, uploadId] = ['NextKeyMarker', 'NextUploadIdMarker'].map((name) => readTag(text, name));
     // A server that repeats a page would keep this going forever.
-    const isNext =
-      readTag(text, 'IsTruncated') === 'true' && key && uploadId && uploadId !== after['upload-id-marker'];
-    after = isNext ? { 'key-marker': key, 'upload-id-marker': uploadId } : null;
+    const isLast: boolean = readTag(text, 'IsTruncated') !== 'true' || uploadId === after['upload-id-marker'];
+    after = isLast || !key || !uploadId ? null : { 'key-marker': key, 'upload-id-marker': uploadId };
   }
 }
 
