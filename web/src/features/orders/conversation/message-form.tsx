@@ -7,7 +7,7 @@ import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.t
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
 import { sendLooseFiles } from '#features/uploads/send-files.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { failureText } from '#lib/call-failure.ts';
+import { failureText, readFailure } from '#lib/call-failure.ts';
 import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { WriteForm } from './write-form.tsx';
 
@@ -38,14 +38,17 @@ export function MessageForm({ draftKey, hint, send }: MessageFormProps) {
   }, [hasFiles]);
   // State updates too late to block the second click of a double click.
   const isBusy = useRef(false);
+  /** Files of an attempt that failed afterwards: the same message again must name the same files. */
+  const uploaded = useRef<{ files: readonly AttachedFile[]; ids: number[] } | null>(null);
 
   async function submit(): Promise<void> {
-    let fileIds: number[] = [];
-    if (files.length > 0) {
+    let fileIds: number[] = uploaded.current?.files === files ? uploaded.current.ids : [];
+    if (files.length > 0 && fileIds.length === 0) {
       setProgress(0);
       const sent = await sendLooseFiles({ files, onProgress: setProgress });
       if (!sent.isComplete) return setProblem(texts.incomplete());
       fileIds = sent.ids;
+      uploaded.current = { files, ids: fileIds };
     }
     await send(text, fileIds);
     setText('');
@@ -69,6 +72,8 @@ export function MessageForm({ draftKey, hint, send }: MessageFormProps) {
     try {
       await submit();
     } catch (error) {
+      // The server may have refused the files themselves.
+      if (readFailure(error).body !== null) uploaded.current = null;
       setProblem(failureText(error, locale, LL.error.network()));
     } finally {
       isBusy.current = false;

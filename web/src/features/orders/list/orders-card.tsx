@@ -4,7 +4,7 @@ import { Button } from '#components/button.ts';
 import { ListFailure, ListMessage } from '#components/portal/list-message.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { failureText } from '#lib/call-failure.ts';
 import { Board } from '../board/board.tsx';
 import { ViewChoice } from '../board/view-choice.tsx';
 import { OrderDetails } from '../manage/details/order-details.tsx';
@@ -74,7 +74,7 @@ export function OrdersCard(props: OrdersCardProps) {
       {open.error && (
         <ListFailure
           title={texts.openFailedTitle({ id: view.orderId ?? 0 })}
-          text={errorMessage(open.error, locale) ?? texts.openFailedText()}
+          text={failureText(open.error, locale, texts.openFailedText())}
         >
           <chakra.div display="flex" gap="3">
             <Button variant="outline" size="sm" onClick={open.retry}>
@@ -97,10 +97,7 @@ export function OrdersCard(props: OrdersCardProps) {
         </chakra.div>
       )}
       {list.isError && (
-        <ListFailure
-          title={texts.failedTitle()}
-          text={errorMessage(list.error, locale) ?? texts.failedText()}
-        />
+        <ListFailure title={texts.failedTitle()} text={failureText(list.error, locale, texts.failedText())} />
       )}
       {list.isPending && <ListSkeleton isWide={isWide} />}
       {isEmpty && list.isFiltered && (
