@@ -857,6 +857,10 @@ export type NamespaceAdminTranslation = {
 			 */
 			mailsFailed: string
 			/**
+			 * S​h​o​w​ ​e​a​r​l​i​e​r​ ​e​n​t​r​i​e​s
+			 */
+			earlier: string
+			/**
 			 * Q​u​o​t​e​ ​r​e​q​u​e​s​t​e​d
 			 */
 			created: string
@@ -9036,6 +9040,10 @@ export type TranslationFunctions = {
 				 * The emails could not be loaded.
 				 */
 				mailsFailed: () => LocalizedString
+				/**
+				 * Show earlier entries
+				 */
+				earlier: () => LocalizedString
 				/**
 				 * Quote requested
 				 */

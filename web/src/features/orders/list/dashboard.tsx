@@ -36,8 +36,8 @@ export function Dashboard() {
 
   async function handleRefresh() {
     setAnnouncement('');
-    await reload();
-    setAnnouncement(texts.refreshed());
+    // The list itself tells a failure.
+    if (await reload()) setAnnouncement(texts.refreshed());
   }
 
   function closeDetails() {

@@ -179,6 +179,7 @@ const deAdmin = {
       title: 'Verlauf',
       failed: 'Der Verlauf konnte nicht geladen werden.',
       mailsFailed: 'Die E-\u2060Mails konnten nicht geladen werden.',
+      earlier: 'Frühere Einträge zeigen',
       created: 'Angebot angefragt',
       statusChanged: 'Status',
       paymentChanged: 'Zahlung',

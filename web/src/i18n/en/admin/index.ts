@@ -179,6 +179,7 @@ const enAdmin = {
       title: 'History',
       failed: 'The history could not be loaded.',
       mailsFailed: 'The emails could not be loaded.',
+      earlier: 'Show earlier entries',
       created: 'Quote requested',
       statusChanged: 'Status',
       paymentChanged: 'Payment',

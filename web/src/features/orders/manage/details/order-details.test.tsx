@@ -91,6 +91,7 @@ async function open(order: Partial<Order> = {}) {
         'adminBoard',
         'adminAlerts',
         'conversation',
+        'order',
       ],
       path: '/admin/dashboard?order=1',
     },

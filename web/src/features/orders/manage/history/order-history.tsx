@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { Button } from '#components/button.ts';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
-import { api } from '#lib/portal-api.ts';
-import { type HistoryEntry, historyEntries } from './history-entries.ts';
+import type { HistoryEntry } from './history-entries.ts';
 import { actorText, EventText, MailText } from './history-texts.tsx';
+import { useOrderHistory } from './use-order-history.ts';
 
 /** The order's events with their actors, and the mails about it. Loaded when opened. */
 export function OrderHistory({ orderId }: { orderId: number }) {
@@ -29,14 +30,10 @@ export function OrderHistory({ orderId }: { orderId: number }) {
 function Entries({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
   const texts = LL.admin.details.history;
-  // Loaded again each time it is opened, because mails are sent in the meantime.
-  const events = api.orders.events.useQuery({ id: orderId }, { staleTime: 0 });
-  const mails = api.orders.mails.useQuery({ id: orderId }, { staleTime: 0 });
-  if (events.isError) {
-    const retry = () => Promise.all([events.refetch(), mails.refetch()]);
-    return <LoadFailed text={texts.failed()} onRetry={retry} />;
-  }
-  if (!events.data || mails.isPending) return <Spinner label={LL.loading()} />;
+  const { events, mails, entries, hasEarlier, isLoadingEarlier, loadEarlier, reload } =
+    useOrderHistory(orderId);
+  if (events.isError && !entries) return <LoadFailed text={texts.failed()} onRetry={reload} />;
+  if (!entries || mails.isPending) return <Spinner label={LL.loading()} />;
   return (
     <>
       {mails.isError && (
@@ -44,8 +41,21 @@ function Entries({ orderId }: { orderId: number }) {
           {texts.mailsFailed()}
         </chakra.p>
       )}
+      {hasEarlier && (
+        <Button
+          variant="ghost"
+          size="sm"
+          ms="-4"
+          mb="2"
+          aria-disabled={isLoadingEarlier}
+          aria-busy={isLoadingEarlier || undefined}
+          onClick={() => void loadEarlier()}
+        >
+          {texts.earlier()}
+        </Button>
+      )}
       <chakra.ol borderInlineStartWidth="1px" borderColor="line.control" ms="2" ps="4" display="grid" gap="3">
-        {historyEntries(events.data, mails.data ?? []).map((entry) => (
+        {entries.map((entry) => (
           <Entry key={entry.key} entry={entry} />
         ))}
       </chakra.ol>

@@ -28,9 +28,11 @@ export function useOrderCache() {
       return before;
     }
 
-    /** Reloads list and counters, and marks single orders as stale. */
-    async function reload(): Promise<void> {
+    /** Reloads list and counters, and marks single orders as stale. Returns whether the list was loaded. */
+    async function reload(): Promise<boolean> {
       await Promise.all([queryClient.invalidateQueries({ queryKey: listKey }), utils.orders.invalidate()]);
+      const shown = queryClient.getQueryCache().findAll({ queryKey: listKey, type: 'active' });
+      return shown.every(({ state }) => state.status === 'success');
     }
 
     /** Reloads one order, or the whole list if the order no longer exists. */
