@@ -35,7 +35,9 @@ test('a failure says whether there was a response, with which body, and when to 
     hasResponse: true,
     body: { message: 'No.', code: 'QUOTE_CHANGED' },
   });
-  const page = await new Response('<html>').json().catch((error: unknown) => TRPCClientError.from(error as Error));
+  const page = await new Response('<html>')
+    .json()
+    .catch((error: unknown) => TRPCClientError.from(error as Error));
   expect(readFailure(page)).toMatchObject({ hasResponse: true, body: null });
   const response = new Response('<html>', { status: 429, headers: { 'Retry-After': '7' } });
   const limited = TRPCClientError.from(new Error('Unexpected token <'), { meta: { response } });
