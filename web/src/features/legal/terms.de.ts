@@ -36,7 +36,7 @@ export const termsDe: LegalDocument = {
     {
       heading: 'Zeitplan und Lieferung',
       blocks: [
-        'Lieferzeiten sind Schätzungen in Werktagen. Sie beginnen, sobald uns Ihre Anzahlung und alles vorliegt, was wir von Ihnen brauchen, und werden mit dem Angebot bestätigt.',
+        'Lieferzeiten sind Schätzungen, je nach Plan in Tagen oder Werktagen. Sie beginnen, sobald uns Ihre Anzahlung und alles vorliegt, was wir von Ihnen brauchen, und werden mit dem Angebot bestätigt.',
         'Zeichnet sich ab, dass ein Termin nicht zu halten ist, sagen wir Ihnen sofort Bescheid. Kommen Material oder Rückmeldungen von Ihrer Seite später, verschiebt sich der Termin entsprechend. Wir liefern digital, per Download-Link oder, wenn so bestellt, direkt in Ihr Tool.',
       ],
     },

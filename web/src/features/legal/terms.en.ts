@@ -36,7 +36,7 @@ export const termsEn: LegalDocument = {
     {
       heading: 'Timeline and delivery',
       blocks: [
-        'Delivery times are estimates in working days. They start once we have your deposit and everything we need from you, and we confirm them with the quote.',
+        'Delivery times are estimates, in days or working days as your plan says. They start once we have your deposit and everything we need from you, and we confirm them with the quote.',
         'If we see that a date will not hold, we tell you as soon as we know. If material or feedback from your side arrives late, the date moves accordingly. We deliver digitally, by download link or directly into your tool if you have ordered that.',
       ],
     },

@@ -1,6 +1,6 @@
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLastOrder } from '#features/orders/last-order.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
@@ -123,16 +123,6 @@ describe.each(locales)('the quote form in %s', (locale) => {
 });
 
 describe('the quote form', () => {
-  test('shows one refusal at a time, however fast they follow', async () => {
-    const { text } = await open();
-    const form = document.querySelector('form')!;
-    fireEvent.submit(form);
-    fireEvent.click(field(text.consent));
-    fireEvent.submit(form);
-    await waitFor(() => expect(toastTitles()).toContain(text.fieldsToast));
-    expect(toastTitles()).toEqual([text.fieldsToast]);
-  });
-
   test('validates on blur and on every change', async () => {
     const { user, text } = await open();
     await user.click(field(text.email));
