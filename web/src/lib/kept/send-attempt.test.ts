@@ -1,8 +1,19 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetAttempt, idempotencyKeyFor } from './send-attempt.ts';
 
 describe('the key of an attempt', () => {
-  afterEach(() => localStorage.clear());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  test('stays the same where storage is forbidden', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('QuotaExceededError');
+    });
+    const key = idempotencyKeyFor('contact', { name: 'Ada' });
+    expect(idempotencyKeyFor('contact', { name: 'Ada' })).toBe(key);
+  });
 
   test('stays the same for the same content, so that sending again makes no second order', () => {
     const key = idempotencyKeyFor('copywriting', { clientName: 'Ada' });

@@ -261,6 +261,8 @@ describe('the quote form', () => {
     expect(server).toHaveBeenCalledTimes(1);
     finish(accepted());
     await waitFor(() => expect(visited).toContain('/thank-you'));
+    // The next page may take a while.
+    expect(screen.getByRole('button', { name: text.sending })).toHaveProperty('disabled', true);
   });
 
   test('sends the files after the order, the order’s number first', async () => {

@@ -39,7 +39,8 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
   // State updates too late to block the second click of a double click.
   const isBusy = useRef(false);
 
-  async function place(request: QuoteRequestInput, files: FilesToSend, guard: Guard): Promise<void> {
+  /** @returns whether the order was placed. */
+  async function place(request: QuoteRequestInput, files: FilesToSend, guard: Guard): Promise<boolean> {
     setFailure(null);
     const result = await submitQuote(
       serviceType,
@@ -50,14 +51,14 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     if (result.kind === 'prices-changed') {
       setFigures(result.figures);
       showToast({ tone: 'error', ...toastText(toasts.quoteFailed, locale, LL.order.summary.changed()) });
-      return;
+      return false;
     }
     if (result.kind === 'failed') {
       const message = result.isOffline ? LL.order.form.network() : result.message;
       const text = toastText(toasts.quoteFailed, locale, message);
       setFailure(text.description ?? text.title);
       showToast({ tone: 'error', ...text });
-      return;
+      return false;
     }
 
     const areFilesMissing = !(await attach(result.id, files));
@@ -76,6 +77,7 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     showToast({ tone: 'success', ...toastText(toasts.quoteSent, locale) });
     if (areFilesMissing) showToast({ tone: 'error', ...toastText(toasts.fileUploadFailed, locale) });
     navigate(paths.thankYou);
+    return true;
   }
 
   async function attach(orderId: number, { files, settle }: FilesToSend): Promise<boolean> {
@@ -95,11 +97,15 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);
+    let isPlaced = false;
     try {
-      await place(request, files, guard);
+      isPlaced = await place(request, files, guard);
     } finally {
-      isBusy.current = false;
-      setIsSending(false);
+      // On a slow line the next page takes a while, in which a second press must not place a second order.
+      if (!isPlaced) {
+        isBusy.current = false;
+        setIsSending(false);
+      }
     }
   }
 
