@@ -12,8 +12,9 @@ const MAX_AT_ONCE = 4;
 
 /**
  * Runs jobs in parallel, in the given order as far as their needs allow; one more than there are cores,
- * because each waits for a disk or a process at times. A job that needs a failed one is left out and counts
- * as failed: it must never seem to have passed.
+ * because each waits for a disk or a process at times. A wide job starts beside the last of those before it,
+ * so that no core is idle. A job that needs a failed one is left out and counts as failed: it must never seem
+ * to have passed.
  *
  * @param {Job[]} jobs
  * @param {(outcome: Outcome) => void} onOutcome
@@ -32,12 +33,13 @@ export function runJobs(jobs, onOutcome) {
       for (const job of [...waiting]) {
         const needed = job.needs.map((name) => done.get(name));
         if (needed.includes(undefined)) continue;
-        if (busy === slots) return;
+        const size = job.isWide ? Math.max(1, slots - 1) : 1;
+        if (busy + size > slots) return;
         waiting.splice(waiting.indexOf(job), 1);
-        busy += 1;
+        busy += size;
         const failedNeeds = job.needs.filter((name) => (done.get(name)?.failed ?? 0) > 0);
         runJob(job, failedNeeds).then((outcome) => {
-          busy -= 1;
+          busy -= size;
           done.set(job.name, outcome);
           onOutcome(outcome);
           advance();

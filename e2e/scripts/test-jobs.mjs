@@ -14,6 +14,7 @@ import { countPlaywright, countVitest } from './results.mjs';
  * @property {string} name
  * @property {'check' | 'unit' | 'browser'} group
  * @property {string[]} needs names of jobs that must have passed first
+ * @property {boolean} isWide whether it nearly fills the machine by itself: only one other may run beside it
  * @property {() => Promise<Count>} run fails with a StepError
  */
 
@@ -41,10 +42,7 @@ env.GOGC = '400';
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/**
- * Everything that `npm test` runs, in the order of its start: quick results first, then the browser's tests,
- * which are the longest job and leave half of the machine idle by themselves, and beside them the others.
- */
+/** Everything that `npm test` runs, in the order of its start: quick results first, then the longest jobs. */
 export function createJobs() {
   /** @type {Job[]} */
   const jobs = [
@@ -60,16 +58,6 @@ export function createJobs() {
     tool('database', 'unit', () =>
       runStep('database', [process.execPath, tsx, 'db/src/testing/build-template.ts'], { env }),
     ),
-    tool('product', 'browser', async () => prepare({ needsBuild: true, say: () => {} })),
-    tool('chromium', 'browser', async () => {
-      env.CHROMIUM_PATH = await findBrowser();
-    }),
-    {
-      name: 'browser',
-      group: 'browser',
-      needs: ['product', 'chromium'],
-      run: () => runAndCount('browser', [playwright, 'test', '--config', 'e2e'], playwrightReport),
-    },
     tool('programs', 'unit', async () => {
       const { buildPrograms } = await import('../../api/scripts/lib/build-programs.mjs');
       const { folder, remove } = await buildPrograms();
@@ -79,6 +67,17 @@ export function createJobs() {
     ...['api:pglite', 'api:postgres', 'api:once', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(
       vitestProject,
     ),
+    tool('product', 'browser', async () => prepare({ needsBuild: true, say: () => {} })),
+    tool('chromium', 'browser', async () => {
+      env.CHROMIUM_PATH = await findBrowser();
+    }),
+    {
+      name: 'browser',
+      group: 'browser',
+      needs: ['product', 'chromium'],
+      isWide: true,
+      run: () => runAndCount('browser', [playwright, 'test', '--config', 'e2e'], playwrightReport),
+    },
   ];
   return jobs;
 }
@@ -95,7 +94,7 @@ function check(name, args) {
     await runStep(name, [process.execPath, ...args], { env });
     return passedOnce;
   };
-  return { name, group: 'check', needs: [], run };
+  return { name, group: 'check', needs: [], isWide: false, run };
 }
 
 /**
@@ -111,7 +110,7 @@ function tool(name, group, work) {
     await work();
     return nothing;
   };
-  return { name, group, needs: [], run };
+  return { name, group, needs: [], isWide: false, run };
 }
 
 /**
@@ -126,7 +125,12 @@ function vitestProject(project) {
   return {
     name: project,
     group: 'unit',
+<<<<<<< HEAD
     needs: workspace === 'api' ? ['database', 'programs'] : [],
+=======
+    needs: workspace === 'api' ? ['programs'] : [],
+    isWide: false,
+>>>>>>> parent of 69f44911 (test: the browser's tests run beside the others from the start)
     run: () => runAndCount(project, args, vitestReport),
   };
 }
