@@ -44,6 +44,12 @@ test('a call whose first attempt is still running waits for its result', async (
   expect(new Set(server.keys).size).toBe(1);
 });
 
+test('equal calls side by side have keys of their own', async () => {
+  const server = fakeRpc({ 'clientOrders.sendMessage': () => rpcResult(null) });
+  await Promise.all([send('Hello'), send('Hello')]);
+  expect(new Set(server.keys).size).toBe(2);
+});
+
 test('a query has no key', async () => {
   const server = fakeRpc({ 'clientOrders.get': () => rpcResult(null) });
   await trpc.clientOrders.get.query({ token: 'a-secret' });

@@ -9,28 +9,25 @@ import { randomKey } from './random-key.ts';
 const waitsAtMost = 6;
 
 /**
- * Sends each mutation with an `Idempotency-Key`, and the same call again with the same key as long as the server has not
- * responded: a message whose response was lost is not sent twice. Where the first attempt is still running, the repetition
- * waits for its result.
+ * Sends each mutation with an `Idempotency-Key`, and the same call with the same key again after an attempt that ended
+ * without a response: a message whose response was lost is not sent twice. Where the server is still busy with that
+ * attempt, the repetition waits for its result. Equal calls side by side, such as one per file, are different ones.
  */
 export const sameKeyLink: TRPCLink<AppRouter> = () => {
-  const unanswered = new Map<string, string>();
+  const lost = new Map<string, string>();
   return ({ op, next }) => {
     const { idempotencyKey } = op.context as CallContext;
     if (op.type !== 'mutation' || idempotencyKey !== undefined) return next(op);
     const call = JSON.stringify([op.path, op.input]);
-    const key = unanswered.get(call) ?? randomKey();
-    unanswered.set(call, key);
+    const key = lost.get(call) ?? randomKey();
+    lost.delete(call);
     return observable((observer) => {
       let waits = 0;
       let timer: ReturnType<typeof setTimeout> | undefined;
       let running = send();
       function send() {
         return next({ ...op, context: { ...op.context, idempotencyKey: key } }).subscribe({
-          next(value) {
-            unanswered.delete(call);
-            observer.next(value);
-          },
+          next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error(error) {
             const { body, retryAfterSeconds } = readFailure(error);
@@ -42,7 +39,7 @@ export const sameKeyLink: TRPCLink<AppRouter> = () => {
               return;
             }
             // A proxy's page does not tell what the server has done.
-            if (body !== null) unanswered.delete(call);
+            if (body === null) lost.set(call, key);
             observer.error(error);
           },
         });

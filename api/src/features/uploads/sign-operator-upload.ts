@@ -21,6 +21,7 @@ export const signOperatorUpload = adminProcedure
         'every type, including web pages and programs. It never displays such files and only sends them ' +
         'as downloads.',
     },
+    idempotency: 'natural',
     example: ({ uploadSignature }) => ({ response: uploadSignature }),
   })
   .input(z.void())

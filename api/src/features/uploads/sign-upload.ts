@@ -21,6 +21,7 @@ export const signUpload = publicProcedure
         'Valid for 30 minutes. Send it with each call to `/storage`, as `signature`, `expire` and public ' +
         'key. Calls from pages of other websites are refused.',
     },
+    idempotency: 'natural',
     example: ({ uploadSignature }) => ({ response: uploadSignature }),
   })
   .input(z.void())

@@ -11,7 +11,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useFocusBack } from '#components/fields/use-focus-back.ts';
 import { FormNoScript, withScript } from '#components/form-no-script.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, readFailure } from '#lib/call-failure.ts';
+import { errorMessage } from '#lib/call-failure.ts';
 import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -79,8 +79,7 @@ export function ContactForm() {
       );
     } catch (error) {
       const reason = errorMessage(error, locale);
-      const isOffline = !readFailure(error).hasResponse;
-      setFailure(reason ?? (isOffline ? LL.error.network() : contactPanel.failed[locale]));
+      setFailure(reason ?? contactPanel.failed[locale]);
       showToast({ tone: 'error', ...toastText(toasts.contactFailed, locale, reason) });
       return;
     }

@@ -141,7 +141,7 @@ describe.each(faces)('over %s', (face) => {
     test.each([
       ['x'.repeat(10_001), messages.textTooLong.en],
       ['a\u0000b', messages.textUnstorable.en],
-      [7, messages.textUnstorable.en],
+      [7, messages.textExpected.en],
     ])('notes that cannot be stored are refused (%#)', async (adminNotes, message) => {
       expectError(
         await call('orders.updateDetails', { id: 1, adminNotes }),
