@@ -125,12 +125,8 @@ function vitestProject(project) {
   return {
     name: project,
     group: 'unit',
-<<<<<<< HEAD
     needs: workspace === 'api' ? ['database', 'programs'] : [],
-=======
-    needs: workspace === 'api' ? ['programs'] : [],
     isWide: false,
->>>>>>> parent of 69f44911 (test: the browser's tests run beside the others from the start)
     run: () => runAndCount(project, args, vitestReport),
   };
 }
