@@ -10,8 +10,8 @@ import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { isOpen } from './outbox-conditions.ts';
 
 /**
- * Returns true for a mail that asks for what is settled or no longer possible. Such mails are withdrawn before their
- * first attempt; after it they may wait for days, for the mail server or for a machine that was asleep.
+ * Returns true for a mail that asks for what is settled or no longer possible, or has nothing left to report. It may
+ * wait for minutes or days before it is sent: on purpose, for the mail server, or for a machine that was asleep.
  */
 export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean> {
   switch (row.kind) {
@@ -21,6 +21,8 @@ export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean>
       return !(await isQuoteOpen(db, row));
     case 'payment-due':
       return !(await isPaymentDue(db, row));
+    case 'delivery-date':
+      return isDateTakenBack(db, row);
     default:
       return false;
   }
@@ -77,4 +79,15 @@ async function isPaymentDue(db: Database, { orderId }: OutboxRow): Promise<boole
     .orderBy(desc(deliverables.version))
     .limit(1);
   return latest?.state === 'approved';
+}
+
+/** The date is again what it was before the change, which the client has not read of. */
+async function isDateTakenBack(db: Database, { orderId, orderEventId }: OutboxRow): Promise<boolean> {
+  const [found] = await db
+    .select({ change: orderEvents.data, deliveryDate: orders.deliveryDate })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(and(eq(orderEvents.id, orderEventId ?? 0), eq(orderEvents.orderId, orderId ?? 0)));
+  if (found?.change.type !== 'details-changed') return false;
+  return (found.change.from.deliveryDate ?? null) === found.deliveryDate;
 }

@@ -96,7 +96,7 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<'sent' | 'fail
   try {
     if (await isOutdated(db, row)) {
       await dropMail(db, row);
-      log.info('Mail dropped: what it asks for is settled or no longer possible');
+      log.info('Mail dropped: what it is about is settled, taken back or no longer possible');
       return 'dropped';
     }
     if (await isHeldBack(deps, row))

@@ -218,6 +218,26 @@ describe('telling the client about a status', () => {
   });
 });
 
+describe('telling the client about a delivery date', () => {
+  const setDates = async (...dates: (string | null)[]) => {
+    const { id } = await placeOrder('de');
+    for (const deliveryDate of dates)
+      expectData(await t.admin.call('rpc', 'orders.updateDetails', { id, deliveryDate }));
+    await t.app.db.update(outbox).set({ runAfter: sql`now()` });
+    return (await t.app.deliverMails()).filter(({ label }) => label.startsWith('delivery-date'));
+  };
+
+  test('two dates in quick succession make one letter about the last', async () => {
+    const mails = await setDates('2026-03-29', '2026-04-02');
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(/bis zum 2\.\sApril\s2026/)]);
+  });
+
+  test('a date that is taken back before the client read of it makes none, and nothing stays behind', async () => {
+    expect(await setDates('2026-03-29', null)).toEqual([]);
+    expect(await mailKinds()).toEqual([]);
+  });
+});
+
 describe('a payment that the operator records', () => {
   test.each(faces)(
     'over %s the client is told of if the operator wants it, and has a receipt',

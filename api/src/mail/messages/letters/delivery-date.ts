@@ -54,7 +54,7 @@ export function renderDeliveryDate(input: {
   const said =
     day === null
       ? t.taken(write(before ?? ''))
-      : before === null || before === day
+      : before === null
         ? t.set(write(day))
         : t.changed(write(day), write(before));
   return renderOrderLetter({
