@@ -38,16 +38,17 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
         )}
         <chakra.div
           display="flex"
+          flexWrap="wrap"
           alignItems="baseline"
           justifyContent="space-between"
-          gap="4"
+          columnGap="4"
           mt="2"
           pt="3"
           borderTopWidth="2px"
           borderColor="ink"
         >
           <chakra.dt textStyle="title">{texts.total()}</chakra.dt>
-          <chakra.dd textStyle="price" aria-live="polite" data-testid="quote-total">
+          <chakra.dd textStyle="price" ms="auto" aria-live="polite" data-testid="quote-total">
             <Amount of="total">{formatAmount(total, locale)}</Amount>
           </chakra.dd>
         </chakra.div>
@@ -85,9 +86,18 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="2">
-      <chakra.dt color="ink.muted">{label}</chakra.dt>
-      <chakra.dd fontWeight="medium" textAlign="end">
+    // An amount of many digits goes below its label.
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      justifyContent="space-between"
+      columnGap="2"
+    >
+      <chakra.dt flex="1 1 9rem" color="ink.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd ms="auto" fontWeight="medium" textAlign="end">
         {children}
       </chakra.dd>
     </chakra.div>

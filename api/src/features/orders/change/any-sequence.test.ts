@@ -1,0 +1,96 @@
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import { webhookEventSchemas } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
+import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
+import { isNull, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData } from '#testing/test-client.ts';
+import { doStep, type StepName, type Story, stepNames } from './testing/order-steps.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { logLevel: 'silent' } });
+});
+afterAll(() => app.close());
+
+async function begin(): Promise<Story> {
+  await app.reset();
+  const secret = `whsec_${'A'.repeat(43)}=`;
+  await app.db
+    .insert(webhooks)
+    .values({ url: 'https://hooks.example/', events: [...orderWebhookEvents], secret });
+  const visitor = app.visitor();
+  const request = buildQuoteWithDetails(
+    'email-template',
+    { addons: ['platform-integration'] },
+    { totalPrice: 298, depositAmount: 149, locale: 'de' },
+  );
+  const { id, clientPath } = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', request));
+  return { app, visitor, admin: await app.asAdmin(), id, token: clientPath.slice('/order/'.length) };
+}
+
+/** Reads all that is shown about an order; each output is checked against its schema. */
+async function expectReadable({ visitor, admin, id, token }: Story): Promise<void> {
+  const page = expectData<ClientOrderPage>(await visitor.call('rpc', 'clientOrders.get', { token }));
+  expect(page.totalPrice).toBe(page.subtotal + (page.adjustment?.amount ?? 0));
+  expect(page.openAmount).toBeLessThanOrEqual(page.totalPrice);
+  expectData(await visitor.call('rpc', 'clientOrders.messages', { token }));
+  const reads = ['get', 'events', 'mails', 'quote', 'closing', 'messages', 'notes', 'deliverables'];
+  for (const read of reads) expectData(await admin.call('rpc', `orders.${read}`, { id }));
+  for (const read of ['list', 'attention']) expectData(await admin.call('rpc', `orders.${read}`, {}));
+}
+
+async function expectDocuments({ visitor, token }: Story): Promise<void> {
+  for (const name of ['quote.pdf', 'receipt.pdf']) {
+    const response = await visitor.request(`/api/client-orders/${token}/${name}`);
+    expect([200, 404]).toContain(response.status);
+    await response.arrayBuffer();
+  }
+}
+
+/** Sends everything that waits: nothing may be left behind, and programs get what the contract says. */
+async function expectAllIsTold(): Promise<void> {
+  await app.db.update(outbox).set({ runAfter: sql`now()` });
+  await app.deliverMails();
+  const left = await app.db
+    .select({ kind: outbox.kind, error: outbox.lastError })
+    .from(outbox)
+    .where(isNull(outbox.doneAt));
+  expect(left).toEqual([]);
+  for (const { event, data } of await app.db.select().from(webhookDeliveries))
+    webhookEventSchemas[event].shape.data.parse(data);
+}
+
+const step = fc.tuple(fc.constantFrom(...stepNames), fc.nat(59));
+
+/** The beginning without which most steps are refused. */
+const agreed: [StepName, number][] = [
+  ['quote', 0],
+  ['accept', 0],
+];
+
+test('whatever happens to an order, in any order, it can be read, and all are told', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.array(step, { minLength: 6, maxLength: 20 }),
+      async (isAgreed, steps) => {
+        const story = await begin();
+        for (const [name, pick] of [...(isAgreed ? agreed : []), ...steps]) {
+          const answer = await doStep(story, name, pick);
+          expect(answer?.status ?? 200).toBeLessThan(500);
+        }
+        await expectReadable(story);
+        await expectAllIsTold();
+        await expectDocuments(story);
+      },
+    ),
+    { numRuns: 6 },
+  );
+});
