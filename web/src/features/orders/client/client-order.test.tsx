@@ -85,7 +85,7 @@ const delivery = (state: 'sent' | 'approved'): NonNullable<ClientOrderPage['deli
   approvalWording: null,
   roundOffer: null,
 });
-const reload = () => Promise.resolve();
+const reload = () => Promise.resolve(null);
 
 const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order', takesFocus = false) =>
   renderApp(
