@@ -32,10 +32,13 @@ let inMemory: LastOrder | null = null;
 
 /** Passes the order to the thank-you page. It is kept as long as the tab, including reloads where storage is allowed. */
 export function saveLastOrder(order: LastOrder): void {
-  inMemory = order;
   // An older one must not stay in a storage that is full.
   attempt(() => sessionStorage.removeItem(storageKey));
-  attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(order)));
+  const isStored = attempt(() => {
+    sessionStorage.setItem(storageKey, JSON.stringify(order));
+    return true;
+  });
+  inMemory = isStored ? null : order;
 }
 
 /** Returns the last order placed in this tab, or null: on a direct visit, or if storage was tampered with. */

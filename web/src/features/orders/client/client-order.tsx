@@ -123,7 +123,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
         {!isWorkFirst && work}
         {isAnswerable && (
           <DeclineQuote
-            key={quote.version}
+            key={`decline-${quote.version}`}
             order={order}
             quote={quote}
             token={token}
