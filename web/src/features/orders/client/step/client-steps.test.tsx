@@ -3,12 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { clientOrder, moment, openQuote } from '../testing/client-order-fixture.ts';
-import { openClientPage } from '../testing/open-client-page.tsx';
+import { forgetClientPage, openClientPage } from '../testing/open-client-page.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+afterEach(forgetClientPage);
 
 const open: ClientOrderPage = { ...clientOrder, quote: openQuote };
 const declined: ClientOrderPage = {

@@ -1,6 +1,8 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientPages } from '../client-pages.tsx';
@@ -20,4 +22,11 @@ export async function openClientPage(order: ClientOrderPage, path = '') {
   });
   await screen.findByRole('heading', { level: 1, name: /^Order no/ });
   return { server, rpc, user: userEvent.setup(), ...page };
+}
+
+/** Removes what a page leaves behind in the browser. */
+export function forgetClientPage(): void {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  for (const { id } of currentToasts()) dismissToast(id);
 }
