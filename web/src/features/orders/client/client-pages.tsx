@@ -102,7 +102,7 @@ function Waiting({ state, retry }: WaitingProps) {
       {state.kind === 'unreachable' ? (
         <div role="alert">
           <chakra.h1 textStyle="headline">{LL.clientOrder.unreachable.title()}</chakra.h1>
-          <chakra.p textStyle="lead" mt="5" mb="8" color="ink.muted">
+          <chakra.p textStyle="lead" mt="5" mb="8" color="ink.muted" maxW="44ch">
             {failureText(state.error, locale, LL.error)}
           </chakra.p>
           <PromiseButton variant="ink" size="lg" onPress={retry}>

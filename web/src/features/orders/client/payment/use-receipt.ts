@@ -1,7 +1,7 @@
 import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
-import { hideWhileAway } from '#lib/hide-while-away.ts';
+import { briefly, hideWhileAway } from '#lib/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
 
 export type ReceiptState =
@@ -26,7 +26,7 @@ export function useReceipt(token: string): { state: ReceiptState; reload: () => 
   }, [token]);
   useEffect(() => {
     void reload();
-    return hideWhileAway(() => reload().then(() => true));
+    return hideWhileAway(() => briefly(reload()));
   }, [reload]);
   return { state, reload };
 }
