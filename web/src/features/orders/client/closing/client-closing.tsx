@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientClosing as Closing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
-import { DownloadLink, FileLink } from '#components/download-link.tsx';
+import { DownloadLink, FileLink } from '#components/download/download-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDayOf } from '../facts/format-moment.ts';
 import type { ReloadOrder } from '../step/use-client-step.ts';

@@ -7,7 +7,7 @@ import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
-import { DownloadLink } from '#components/download-link.tsx';
+import { DownloadLink } from '#components/download/download-link.tsx';
 import { MarkedPicture } from '#components/marked-picture.tsx';
 import { PreviewStage } from '#components/preview-image.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';

@@ -21,7 +21,8 @@ export function useReceipt(token: string): { state: ReceiptState; reload: () => 
       const code = errorCode(error);
       if (code === 'ORDER_NOT_FOUND') setState({ kind: 'unknown' });
       else if (code === 'RECEIPT_NOT_FOUND') setState({ kind: 'none' });
-      else setState({ kind: 'unreachable', error });
+      // Keep showing the receipt if it cannot be refreshed.
+      else setState((current) => (current.kind === 'ready' ? current : { kind: 'unreachable', error }));
     }
   }, [token]);
   useEffect(() => {

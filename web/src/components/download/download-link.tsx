@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { requireOk } from '#lib/http-error.ts';
 import { showToast } from '#lib/toast.ts';
-import { OuterLink } from './site-link.tsx';
+import { OuterLink } from '../site-link.tsx';
 
 const answerWithinMs = 20_000;
 
