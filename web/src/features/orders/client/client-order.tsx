@@ -17,12 +17,15 @@ import { OrderSlip } from './facts/order-slip.tsx';
 import { stagesDone } from './facts/order-stages.ts';
 import { StageTrack } from './facts/stage-track.tsx';
 import { usePageTitle } from './facts/use-page-title.ts';
+import { useTakenFocus } from './facts/use-taken-focus.ts';
 import { PaymentNote } from './payment/payment-note.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { AnsweredQuote } from './quote/answered-quote.tsx';
 import { AskAgain } from './quote/ask-again.tsx';
 import { DeclineQuote } from './quote/decline-quote.tsx';
 import { QuoteFlow } from './quote/quote-flow.tsx';
+import { StepFailures } from './step/step-failures.tsx';
+import type { ReloadOrder } from './step/use-client-step.ts';
 import { ContractWithdrawal } from './withdrawal/contract-withdrawal.tsx';
 
 type ClientOrderProps = {
@@ -31,7 +34,7 @@ type ClientOrderProps = {
   /** `pay`: shows what can be paid instead of what was ordered. */
   view: 'order' | 'pay';
   show: (order: ClientOrderPage) => void;
-  reload: () => Promise<void>;
+  reload: ReloadOrder;
   /** Moves the focus to the heading when the order appears. */
   takesFocus?: boolean;
 };
@@ -43,11 +46,8 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
   const { quote } = order;
   const isPayable = order.paymentChoices.length > 0;
   const isAnswerable = quote?.state === 'open' && !order.isClosed;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useTakenFocus(takesFocus);
   const wasAnswerable = useRef(isAnswerable);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   useEffect(() => {
     const isAnswered = wasAnswerable.current && !isAnswerable;
     wasAnswerable.current = isAnswerable;
@@ -55,7 +55,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
     if (!isAnswered) return;
     heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [isAnswerable]);
+  }, [isAnswerable, heading]);
   const situation = situationOf(order, new Date());
   const replyBy = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
   usePageTitle(`${texts.title()} ${texts.titleProse({ id: order.id })}`);
@@ -86,51 +86,62 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
       tone={done === null ? 'past' : 'live'}
       slip={<OrderSlip order={order} situation={situation} token={token} view={view} />}
     >
-      {order.closing && (
-        <ClientClosing order={order} closing={order.closing} token={token} show={show} reload={reload} />
-      )}
-      {isWorkFirst && work}
-      {isAnswerable ? (
-        <QuoteFlow
-          // Choices of one version do not carry over to the next.
-          key={quote.version}
-          order={order}
-          quote={quote}
-          token={token}
-          show={show}
-          reload={reload}
-        />
-      ) : view === 'pay' && isPayable ? (
-        <PaymentStep order={order} token={token} reload={reload} />
-      ) : (
-        <chakra.section aria-labelledby="lines">
-          <chakra.h2 id="lines" textStyle="headline" mb="6">
-            {quote?.acceptance ? texts.lines.title() : texts.lines.asked()}
-          </chakra.h2>
-          <OrderLines order={order} />
-          <PaymentNote order={order} />
-        </chakra.section>
-      )}
-      {quote && !isAnswerable && (
-        <AnsweredQuote
-          quote={quote}
-          askAgain={order.isClosed ? null : <AskAgain token={token} onAsked={reload} />}
-        />
-      )}
-      {!isWorkFirst && work}
-      {isAnswerable && <DeclineQuote quote={quote} token={token} show={show} />}
-      <ClientConversation token={token} order={order} onRead={reload} />
-      {order.withdrawal && (
-        <ContractWithdrawal
-          order={order}
-          withdrawal={order.withdrawal}
-          token={token}
-          show={show}
-          reload={reload}
-        />
-      )}
-      <AskedFor order={order} />
-      <OrderFiles order={order} token={token} reload={reload} />
+      <StepFailures>
+        {order.closing && (
+          <ClientClosing order={order} closing={order.closing} token={token} show={show} reload={reload} />
+        )}
+        {isWorkFirst && work}
+        {isAnswerable ? (
+          <QuoteFlow
+            // Choices of one version do not carry over to the next.
+            key={quote.version}
+            order={order}
+            quote={quote}
+            token={token}
+            show={show}
+            reload={reload}
+          />
+        ) : view === 'pay' && isPayable ? (
+          <PaymentStep order={order} token={token} show={show} reload={reload} />
+        ) : (
+          <chakra.section aria-labelledby="lines">
+            <chakra.h2 id="lines" textStyle="headline" mb="6">
+              {quote?.acceptance ? texts.lines.title() : texts.lines.asked()}
+            </chakra.h2>
+            <OrderLines order={order} />
+            <PaymentNote order={order} />
+          </chakra.section>
+        )}
+        {quote && !isAnswerable && (
+          <AnsweredQuote
+            quote={quote}
+            askAgain={order.isClosed ? null : <AskAgain token={token} show={show} reload={reload} />}
+          />
+        )}
+        {!isWorkFirst && work}
+        {isAnswerable && (
+          <DeclineQuote
+            key={`decline-${quote.version}`}
+            order={order}
+            quote={quote}
+            token={token}
+            show={show}
+            reload={reload}
+          />
+        )}
+        <ClientConversation token={token} order={order} onRead={reload} />
+        {order.withdrawal && (
+          <ContractWithdrawal
+            order={order}
+            withdrawal={order.withdrawal}
+            token={token}
+            show={show}
+            reload={reload}
+          />
+        )}
+        <AskedFor order={order} />
+        <OrderFiles order={order} token={token} show={show} reload={reload} />
+      </StepFailures>
     </OrderSheet>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChangeRequest, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { Button } from '#components/button.ts';
-import { OuterLink } from '#components/site-link.tsx';
+import { DownloadLink } from '#components/download/download-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { WrittenFiles } from '../../conversation/written-files.tsx';
@@ -10,6 +10,7 @@ import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
 import { DeliverableFiles } from './deliverable-files.tsx';
+import { deliverableOf } from './deliverable-of.ts';
 
 type DeliverableVersionProps = DeliveryProps & { deliverable: Deliverable; isLatest?: boolean };
 
@@ -37,9 +38,9 @@ export function DeliverableVersion(props: DeliverableVersionProps) {
       <DeliverableFiles files={files} changes={deliverable.changes} />
       {files.length > 1 && (
         <chakra.p mt="4">
-          <OuterLink href={deliverable.zipPath} download display="inline-flex" alignItems="center" minH="tap">
+          <DownloadLink href={deliverable.zipPath} display="inline-flex" alignItems="center" minH="tap">
             {texts.zip()}
-          </OuterLink>
+          </DownloadLink>
         </chakra.p>
       )}
       {approval && (
@@ -70,11 +71,15 @@ function RequestedChanges({
 }: DeliverableVersionProps & { request: ChangeRequest }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.asked;
-  const step = useClientStep(reload);
+  const step = useClientStep({ show, reload });
   const { version, files } = deliverable;
 
   const withdraw = () =>
-    step.run(async () => show(await trpc.clientOrders.withdrawChanges.mutate({ token, version })));
+    step.run({
+      call: () => trpc.clientOrders.withdrawChanges.mutate({ token, version }),
+      isDoneIn: (current) =>
+        deliverableOf(current, version)?.changes.every(({ state }) => state === 'withdrawn') ?? false,
+    });
 
   return (
     <chakra.div mt="6" p="4" borderWidth="1px" borderColor="line.hairline" borderRadius="sm">
