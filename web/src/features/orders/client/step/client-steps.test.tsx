@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { clientOrder, moment, openQuote } from '../testing/client-order-fixture.ts';
@@ -179,11 +179,13 @@ test('a slow reload does not bring back what a step has ended', async () => {
   rpc.handlers['clientOrders.decline'] = () => rpcResult(declined);
   pressDecline();
   expect(await screen.findByText(/^Declined on/)).toBeTruthy();
-  const later = vi.fn(() => rpcResult(declined));
-  answer(rpcResult(open));
-  rpc.handlers['clientOrders.get'] = later;
-  document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(later).toHaveBeenCalled());
+  const stale = rpcResult(open);
+  const read = vi.spyOn(stale, 'json');
+  answer(stale);
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(async () => {
+    await read.mock.results[0]?.value;
+  });
   expect(screen.queryByLabelText(/^What does not fit/)).toBeNull();
 });
 
