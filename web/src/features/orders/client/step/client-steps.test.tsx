@@ -121,6 +121,27 @@ describe('a step whose response was lost', () => {
     expect(document.body.textContent).not.toContain('could not reach');
   });
 
+  test('is another step when it is taken again after its outcome was seen', async () => {
+    const { server, rpc } = await openClientPage(completed);
+    const field = document.querySelector('form[aria-labelledby=feedback] textarea')!;
+    const leave = (text: string, answer: () => Response | Promise<never>) => {
+      fireEvent.change(field, { target: { value: text } });
+      rpc.handlers['clientOrders.leaveFeedback'] = () => {
+        const feedback = { text, mayPublish: false, leftAt: moment };
+        server.order = { ...completed, closing: { ...completed.closing!, feedback } };
+        return answer();
+      };
+      fireEvent.submit(field.closest('form')!);
+    };
+    const calls = () => rpc.calls.filter(({ name }) => name === 'clientOrders.leaveFeedback');
+    leave('Lovely.', noNetwork);
+    expect(await screen.findByRole('button', { name: 'Change feedback' })).toBeTruthy();
+    await waitFor(() => expect(field.closest('form')?.querySelector('[aria-busy]')).toBeNull());
+    leave('Lovely.', () => rpcResult(server.order));
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    expect(new Set(calls().map(({ key }) => key)).size).toBe(2);
+  });
+
   test('of a choice is no failure when the choice is saved', async () => {
     const { server, rpc, user } = await openClientPage(open, '?step=options');
     rpc.handlers['clientOrders.changeOptions'] = () => {
