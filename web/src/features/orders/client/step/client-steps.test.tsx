@@ -187,6 +187,22 @@ describe('a step whose response was lost', () => {
   });
 });
 
+test('a message whose attempt was cut off is no technical matter, and a new one at the next press', async () => {
+  const { rpc } = await openClientPage(clientOrder);
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/^Your message/);
+  fireEvent.change(field, { target: { value: 'Hello there' } });
+  rpc.handlers['clientOrders.sendMessage'] = () => rpcError(409, 'IDEMPOTENCY_KEY_REUSED');
+  fireEvent.submit(field.closest('form')!);
+  expect(await screen.findByText(/^The server is still working on your last attempt/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Idempotency');
+  rpc.handlers['clientOrders.sendMessage'] = () => rpcResult({ messages: [], hasEarlier: false, unread: 0 });
+  await waitFor(() => expect(field.closest('form')?.querySelector('[aria-busy]')).toBeNull());
+  fireEvent.submit(field.closest('form')!);
+  expect(await screen.findByText('Your message has been sent.')).toBeTruthy();
+  const keys = rpc.calls.filter(({ name }) => name === 'clientOrders.sendMessage').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+});
+
 test('a slow reload does not bring back what a step has ended', async () => {
   const { rpc } = await openClientPage(open);
   let answer: (response: Response) => void = () => {};
