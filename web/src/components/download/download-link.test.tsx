@@ -5,7 +5,10 @@ import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { DownloadLink } from './download-link.tsx';
 
+let listening: AbortController;
+
 afterEach(() => {
+  listening.abort();
   vi.unstubAllGlobals();
   for (const { id } of currentToasts()) dismissToast(id);
 });
@@ -18,10 +21,15 @@ async function press(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async () => answer());
   await renderApp(<DownloadLink href="/files/1">brief.pdf</DownloadLink>);
   const leftToBrowser: boolean[] = [];
-  document.body.addEventListener('click', (event) => {
-    leftToBrowser.push(!event.defaultPrevented);
-    event.preventDefault();
-  });
+  listening = new AbortController();
+  document.body.addEventListener(
+    'click',
+    (event) => {
+      leftToBrowser.push(!event.defaultPrevented);
+      event.preventDefault();
+    },
+    { signal: listening.signal },
+  );
   fireEvent.click(screen.getByRole('link', { name: 'brief.pdf' }));
   return leftToBrowser;
 }
