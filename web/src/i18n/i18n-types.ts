@@ -184,6 +184,14 @@ type RootTranslation = {
 		 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		network: string
+		/**
+		 * T​h​e​ ​s​e​r​v​e​r​ ​d​i​d​ ​n​o​t​ ​r​e​s​p​o​n​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		noAnswer: string
+		/**
+		 * T​h​e​ ​s​e​r​v​e​r​ ​i​s​ ​s​t​i​l​l​ ​w​o​r​k​i​n​g​ ​o​n​ ​y​o​u​r​ ​l​a​s​t​ ​a​t​t​e​m​p​t​.​ ​P​l​e​a​s​e​ ​w​a​i​t​ ​a​ ​m​o​m​e​n​t​,​ ​t​h​e​n​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
+		 */
+		stillBusy: string
 	}
 	/**
 	 * L​o​a​d​i​n​g​…
@@ -4943,6 +4951,17 @@ export type NamespaceClientDeliveryTranslation = {
 		 */
 		done: string
 	}
+	unsent: {
+		/**
+		 * N​o​t​ ​s​e​n​t​:​ ​y​o​u​r​ ​p​o​i​n​t​s​ ​a​b​o​u​t​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+		 * @param {number} version
+		 */
+		title: RequiredParams<'version'>
+		/**
+		 * D​i​s​c​a​r​d​ ​t​h​e​s​e​ ​p​o​i​n​t​s
+		 */
+		discard: string
+	}
 	asked: {
 		/**
 		 * Y​o​u​r​ ​c​h​a​n​g​e​s​,​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​{​r​o​u​n​d​}
@@ -7161,6 +7180,10 @@ export type NamespaceOrderTranslation = {
 		 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​s​e​n​d​ ​a​g​a​i​n​.
 		 */
 		network: string
+		/**
+		 * T​h​e​ ​s​e​r​v​e​r​ ​d​i​d​ ​n​o​t​ ​r​e​s​p​o​n​d​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​s​e​n​d​ ​a​g​a​i​n​.
+		 */
+		noAnswer: string
 	}
 	brief: {
 		/**
@@ -8404,6 +8427,14 @@ export type TranslationFunctions = {
 		 * We could not reach the server. Please check your connection and try again.
 		 */
 		network: () => LocalizedString
+		/**
+		 * The server did not respond. Please try again.
+		 */
+		noAnswer: () => LocalizedString
+		/**
+		 * The server is still working on your last attempt. Please wait a moment, then reload the page.
+		 */
+		stillBusy: () => LocalizedString
 	}
 	/**
 	 * Loading…
@@ -12874,6 +12905,16 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 		}
+		unsent: {
+			/**
+			 * Not sent: your points about version {version}
+			 */
+			title: (arg: { version: number }) => LocalizedString
+			/**
+			 * Discard these points
+			 */
+			discard: () => LocalizedString
+		}
 		asked: {
 			/**
 			 * Your changes, revision round {round}
@@ -15029,6 +15070,10 @@ export type TranslationFunctions = {
 			 * We could not reach the server. Nothing is lost: check your connection and send again.
 			 */
 			network: () => LocalizedString
+			/**
+			 * The server did not respond. Nothing is lost: please send again.
+			 */
+			noAnswer: () => LocalizedString
 		}
 		brief: {
 			/**

@@ -3,10 +3,22 @@ import { errorCatalogue, isErrorCode } from '@storefront/contracts/errors/error-
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { HttpError } from './http-error.ts';
 
+/** Texts in the page's language for what no server has said. */
+export type FailureTexts = {
+  /** The call reached no server. */
+  network: () => string;
+  /** The server did not respond in time. */
+  noAnswer: () => string;
+  /** The server is still busy with an earlier attempt of the same call. */
+  stillBusy: () => string;
+};
+
 /** Details of a failed call, made with tRPC or `fetch`. */
 export type CallFailure = {
   /** False when the call never reached a server, or its response never came back. */
   hasResponse: boolean;
+  /** True when the call was given up because its response did not come in time. */
+  isTimeout: boolean;
   /** Status of the response; null if there was none. */
   status: number | null;
   /** Error body from the server; null if there is none, as with a proxy's error page. */
@@ -20,6 +32,7 @@ export function readFailure(error: unknown): CallFailure {
   if (error instanceof HttpError) {
     return {
       hasResponse: true,
+      isTimeout: false,
       status: error.status,
       body: asBody(parseJson(error.body)),
       retryAfterSeconds: secondsOf(error.retryAfter),
@@ -29,11 +42,13 @@ export function readFailure(error: unknown): CallFailure {
   // yet.
   const { cause, data, message, meta } = asObject(error);
   if (cause instanceof HttpError) return readFailure(cause);
+  const isTimeout = isTimeoutError(error) || isTimeoutError(cause);
   const { response } = asObject(meta);
   const { httpStatus, ...details } = asObject(data);
   const status = httpStatus ?? asObject(response).status;
   return {
     hasResponse: (data !== undefined && data !== null) || response !== undefined,
+    isTimeout,
     status: typeof status === 'number' ? status : null,
     body: asBody({ ...details, message: data ? message : undefined }),
     retryAfterSeconds: secondsOf(response instanceof Response ? response.headers.get('retry-after') : null),
@@ -47,7 +62,8 @@ export function readFailure(error: unknown): CallFailure {
  */
 export function errorMessage(error: unknown, locale: Locale): string | null {
   const { body, status } = readFailure(error);
-  if (body === null) return null;
+  // Visitors know nothing of the keys of their calls.
+  if (body === null || isAboutKey(body)) return null;
   // Of the server's own faults, only those with a code of their own have something to say to visitors.
   const isInternal = Number(status) >= 500 && (!isErrorCode(body.code) || body.code === 'INTERNAL_ERROR');
   return isInternal ? null : localizeError(body, locale);
@@ -57,17 +73,34 @@ export function errorMessage(error: unknown, locale: Locale): string | null {
  * Returns why a call failed, for callers whose default message would be wrong: an unreachable server has not
  * rejected a password.
  *
- * @param offline text for a call without a response
+ * @param network replaces the text for a call that reached no server.
  */
-export function failureText(error: unknown, locale: Locale, offline: string): string {
+export function failureText(
+  error: unknown,
+  locale: Locale,
+  texts: FailureTexts,
+  network: () => string = texts.network,
+): string {
   const said = errorMessage(error, locale);
   if (said !== null) return said;
-  return readFailure(error).hasResponse ? errorCatalogue.SERVICE_UNAVAILABLE.message[locale] : offline;
+  const { hasResponse, isTimeout, body } = readFailure(error);
+  if (isAboutKey(body)) return texts.stillBusy();
+  if (hasResponse) return errorCatalogue.SERVICE_UNAVAILABLE.message[locale];
+  return isTimeout ? texts.noAnswer() : network();
 }
 
 /** Returns the error catalogue code of the response; null if there was no such response. */
 export function errorCode(error: unknown): ErrorBody['code'] | null {
   return readFailure(error).body?.code ?? null;
+}
+
+/**
+ * True when a failed call may have done its work all the same: its response was lost, or something between here and
+ * there has answered in its place.
+ */
+export function isUncertain(error: unknown): boolean {
+  const { body, status } = readFailure(error);
+  return body === null || Number(status) >= 500;
 }
 
 /** True when a call was refused because the session has ended. */
@@ -90,6 +123,10 @@ function asBody(value: unknown): ErrorBody | null {
   const { message } = asObject(value);
   return typeof message === 'string' && message !== '' ? (value as ErrorBody) : null;
 }
+
+const isAboutKey = (body: ErrorBody | null) => String(body?.code).startsWith('IDEMPOTENCY_KEY_');
+
+const isTimeoutError = (error: unknown) => asObject(error).name === 'TimeoutError';
 
 function secondsOf(header: string | null): number | null {
   const seconds = Number(header ?? Number.NaN);

@@ -2,6 +2,7 @@ import type { AppRouter } from '@storefront/api/client';
 import type { httpLink } from '@trpc/client';
 import { env } from './env.ts';
 import { httpErrorOf } from './http-error.ts';
+import { timeoutError } from './timeout-error.ts';
 
 /** Options of a call: `trpc.orders.create.mutate(input, { context: { idempotencyKey } })`. */
 export type CallContext = { idempotencyKey?: string };
@@ -19,7 +20,7 @@ export const callOptions: Parameters<typeof httpLink<AppRouter>>[0] = {
   fetch: async (address, init) => {
     const controller = new AbortController();
     // Not cleared once the response begins: its body may stay away, too.
-    setTimeout(() => controller.abort(), callTimeoutMs);
+    setTimeout(() => controller.abort(timeoutError()), callTimeoutMs);
     init?.signal?.addEventListener('abort', () => controller.abort());
     const response = await fetch(address, { ...init, signal: controller.signal } as RequestInit);
     // tRPC would take the page of a proxy for no response at all.

@@ -16,10 +16,10 @@ const waitsAtMost = 6;
 export const sameKeyLink: TRPCLink<AppRouter> = () => {
   const lost = new Map<string, string>();
   return ({ op, next }) => {
+    if (op.type !== 'mutation') return next(op);
     const { idempotencyKey } = op.context as CallContext;
-    if (op.type !== 'mutation' || idempotencyKey !== undefined) return next(op);
     const call = JSON.stringify([op.path, op.input]);
-    const key = lost.get(call) ?? randomKey();
+    const key = idempotencyKey ?? lost.get(call) ?? randomKey();
     lost.delete(call);
     return observable((observer) => {
       let waits = 0;
@@ -39,7 +39,9 @@ export const sameKeyLink: TRPCLink<AppRouter> = () => {
               return;
             }
             // A proxy's page does not tell what the server has done.
-            if (body === null) lost.set(call, key);
+            // Nor does an attempt that is still running.
+            const isOpen = body === null || body.code === 'IDEMPOTENCY_KEY_IN_USE';
+            if (isOpen && idempotencyKey === undefined) lost.set(call, key);
             observer.error(error);
           },
         });

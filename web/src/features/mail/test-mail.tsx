@@ -23,7 +23,7 @@ export function TestMail({ adminEmail }: { adminEmail: string }) {
       if (isAuthError(error)) return;
       setOutcome({
         isGood: false,
-        text: texts.failed({ time: now(), reason: failureText(error, locale, LL.error.network()) }),
+        text: texts.failed({ time: now(), reason: failureText(error, locale, LL.error) }),
       });
     },
   });

@@ -15,6 +15,7 @@ class FakeRequest extends EventTarget {
   statusText = '';
   responseText = JSON.stringify({ files: [{ id: 7 }] });
   open(): void {}
+  setRequestHeader(): void {}
   send(body: FormData): void {
     sent.push(body.getAll('files'));
     this.status = answers.shift() ?? 200;

@@ -46,6 +46,9 @@ const de = {
       'Ein Teil dieser Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung oder laden Sie die Seite neu; was Sie geschrieben haben, bleibt erhalten.',
     network:
       'Wir konnten den Server nicht erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    noAnswer: 'Der Server hat nicht geantwortet. Bitte versuchen Sie es noch einmal.',
+    stillBusy:
+      'Der Server arbeitet noch an Ihrem letzten Versuch. Bitte warten Sie einen Moment und laden Sie die Seite dann neu.',
   },
   loading: 'Wird geladen\u00a0…',
   enlarge: 'Groß ansehen',

@@ -46,6 +46,9 @@ const en = {
     notLoaded:
       'Part of this page could not be loaded. Please check your connection, or reload the page; what you have written is kept.',
     network: 'We could not reach the server. Please check your connection and try again.',
+    noAnswer: 'The server did not respond. Please try again.',
+    stillBusy:
+      'The server is still working on your last attempt. Please wait a moment, then reload the page.',
   },
   loading: 'Loading…',
   enlarge: 'View large',

@@ -34,7 +34,7 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
           ? LL.adminSession.login.limited({ time: formatTime(upToMinute(time), locale) })
           : issue
             ? localizeMessage(issue.message, locale)
-            : failureText(failure, locale, LL.error.network()),
+            : failureText(failure, locale, LL.error),
       );
       input.current?.focus();
     },

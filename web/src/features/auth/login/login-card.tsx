@@ -47,7 +47,7 @@ export function LoginCard() {
       setLimitedUntil(until);
       // The end of the limit is shown in the form, because a notification would disappear too soon.
       if (!until) {
-        const reason = failureText(error, locale, LL.error.network());
+        const reason = failureText(error, locale, LL.error);
         showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) });
       }
       focusField('password');

@@ -36,7 +36,7 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
       const time = limitedUntil(failure);
       const reason = time
         ? LL.adminSession.login.limited({ time: formatTime(upToMinute(time), locale) })
-        : failureText(failure, locale, LL.error.network());
+        : failureText(failure, locale, LL.error);
       if (errorCode(failure) === 'LOGIN_EXPIRED') {
         showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) });
         onBack();

@@ -27,7 +27,7 @@ export function usePasskey({ onAnswer, onFailure }: Handlers) {
       const answer = await startAuthentication({ optionsJSON: options as never });
       await onAnswer(answer as unknown as PasskeyAnswer);
     } catch (failure) {
-      if (!isClosed(failure)) onFailure(failureText(failure, locale, LL.error.network()), failure);
+      if (!isClosed(failure)) onFailure(failureText(failure, locale, LL.error), failure);
     } finally {
       setIsPending(false);
     }

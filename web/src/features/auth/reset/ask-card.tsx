@@ -38,7 +38,7 @@ export function AskCard({ isLinkOver }: AskCardProps) {
   }, [isLinkOver]);
   const ask = api.auth.requestReset.useMutation({
     onError: (error) => {
-      const reason = failureText(error, locale, LL.error.network());
+      const reason = failureText(error, locale, LL.error);
       showToast({ tone: 'error', ...toastText(toasts.resetFailed, locale, reason) });
     },
   });

@@ -43,7 +43,7 @@ export function SetCard({ token, onInvalid }: SetCardProps) {
         onInvalid();
         return;
       }
-      const reason = failureText(error, locale, LL.error.network());
+      const reason = failureText(error, locale, LL.error);
       showToast({ tone: 'error', ...toastText(toasts.resetFailed, locale, reason) });
     },
   });

@@ -15,13 +15,14 @@ type UnreachableProps = { error: unknown; isTrying: boolean; onRetry: () => void
 export function Unreachable({ error, isTrying, onRetry }: UnreachableProps) {
   const { LL } = useI18n();
   const texts = LL.adminSession.unreachable;
+  const { hasResponse, isTimeout } = readFailure(error);
   return (
     <Card role="alert" gap="4">
       <chakra.span aria-hidden color="accent">
         <CloudOff size="2rem" />
       </chakra.span>
       <chakra.h1 textStyle="title">{texts.title()}</chakra.h1>
-      <p>{readFailure(error).hasResponse ? texts.unavailable() : texts.offline()}</p>
+      <p>{hasResponse || isTimeout ? texts.unavailable() : texts.offline()}</p>
       <chakra.p color="ink.muted">{texts.keepsTrying()}</chakra.p>
       {/* Not disabled while it retries: a button that changes every few seconds would lose the focus. */}
       <Button variant="ink" alignSelf="start" mt="1" aria-busy={isTrying || undefined} onClick={onRetry}>

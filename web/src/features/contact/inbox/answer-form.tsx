@@ -37,7 +37,7 @@ export function AnswerForm({ message: { id, name } }: { message: ReceivedContact
   const problem = isMissing
     ? messages.messageTextRequired[locale]
     : answer.isError
-      ? failureText(answer.error, locale, LL.error.network())
+      ? failureText(answer.error, locale, LL.error)
       : undefined;
   return (
     <chakra.form noValidate onSubmit={handleSubmit} display="grid" gap="3" justifyItems="start" maxW="prose">

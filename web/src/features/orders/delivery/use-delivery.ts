@@ -21,7 +21,7 @@ export function useDelivery(orderId: number) {
     },
     fail(error: unknown): void {
       if (isAuthError(error)) return;
-      showToast({ tone: 'error', title: failureText(error, locale, LL.error.network()) });
+      showToast({ tone: 'error', title: failureText(error, locale, LL.error) });
       void utils.orders.deliverables.invalidate({ id: orderId });
     },
   };

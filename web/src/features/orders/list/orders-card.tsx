@@ -74,7 +74,7 @@ export function OrdersCard(props: OrdersCardProps) {
       {open.error && (
         <ListFailure
           title={texts.openFailedTitle({ id: view.orderId ?? 0 })}
-          text={failureText(open.error, locale, texts.openFailedText())}
+          text={failureText(open.error, locale, LL.error, texts.openFailedText)}
         >
           <chakra.div display="flex" gap="3">
             <Button variant="outline" size="sm" onClick={open.retry}>
@@ -97,7 +97,10 @@ export function OrdersCard(props: OrdersCardProps) {
         </chakra.div>
       )}
       {list.isError && (
-        <ListFailure title={texts.failedTitle()} text={failureText(list.error, locale, texts.failedText())} />
+        <ListFailure
+          title={texts.failedTitle()}
+          text={failureText(list.error, locale, LL.error, texts.failedText)}
+        />
       )}
       {list.isPending && <ListSkeleton isWide={isWide} />}
       {isEmpty && list.isFiltered && (

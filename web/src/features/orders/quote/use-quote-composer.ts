@@ -62,7 +62,7 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
       void cache.reload();
     },
     onError: async (error) => {
-      setFailure(failureText(error, locale, LL.error.network()));
+      setFailure(failureText(error, locale, LL.error));
       const code = errorCode(error);
       if (code !== 'QUOTE_CHANGED' && code !== 'QUOTE_ACCEPTED') return;
       // The text stays; the form shows above it what has changed, and sending again confirms that.

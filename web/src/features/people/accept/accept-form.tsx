@@ -35,7 +35,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: O
       navigate(paths.adminDashboard, { replace: true });
     },
     onError: (error) => {
-      const reason = failureText(error, locale, LL.error.network());
+      const reason = failureText(error, locale, LL.error);
       const atFields = firstErrors(acceptFields, readFailure(error).body?.issues);
       const isTaken = errorCode(error) === 'USERNAME_TAKEN';
       if (!form.refuse(isTaken ? { username: reason } : atFields)) {

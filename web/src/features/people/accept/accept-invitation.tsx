@@ -44,7 +44,7 @@ export function AcceptInvitation() {
     <EntryFrame>
       <Card role="alert" gap="4">
         <chakra.h1 textStyle="title">{texts.failedTitle()}</chakra.h1>
-        <p>{failureText(lookUp.error, locale, LL.error.network())}</p>
+        <p>{failureText(lookUp.error, locale, LL.error)}</p>
         {isOver ? (
           <p>
             {texts.failedHint()} <TextLink href={paths.admin}>{texts.login()}</TextLink>

@@ -50,6 +50,10 @@ const deClientDelivery = {
     cancel: 'Abbrechen',
     done: 'Vielen Dank, Ihre Änderungen sind bei uns.',
   },
+  unsent: {
+    title: 'Nicht gesendet: Ihre Punkte zu Version\u00a0{version}',
+    discard: 'Diese Punkte verwerfen',
+  },
   asked: {
     title: 'Ihre Änderungen, Korrekturrunde {round}',
     withdrawn: 'Zurückgezogene Änderungen',

@@ -62,6 +62,7 @@ const deOrder = {
     startedOver: 'Das Formular ist wieder leer.',
     network:
       'Wir konnten den Server nicht erreichen. Nichts ist verloren: Bitte prüfen Sie Ihre Verbindung und senden Sie noch einmal.',
+    noAnswer: 'Der Server hat nicht geantwortet. Nichts ist verloren: Bitte senden Sie noch einmal.',
   },
   brief: {
     open: 'Ausführliches Briefing hinzufügen',

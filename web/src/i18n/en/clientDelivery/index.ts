@@ -50,6 +50,10 @@ const enClientDelivery = {
     cancel: 'Cancel',
     done: 'Thank you, your changes have reached us.',
   },
+  unsent: {
+    title: 'Not sent: your points about version\u00a0{version:number}',
+    discard: 'Discard these points',
+  },
   asked: {
     title: 'Your changes, revision round {round:number}',
     withdrawn: 'Withdrawn changes',

@@ -61,6 +61,7 @@ const enOrder = {
     startOver: 'Start over',
     startedOver: 'The form is empty again.',
     network: 'We could not reach the server. Nothing is lost: check your connection and send again.',
+    noAnswer: 'The server did not respond. Nothing is lost: please send again.',
   },
   brief: {
     open: 'Add a detailed brief',

@@ -19,8 +19,11 @@ type PlacedOrder = Pick<
 export type SubmitResult =
   | ({ kind: 'sent' } & PlacedOrder)
   | { kind: 'prices-changed'; figures: ServerFigures }
-  /** `message` is the server's message, or null if there is none fit to be shown. */
-  | { kind: 'failed'; isOffline: boolean; message: string | null };
+  /**
+   * `message` is the server's message, or null if there is none fit to be shown; `missing` names what is to be said
+   * where there was no response at all.
+   */
+  | { kind: 'failed'; missing: 'network' | 'noAnswer' | null; message: string | null };
 
 /** Data that distinguishes people from bots; see the spam guard in the contracts. */
 export type Guard = { website: string | undefined; elapsedMs: number };
@@ -45,10 +48,11 @@ export async function submitQuote(
     forgetAttempt(serviceType);
     return { kind: 'sent', ...order };
   } catch (error) {
-    const { body, hasResponse } = readFailure(error);
+    const { body, hasResponse, isTimeout } = readFailure(error);
     if (body?.code === 'PRICE_MISMATCH' && body.expected) {
       return { kind: 'prices-changed', figures: body.expected };
     }
-    return { kind: 'failed', isOffline: !hasResponse, message: errorMessage(error, locale) };
+    const missing = hasResponse ? null : isTimeout ? 'noAnswer' : 'network';
+    return { kind: 'failed', missing, message: errorMessage(error, locale) };
   }
 }

@@ -8,6 +8,7 @@ import { saveLastOrder } from '#features/orders/last-order.ts';
 import { sendFiles } from '#features/uploads/send-files.ts';
 import type { Attachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { isUncertain } from '#lib/call-failure.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { orderOrigin } from '../values/order-origin.ts';
 import { type Guard, type ServerFigures, submitQuote } from './submit-quote.ts';
@@ -54,7 +55,7 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
       return false;
     }
     if (result.kind === 'failed') {
-      const message = result.isOffline ? LL.order.form.network() : result.message;
+      const message = result.missing ? LL.order.form[result.missing]() : result.message;
       const text = toastText(toasts.quoteFailed, locale, message);
       setFailure(text.description ?? text.title);
       showToast({ tone: 'error', ...text });
@@ -83,8 +84,12 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
   async function attach(orderId: number, { files, settle }: FilesToSend): Promise<boolean> {
     if (files.length === 0) return true;
     setProgress(0);
+    const order = { orderId };
     try {
-      return await sendFiles({ order: { orderId }, files: await settle(), onProgress: setProgress });
+      const settled = await settle();
+      const attach = () => sendFiles({ order, files: settled, onProgress: setProgress });
+      // The order is placed and its form goes, so this is the only chance to learn whether a lost response was a yes.
+      return await attach().catch((error) => (isUncertain(error) ? attach() : Promise.reject(error)));
     } catch {
       // The order remains; the client is asked to send the files by e-mail.
       return false;

@@ -70,6 +70,7 @@ export class FakeUpload extends EventTarget {
   readonly statusText = '';
   readonly status = FakeUpload.status;
   open() {}
+  setRequestHeader() {}
   send(body: FormData) {
     FakeUpload.sent.push(body);
     queueMicrotask(() => this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load')));
