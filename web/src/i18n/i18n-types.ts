@@ -177,6 +177,10 @@ type RootTranslation = {
 		 */
 		home: string
 		/**
+		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
+		 */
+		portal: string
+		/**
 		 * P​a​r​t​ ​o​f​ ​t​h​i​s​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​o​r​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​;​ ​w​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​w​r​i​t​t​e​n​ ​i​s​ ​k​e​p​t​.
 		 */
 		notLoaded: string
@@ -6986,6 +6990,10 @@ export type NamespaceNotFoundTranslation = {
 	 */
 	toHome: string
 	/**
+	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
+	 */
+	toPortal: string
+	/**
 	 * S​e​e​ ​o​u​r​ ​s​e​r​v​i​c​e​s
 	 */
 	toServices: string
@@ -8419,6 +8427,10 @@ export type TranslationFunctions = {
 		 * To the home page
 		 */
 		home: () => LocalizedString
+		/**
+		 * Back to the admin portal
+		 */
+		portal: () => LocalizedString
 		/**
 		 * Part of this page could not be loaded. Please check your connection, or reload the page; what you have written is kept.
 		 */
@@ -14877,6 +14889,10 @@ export type TranslationFunctions = {
 		 * To the home page
 		 */
 		toHome: () => LocalizedString
+		/**
+		 * Back to the admin portal
+		 */
+		toPortal: () => LocalizedString
 		/**
 		 * See our services
 		 */

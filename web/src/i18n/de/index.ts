@@ -42,6 +42,7 @@ const de = {
     text: 'Was Sie in ein Formular geschrieben haben, bleibt auf diesem Gerät erhalten. Laden Sie die Seite neu; hilft das nicht, schreiben Sie uns.',
     reload: 'Seite neu laden',
     home: 'Zur Startseite',
+    portal: 'Zurück zum Adminbereich',
     notLoaded:
       'Ein Teil dieser Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung oder laden Sie die Seite neu; was Sie geschrieben haben, bleibt erhalten.',
     network:
