@@ -87,6 +87,7 @@ export function readingTexts(LL: Texts): ReadingTexts {
       recorded: receipt.recorded(),
       recordedOn: receipt.recordedOn({ moment: '{moment}' }),
       isTest: receipt.isTest(),
+      testPayment: receipt.testPayment(),
       pdf: receipt.pdf({ newTab: nowhere }).trim(),
     },
     brief: order.asked.title(),

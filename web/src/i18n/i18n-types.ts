@@ -5623,9 +5623,13 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		title: RequiredParams<'number'>
 		/**
-		 * T​h​e​ ​c​a​r​d​ ​p​a​y​m​e​n​t​s​ ​w​e​r​e​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​t​e​s​t​ ​c​h​e​c​k​o​u​t​:​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​ ​f​o​r​ ​t​h​e​m​.
+		 * T​h​e​ ​c​a​r​d​ ​p​a​y​m​e​n​t​s​ ​m​a​r​k​e​d​ ​a​s​ ​a​ ​t​e​s​t​ ​w​e​r​e​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​t​e​s​t​ ​c​h​e​c​k​o​u​t​:​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​ ​f​o​r​ ​t​h​e​m​.
 		 */
 		isTest: string
+		/**
+		 * T​e​s​t​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d
+		 */
+		testPayment: string
 		/**
 		 * I​s​s​u​e​d
 		 */
@@ -13553,9 +13557,13 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { number: string }) => LocalizedString
 			/**
-			 * The card payments were made in the test checkout: no money has moved for them.
+			 * The card payments marked as a test were made in the test checkout: no money has moved for them.
 			 */
 			isTest: () => LocalizedString
+			/**
+			 * Test payment, no money has moved
+			 */
+			testPayment: () => LocalizedString
 			/**
 			 * Issued
 			 */

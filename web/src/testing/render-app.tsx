@@ -17,10 +17,12 @@ export async function renderApp(
 ) {
   document.documentElement.lang = locale;
   await loadTexts(locale, namespaces);
-  const { hook, history } = memoryLocation({ path, record: true });
+  const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const result = render(
     <Providers cache={createEmotionCache()} locale={locale}>
-      <Router hook={hook}>{element}</Router>
+      <Router hook={hook} searchHook={searchHook}>
+        {element}
+      </Router>
     </Providers>,
   );
   return { ...result, visited: history };

@@ -93,6 +93,7 @@ export const receipt = {
       refundedAmount: 0,
       paidAt: payment.succeededAt,
       reference: 'pi_3Q0example',
+      isTest: false,
     },
   ],
   otherPayments: 0,

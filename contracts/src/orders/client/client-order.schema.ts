@@ -146,6 +146,7 @@ export const receiptPaymentSchema = z.strictObject({
   refundedAmount: refundedUsdSchema,
   paidAt: moment,
   reference: z.string().meta({ description: 'Reference of the payment provider.' }),
+  isTest: z.boolean().meta({ description: 'True for the test checkout: no money has moved.' }),
 });
 
 /** Money on a receipt that the operator has recorded by hand. How it was paid is not known. */
@@ -181,7 +182,7 @@ export const receiptSchema = z
     openAmount: usd(),
     currency: z.literal('USD'),
     isTest: z.boolean().meta({
-      description: 'True if card payments were made in the test checkout: no money has moved for them.',
+      description: 'True if any of the card payments was made in the test checkout.',
     }),
     pdfPath: z.string(),
     agency: z

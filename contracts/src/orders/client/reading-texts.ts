@@ -74,6 +74,8 @@ export type ReadingTexts = {
     /** `{moment}`. */
     recordedOn: string;
     isTest: string;
+    /** Marks one payment. */
+    testPayment: string;
     pdf: string;
   };
   brief: string;

@@ -2,6 +2,7 @@ import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
+import { attempt } from '#lib/attempt.ts';
 
 /** Data about the order just placed, for the thank-you page. */
 export type LastOrder = {
@@ -26,25 +27,23 @@ type ReplyPromise = { replyBy: string; timeZone: string };
 
 const storageKey = 'last-order';
 
-/** Passes the order to the thank-you page. It is kept as long as the tab, including reloads. */
+/** For browsers that forbid storage: the thank-you page follows without a reload. */
+let inMemory: LastOrder | null = null;
+
+/** Passes the order to the thank-you page. It is kept as long as the tab, including reloads where storage is allowed. */
 export function saveLastOrder(order: LastOrder): void {
-  try {
+  // An older one must not stay in a storage that is full.
+  attempt(() => sessionStorage.removeItem(storageKey));
+  const isStored = attempt(() => {
     sessionStorage.setItem(storageKey, JSON.stringify(order));
-  } catch {
-    // Storage may be forbidden; the thank-you page then shows its generic text.
-  }
+    return true;
+  });
+  inMemory = isStored ? null : order;
 }
 
-/**
- * Returns the last order placed in this tab, or null: on a direct visit, or if storage is forbidden or was
- * tampered with.
- */
+/** Returns the last order placed in this tab, or null: on a direct visit, or if storage was tampered with. */
 export function readLastOrder(): LastOrder | null {
-  try {
-    return asLastOrder(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return asLastOrder(attempt(() => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))) ?? inMemory;
 }
 
 function asLastOrder(stored: unknown): LastOrder | null {

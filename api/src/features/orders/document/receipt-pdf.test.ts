@@ -41,6 +41,7 @@ const receipt: Receipt = {
       refundedAmount: 0,
       paidAt: '2026-04-09T08:15:00.000Z',
       reference: 'pi_1',
+      isTest: false,
     },
     {
       kind: 'rest',
@@ -48,6 +49,7 @@ const receipt: Receipt = {
       refundedAmount: 40,
       paidAt: '2026-04-20T10:00:00.000Z',
       reference: 'pi_2',
+      isTest: false,
     },
   ],
   otherPayments: 0,
@@ -111,7 +113,8 @@ test('has every figure in German, and says so', async () => {
       { amount: 20, recordedAt: '2026-04-22T10:00:00.000Z' },
     ],
   };
-  const pdf = await renderReceiptPdf({ ...receipt, isTest: true, ...recorded }, 'de');
+  const payments = receipt.payments.map((payment, index) => ({ ...payment, isTest: index === 0 }));
+  const pdf = await renderReceiptPdf({ ...receipt, isTest: true, payments, ...recorded }, 'de');
   const text = pdfText(pdf);
   for (const words of [
     'Quittung',
@@ -121,11 +124,13 @@ test('has every figure in German, and says so', async () => {
     'Anzahlung (50\u00a0%), 9.\u00a0April\u00a02026',
     'Auf anderem Weg bezahlt\nVon uns erfasst\n10,00\u00a0$',
     'Von uns erfasst am 22.\u00a0April\u00a02026\n20,00\u00a0$',
-    // Says it of the card payments only: other money on the same receipt is real.
-    'Die Kartenzahlungen stammen aus der Testkasse: Dafür ist kein Geld geflossen.',
+    // Says it of the payments that were tests only: other money on the same receipt is real.
+    'Die als Test gekennzeichneten Kartenzahlungen stammen aus der Testkasse',
+    'Testzahlung, es ist kein Geld geflossen\nReferenz pi_1',
   ]) {
     expect(text).toContain(words);
   }
+  expect(text.match(/Testzahlung/g)).toHaveLength(1);
   expect(pdf.toString('latin1')).toContain('/Lang (de)');
   expect(receiptFileName(receipt, 'de')).toBe('quittung-1042-R2.pdf');
 });

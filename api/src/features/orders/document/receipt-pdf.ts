@@ -43,6 +43,7 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
   if (receipt.payments.length > 0) writeHeading(page, t.payments);
   for (const payment of receipt.payments) {
     page.row(`${t.kinds[payment.kind]}, ${day(payment.paidAt)}`, usd(payment.amount));
+    if (payment.isTest) page.paragraph(t.testPayment, { weight: 700, sizePt: 8.5 });
     page.paragraph(t.reference(payment.reference), { isMuted: true, sizePt: 8.5 });
     if (payment.refundedAmount > 0) page.row(t.refunded, usd(-payment.refundedAmount));
     page.space(4);

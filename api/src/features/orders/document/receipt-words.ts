@@ -25,7 +25,8 @@ export const receiptWords = {
     currency: 'All amounts in US dollars, as charged.',
     missingLetters:
       'Some letters of the name or of the texts cannot be printed here. The receipt on your order page shows them.',
-    test: 'The card payments were made in the test checkout: no money has moved for them.',
+    test: 'The card payments marked as a test were made in the test checkout: no money has moved for them.',
+    testPayment: 'Test payment, no money has moved',
   },
   de: {
     title: 'Quittung',
@@ -48,7 +49,8 @@ export const receiptWords = {
     currency: 'Alle Beträge in US-Dollar, wie abgerechnet.',
     missingLetters:
       'Einige Schriftzeichen des Namens oder der Texte lassen sich hier nicht drucken. Die Quittung auf Ihrer Bestellseite zeigt sie.',
-    test: 'Die Kartenzahlungen stammen aus der Testkasse: Dafür ist kein Geld geflossen.',
+    test: 'Die als Test gekennzeichneten Kartenzahlungen stammen aus der Testkasse: Dafür ist kein Geld geflossen.',
+    testPayment: 'Testzahlung, es ist kein Geld geflossen',
   },
 } satisfies Record<Locale, { kinds: Record<PaymentKind, string> } & Record<string, unknown>>;
 

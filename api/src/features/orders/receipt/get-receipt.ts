@@ -88,6 +88,7 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
       refundedAmount: payment.refundedUsd,
       paidAt: (payment.succeededAt ?? payment.createdAt).toISOString(),
       reference: payment.providerPaymentId ?? payment.providerSessionId ?? String(payment.id),
+      isTest: payment.provider === testProvider,
     })),
     otherPayments: order.recordedAmount,
     recordedPayments,

@@ -148,7 +148,7 @@ ${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${texts.messages.none}</p
 }
 
 function writeReceipt(
-  { number, payments, recordedPayments, isTest, pdfPath }: Receipt,
+  { number, payments, recordedPayments, isTest: hasTest, pdfPath }: Receipt,
   timeZone: string,
   { payments: texts }: ReadingTexts,
   locale: Locale,
@@ -157,15 +157,15 @@ function writeReceipt(
   const usd = (amount: number) => formatUsd(amount, locale);
   return html`<h2>${fillText(texts.receipt, { number })}</h2>
 <table><tbody>${payments.map(
-    ({ kind, amount, refundedAmount, paidAt }) =>
-      html`<tr><th scope="row">${texts.kinds[kind]}, ${format(paidAt)}${
+    ({ kind, amount, refundedAmount, paidAt, isTest }) =>
+      html`<tr><th scope="row">${texts.kinds[kind]}, ${format(paidAt)}${isTest && html` (${texts.testPayment})`}${
         refundedAmount > 0 && html`<br>${fillText(texts.refunded, { amount: usd(refundedAmount) })}`
       }</th><td>${usd(amount)}</td></tr>`,
   )}${recordedPayments.map(({ amount, recordedAt }) => {
     const record = recordedAt ? fillText(texts.recordedOn, { moment: format(recordedAt) }) : texts.recorded;
     return html`<tr><th scope="row">${texts.other}<br>${record}</th><td>${usd(amount)}</td></tr>`;
   })}</tbody></table>
-${isTest && html`<p class="note">${texts.isTest}</p>`}
+${hasTest && html`<p class="note">${texts.isTest}</p>`}
 <p><a href="${pdfPath}?${localeQueryName}=${locale}">${texts.pdf}</a></p>`;
 }
 

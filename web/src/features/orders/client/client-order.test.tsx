@@ -1,62 +1,11 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientOrder } from './client-order.tsx';
 import { OrderConfirmed } from './payment/order-confirmed.tsx';
+import { moment, clientOrder as order, acceptedQuote as quote } from './testing/client-order-fixture.ts';
 
-const moment = '2026-04-08T09:30:00.000Z';
-const quote: NonNullable<ClientOrderPage['quote']> = {
-  version: 1,
-  state: 'accepted',
-  message: 'Gladly.',
-  sentAt: moment,
-  validUntil: null,
-  steps: ['details', 'payment'],
-  acceptanceWording: null,
-  consumerTerms: null,
-  acceptance: null,
-  declinedAt: null,
-  pdfPath: '/api/client-orders/a-secret/quote.pdf',
-};
-const order: ClientOrderPage = {
-  id: 1042,
-  clientName: 'Jordan Example',
-  clientEmail: 'jordan@example.com',
-  locale: 'en',
-  serviceType: 'email-template',
-  status: 'pending',
-  isClosed: false,
-  orderDetails: { selectedPlan: 'designAndCode', quantity: 1, addons: [] },
-  createdAt: moment,
-  replyBy: null,
-  timeZone: 'UTC',
-  deliveryDate: null,
-  lines: priceLines(
-    { serviceType: 'email-template', planId: 'designAndCode', quantity: 1, addonIds: [] },
-    249,
-  ),
-  subtotal: 249,
-  adjustment: null,
-  totalPrice: 249,
-  depositAmount: 125,
-  paymentStatus: 'unpaid',
-  paidAmount: 0,
-  openAmount: 249,
-  paymentChoices: [],
-  paymentNote: null,
-  payments: [],
-  hasReceipt: false,
-  quote,
-  files: [],
-  upload: { isOpen: true, until: '2026-04-10T09:30:00.000Z', filesLeft: 10 },
-  unreadMessages: 0,
-  delivery: null,
-  closing: null,
-  withdrawal: null,
-  contactEmail: 'studio@shop.example',
-};
 const givenBack: ClientOrderPage['payments'][number] = {
   id: 1,
   kind: 'deposit',
@@ -85,7 +34,7 @@ const delivery = (state: 'sent' | 'approved'): NonNullable<ClientOrderPage['deli
   approvalWording: null,
   roundOffer: null,
 });
-const reload = () => Promise.resolve();
+const reload = () => Promise.resolve(null);
 
 const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order', takesFocus = false) =>
   renderApp(

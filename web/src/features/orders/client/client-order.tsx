@@ -23,6 +23,8 @@ import { AnsweredQuote } from './quote/answered-quote.tsx';
 import { AskAgain } from './quote/ask-again.tsx';
 import { DeclineQuote } from './quote/decline-quote.tsx';
 import { QuoteFlow } from './quote/quote-flow.tsx';
+import { StepFailures } from './step/step-failures.tsx';
+import type { ReloadOrder } from './step/use-client-step.ts';
 import { ContractWithdrawal } from './withdrawal/contract-withdrawal.tsx';
 
 type ClientOrderProps = {
@@ -31,7 +33,7 @@ type ClientOrderProps = {
   /** `pay`: shows what can be paid instead of what was ordered. */
   view: 'order' | 'pay';
   show: (order: ClientOrderPage) => void;
-  reload: () => Promise<void>;
+  reload: ReloadOrder;
   /** Moves the focus to the heading when the order appears. */
   takesFocus?: boolean;
 };
@@ -86,51 +88,62 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
       tone={done === null ? 'past' : 'live'}
       slip={<OrderSlip order={order} situation={situation} token={token} view={view} />}
     >
-      {order.closing && (
-        <ClientClosing order={order} closing={order.closing} token={token} show={show} reload={reload} />
-      )}
-      {isWorkFirst && work}
-      {isAnswerable ? (
-        <QuoteFlow
-          // Choices of one version do not carry over to the next.
-          key={quote.version}
-          order={order}
-          quote={quote}
-          token={token}
-          show={show}
-          reload={reload}
-        />
-      ) : view === 'pay' && isPayable ? (
-        <PaymentStep order={order} token={token} reload={reload} />
-      ) : (
-        <chakra.section aria-labelledby="lines">
-          <chakra.h2 id="lines" textStyle="headline" mb="6">
-            {quote?.acceptance ? texts.lines.title() : texts.lines.asked()}
-          </chakra.h2>
-          <OrderLines order={order} />
-          <PaymentNote order={order} />
-        </chakra.section>
-      )}
-      {quote && !isAnswerable && (
-        <AnsweredQuote
-          quote={quote}
-          askAgain={order.isClosed ? null : <AskAgain token={token} onAsked={reload} />}
-        />
-      )}
-      {!isWorkFirst && work}
-      {isAnswerable && <DeclineQuote quote={quote} token={token} show={show} />}
-      <ClientConversation token={token} order={order} onRead={reload} />
-      {order.withdrawal && (
-        <ContractWithdrawal
-          order={order}
-          withdrawal={order.withdrawal}
-          token={token}
-          show={show}
-          reload={reload}
-        />
-      )}
-      <AskedFor order={order} />
-      <OrderFiles order={order} token={token} reload={reload} />
+      <StepFailures>
+        {order.closing && (
+          <ClientClosing order={order} closing={order.closing} token={token} show={show} reload={reload} />
+        )}
+        {isWorkFirst && work}
+        {isAnswerable ? (
+          <QuoteFlow
+            // Choices of one version do not carry over to the next.
+            key={quote.version}
+            order={order}
+            quote={quote}
+            token={token}
+            show={show}
+            reload={reload}
+          />
+        ) : view === 'pay' && isPayable ? (
+          <PaymentStep order={order} token={token} show={show} reload={reload} />
+        ) : (
+          <chakra.section aria-labelledby="lines">
+            <chakra.h2 id="lines" textStyle="headline" mb="6">
+              {quote?.acceptance ? texts.lines.title() : texts.lines.asked()}
+            </chakra.h2>
+            <OrderLines order={order} />
+            <PaymentNote order={order} />
+          </chakra.section>
+        )}
+        {quote && !isAnswerable && (
+          <AnsweredQuote
+            quote={quote}
+            askAgain={order.isClosed ? null : <AskAgain token={token} show={show} reload={reload} />}
+          />
+        )}
+        {!isWorkFirst && work}
+        {isAnswerable && (
+          <DeclineQuote
+            key={`decline-${quote.version}`}
+            order={order}
+            quote={quote}
+            token={token}
+            show={show}
+            reload={reload}
+          />
+        )}
+        <ClientConversation token={token} order={order} onRead={reload} />
+        {order.withdrawal && (
+          <ContractWithdrawal
+            order={order}
+            withdrawal={order.withdrawal}
+            token={token}
+            show={show}
+            reload={reload}
+          />
+        )}
+        <AskedFor order={order} />
+        <OrderFiles order={order} token={token} show={show} reload={reload} />
+      </StepFailures>
     </OrderSheet>
   );
 }

@@ -92,7 +92,7 @@ function ReceiptOf({ token }: { token: string }) {
 
 type WaitingProps = {
   state: { kind: 'loading' } | { kind: 'unreachable'; error: unknown };
-  retry: () => Promise<void>;
+  retry: () => Promise<unknown>;
 };
 
 function Waiting({ state, retry }: WaitingProps) {
@@ -103,7 +103,7 @@ function Waiting({ state, retry }: WaitingProps) {
         <div role="alert">
           <chakra.h1 textStyle="headline">{LL.clientOrder.unreachable.title()}</chakra.h1>
           <chakra.p textStyle="lead" mt="5" mb="8" color="ink.muted">
-            {failureText(state.error, locale, LL.error.network())}
+            {failureText(state.error, locale, LL.error)}
           </chakra.p>
           <PromiseButton variant="ink" size="lg" onPress={retry}>
             {LL.clientOrder.unreachable.retry()}

@@ -1,8 +1,9 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
 import { hideWhileAway } from '#lib/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
+import type { ReloadOrder } from './step/use-client-step.ts';
 
 type ClientOrderState =
   | { kind: 'loading' }
@@ -15,7 +16,7 @@ type ClientOrder = {
   /** Shows the order that a mutation returned. */
   show: (order: ClientOrderPage) => void;
   /** Loads the order again; the current one stays visible until the response arrives. */
-  reload: () => Promise<void>;
+  reload: ReloadOrder;
 };
 
 /**
@@ -24,17 +25,32 @@ type ClientOrder = {
 export function useClientOrder(token: string): ClientOrder {
   const [state, setState] = useState<ClientOrderState>({ kind: 'loading' });
 
-  const show = useCallback((order: ClientOrderPage) => setState({ kind: 'ready', order }), []);
+  const begun = useRef(0);
+  /** Number of the reload below which all are older than what is shown. */
+  const shown = useRef(0);
+
+  const show = useCallback((order: ClientOrderPage) => {
+    shown.current = begun.current;
+    setState({ kind: 'ready', order });
+  }, []);
 
   const reload = useCallback(async () => {
+    begun.current += 1;
+    const own = begun.current;
     try {
-      show(await trpc.clientOrders.get.query({ token }));
+      const order = await trpc.clientOrders.get.query({ token });
+      if (own > shown.current) {
+        shown.current = own;
+        setState({ kind: 'ready', order });
+      }
+      return order;
     } catch (error) {
       if (errorCode(error) === 'ORDER_NOT_FOUND') setState({ kind: 'unknown' });
       // Keep showing the page if it cannot be refreshed.
       else setState((current) => (current.kind === 'ready' ? current : { kind: 'unreachable', error }));
+      return null;
     }
-  }, [token, show]);
+  }, [token]);
 
   useEffect(() => {
     void reload();

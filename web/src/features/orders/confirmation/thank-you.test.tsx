@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { saveLastOrder } from '../last-order.ts';
+import { readLastOrder, saveLastOrder } from '../last-order.ts';
 import { ThankYou } from './thank-you.tsx';
 
 const server = vi.fn<typeof fetch>();
@@ -159,6 +159,29 @@ describe('the thank-you page', () => {
     const asked = server.mock.calls.length;
     await pass(60_000);
     expect(server).toHaveBeenCalledTimes(asked);
+  });
+
+  test('knows the order just placed where the browser forbids storage', async () => {
+    const forbid = () => {
+      throw new DOMException('No storage here', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', {
+      getItem: forbid,
+      setItem: forbid,
+      removeItem: forbid,
+      clear: () => {},
+    });
+    saveLastOrder({ ...order, clientPath: '/order/a-secret' });
+    server.mockImplementation(async () => state('sent'));
+    await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
+    await pass(0);
+    expect(screen.getByText('#4711')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open your order page' })).toBeTruthy();
+    vi.unstubAllGlobals();
+    // The next order is stored again, and the one in memory ends.
+    saveLastOrder(order);
+    sessionStorage.clear();
+    expect(readLastOrder()).toBeNull();
   });
 
   test('does not trust what it finds in storage', async () => {

@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { ClientConversation as Conversation } from '@storefront/contracts/orders/client/order-message.schema.ts';
+import type {
+  ClientMessage,
+  ClientConversation as Conversation,
+} from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PromiseButton } from '#components/promise-button.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { isUncertain } from '#lib/call-failure.ts';
+import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { trpc } from '#lib/trpc.ts';
 import { joinPages } from './join-pages.ts';
 import { MessageForm } from './message-form.tsx';
@@ -26,7 +31,7 @@ type ClientConversationProps = {
   token: string;
   /** The order as the page shows it; some of its steps write a message. */
   order: ClientOrderPage;
-  onRead: () => Promise<void>;
+  onRead: () => Promise<unknown>;
 };
 
 /** Messages between client and operator about the order, on the client's page. */
@@ -62,6 +67,24 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
       window.removeEventListener('hashchange', refresh);
     };
   }, [load]);
+
+  async function send(text: string, fileIds: number[]): Promise<void> {
+    const message = { token, text, fileIds };
+    const form = `client-message-${order.id}`;
+    const newest = known?.messages.at(-1)?.id ?? 0;
+    try {
+      const idempotencyKey = idempotencyKeyFor(form, { text, fileIds });
+      take(await trpc.clientOrders.sendMessage.mutate(message, { context: { idempotencyKey } }));
+    } catch (error) {
+      if (!isUncertain(error)) throw error;
+      // The message may have arrived although its response did not.
+      const page = await trpc.clientOrders.messages.query({ token }).catch(() => Promise.reject(error));
+      take(page);
+      const isOwn = (item: ClientMessage) => item.id > newest && item.from === 'client';
+      if (!page.messages.some((item) => isOwn(item) && item.text === text.trim())) throw error;
+    }
+    forgetAttempt(form);
+  }
 
   const isLoaded = known !== null;
   useEffect(() => {
@@ -120,13 +143,7 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
           </PromiseButton>
         </chakra.div>
       )}
-      <MessageForm
-        draftKey={`client-message-${order.id}`}
-        hint={texts.toStudio()}
-        send={async (text, fileIds) =>
-          take(await trpc.clientOrders.sendMessage.mutate({ token, text, fileIds }))
-        }
-      />
+      <MessageForm draftKey={`client-message-${order.id}`} hint={texts.toStudio()} send={send} />
     </chakra.section>
   );
 }

@@ -11,6 +11,7 @@ class FakeUpload extends EventTarget {
   readonly status = 200;
   readonly responseText = JSON.stringify({ files: [{ id: 7 }] });
   open(): void {}
+  setRequestHeader(): void {}
   send(): void {
     uploads += 1;
     queueMicrotask(() => this.dispatchEvent(new Event('load')));

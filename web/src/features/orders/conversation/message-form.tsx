@@ -74,7 +74,7 @@ export function MessageForm({ draftKey, hint, send }: MessageFormProps) {
     } catch (error) {
       // The server may have refused the files themselves.
       if (readFailure(error).body !== null) uploaded.current = null;
-      setProblem(failureText(error, locale, LL.error.network()));
+      setProblem(failureText(error, locale, LL.error));
     } finally {
       isBusy.current = false;
       setIsSending(false);

@@ -80,7 +80,7 @@ function NoteForm({ orderId }: { orderId: number }) {
   const problem = isMissing
     ? messages.noteTextRequired[locale]
     : add.isError
-      ? failureText(add.error, locale, LL.error.network())
+      ? failureText(add.error, locale, LL.error)
       : undefined;
   return (
     <WriteForm

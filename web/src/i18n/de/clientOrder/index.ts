@@ -184,7 +184,9 @@ const deClientOrder = {
   receipt: {
     view: 'Quittung ansehen',
     title: 'Quittung {number}',
-    isTest: 'Die Kartenzahlungen stammen aus der Testkasse: Dafür ist kein Geld geflossen.',
+    isTest:
+      'Die als Test gekennzeichneten Kartenzahlungen stammen aus der Testkasse: Dafür ist kein Geld geflossen.',
+    testPayment: 'Testzahlung, es ist kein Geld geflossen',
     issued: 'Ausgestellt',
     order: 'Bestellung',
     client: 'Für',

@@ -167,7 +167,8 @@ const enClientOrder = {
   receipt: {
     view: 'View receipt',
     title: 'Receipt {number:string}',
-    isTest: 'The card payments were made in the test checkout: no money has moved for them.',
+    isTest: 'The card payments marked as a test were made in the test checkout: no money has moved for them.',
+    testPayment: 'Test payment, no money has moved',
     issued: 'Issued',
     order: 'Order',
     client: 'For',

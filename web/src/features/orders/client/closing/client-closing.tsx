@@ -4,6 +4,7 @@ import type { ClientClosing as Closing } from '@storefront/contracts/orders/clos
 import { FileLink, OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDayOf } from '../facts/format-moment.ts';
+import type { ReloadOrder } from '../step/use-client-step.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
 type ClientClosingProps = {
@@ -11,7 +12,7 @@ type ClientClosingProps = {
   closing: Closing;
   token: string;
   show: (order: ClientOrderPage) => void;
-  reload: () => Promise<void>;
+  reload: ReloadOrder;
 };
 
 /** A completed order: the final files, the day until which the page is available, and a form for feedback. */

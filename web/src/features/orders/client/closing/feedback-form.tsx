@@ -11,13 +11,13 @@ import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { formatMoment } from '../facts/format-moment.ts';
 import { StepFailure } from '../step/step-failure.tsx';
-import { useClientStep } from '../step/use-client-step.ts';
+import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
 
 type FeedbackFormProps = {
   feedback: Feedback | null;
   token: string;
   show: (order: ClientOrderPage) => void;
-  reload: () => Promise<void>;
+  reload: ReloadOrder;
 };
 
 /**
@@ -31,7 +31,7 @@ export function FeedbackForm({ feedback, token, show, reload }: FeedbackFormProp
   const [mayPublish, setMayPublish] = useState(feedback?.mayPublish ?? false);
   const [problem, setProblem] = useState<string | undefined>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const step = useClientStep(reload);
+  const step = useClientStep({ show, reload });
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -41,9 +41,11 @@ export function FeedbackForm({ feedback, token, show, reload }: FeedbackFormProp
       field.current?.focus();
       return;
     }
-    await step.run(async () => {
-      show(await trpc.clientOrders.leaveFeedback.mutate({ token, text, mayPublish }));
-      showToast({ tone: 'success', title: texts.done() });
+    await step.run({
+      call: () => trpc.clientOrders.leaveFeedback.mutate({ token, text, mayPublish }),
+      isDoneIn: ({ closing }) =>
+        closing?.feedback?.text === text.trim() && closing.feedback.mayPublish === mayPublish,
+      onDone: () => showToast({ tone: 'success', title: texts.done() }),
     });
   }
 

@@ -6,6 +6,7 @@ import { trpc } from '#lib/trpc.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
+import { deliverableOf } from './deliverable-of.ts';
 
 /** The wording that is recorded, and the button that approves. */
 export function ApprovalForm({
@@ -17,21 +18,24 @@ export function ApprovalForm({
 }: DeliveryProps & { version: number }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.approve;
-  const step = useClientStep(reload);
+  const step = useClientStep({ show, reload });
   const wording = delivery.approvalWording;
   if (!wording) return null;
   const { version: wordingVersion } = wording;
 
   const approve = () =>
-    step.run(async () => {
-      const answer = await trpc.clientOrders.approveDeliverable.mutate({
-        token,
-        version,
-        wording: { version: wordingVersion, locale },
-      });
-      show(answer);
-      showToast({ tone: 'success', title: texts.done() });
-      document.getElementById(`version-${version}`)?.focus();
+    step.run({
+      call: () =>
+        trpc.clientOrders.approveDeliverable.mutate({
+          token,
+          version,
+          wording: { version: wordingVersion, locale },
+        }),
+      isDoneIn: (order) => deliverableOf(order, version)?.approval != null,
+      onDone: () => {
+        showToast({ tone: 'success', title: texts.done() });
+        document.getElementById(`version-${version}`)?.focus();
+      },
     });
 
   return (

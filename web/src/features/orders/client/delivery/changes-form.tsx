@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ChangePoint, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type { Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import {
   changePointMaxLength,
   changePointsMax,
 } from '@storefront/contracts/orders/delivery/delivery-states.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
@@ -15,11 +15,13 @@ import { trpc } from '#lib/trpc.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
+import { deliverableOf } from './deliverable-of.ts';
 import { PointFile } from './point-file.tsx';
 import { PointPlace } from './point-place.tsx';
+import { type DraftPoint, isWritten, pointsDraft } from './points-draft.ts';
 import { usePointFiles } from './use-point-files.ts';
 
-type Point = Pick<ChangePoint, 'text' | 'fileId' | 'place'> & {
+type Point = DraftPoint & {
   key: number;
   /** A file of the client's own. */
   own: AttachedFile | null;
@@ -33,16 +35,27 @@ const emptyPoint = (key: number): Point => ({ key, text: '', fileId: null, place
 export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable }) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery.changes;
-  const { delivery, deliverable, token, show, reload } = props;
-  const [points, setPoints] = useState<readonly Point[] | null>(null);
+  const { order, delivery, deliverable, token, show, reload } = props;
+  const draft = useMemo(() => pointsDraft(order.id, deliverable.version), [order.id, deliverable.version]);
+  const [points, setPoints] = useState<readonly Point[] | null>(
+    () => draft.read()?.map((point, key) => ({ ...point, key, own: null })) ?? null,
+  );
+  /** False while a draft is shown that nobody has touched since: it must not take the focus. */
+  const isOpened = useRef(points === null);
   const [isChecked, setIsChecked] = useState(false);
-  const step = useClientStep(reload);
+  const step = useClientStep({ show, reload });
   const ownFiles = usePointFiles();
   const form = useRef<HTMLFormElement>(null);
-  const nextKey = useRef(1);
+  const nextKey = useRef(points?.length ?? 1);
   const addButton = useRef<HTMLButtonElement>(null);
   const isCancelled = useRef(false);
   const { rounds } = delivery;
+  useEffect(() => {
+    if (points === null) return;
+    const texts = points.map(({ text, fileId, place }) => ({ text, fileId, place }));
+    if (isWritten(texts)) draft.write(texts);
+    else draft.clear();
+  }, [points, draft]);
 
   if (points === null) {
     return (
@@ -59,6 +72,8 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
   }
   function cancel(): void {
     isCancelled.current = true;
+    isOpened.current = true;
+    draft.clear();
     setPoints(null);
   }
   function removePoint(removed: number): void {
@@ -75,15 +90,26 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
     setIsChecked(true);
     const empty = points.findIndex(({ text }) => text.trim() === '');
     if (empty >= 0) return form.current?.querySelectorAll('textarea')[empty]?.focus();
-    await step.run(async () => {
-      const { version } = deliverable;
-      const attachmentIds = await ownFiles.send(points.map(({ own }) => own));
-      const list = points.map(({ text, fileId, place }, index) => {
-        return { text, fileId, place, attachmentId: attachmentIds[index] ?? null };
-      });
-      show(await ownFiles.name(trpc.clientOrders.requestChanges.mutate({ token, version, points: list })));
-      showToast({ tone: 'success', title: texts.done() });
-      document.getElementById(`version-${version}`)?.focus();
+    const { version } = deliverable;
+    await step.run({
+      call: async () => {
+        const attachmentIds = await ownFiles.send(points.map(({ own }) => own));
+        const list = points.map(({ text, fileId, place }, index) => {
+          return { text, fileId, place, attachmentId: attachmentIds[index] ?? null };
+        });
+        return await ownFiles.name(trpc.clientOrders.requestChanges.mutate({ token, version, points: list }));
+      },
+      isDoneIn: (current) =>
+        deliverableOf(current, version)?.changes.some(
+          ({ state, points: asked }) =>
+            state !== 'withdrawn' &&
+            asked.map(({ text }) => text).join() === points.map(({ text }) => text.trim()).join(),
+        ) ?? false,
+      onDone: () => {
+        draft.clear();
+        showToast({ tone: 'success', title: texts.done() });
+        document.getElementById(`version-${version}`)?.focus();
+      },
     });
   }
 
@@ -102,7 +128,7 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
               rows={3}
               maxLength={changePointMaxLength}
               value={point.text}
-              autoFocus={index === points.length - 1}
+              autoFocus={isOpened.current && index === points.length - 1}
               onChange={(event) => change(point.key, { text: event.target.value })}
               error={isChecked && point.text.trim() === '' ? texts.missing() : undefined}
             />
@@ -151,7 +177,10 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
           <Button
             ref={addButton}
             variant="outline"
-            onClick={() => setPoints([...points, emptyPoint(nextKey.current++)])}
+            onClick={() => {
+              isOpened.current = true;
+              setPoints([...points, emptyPoint(nextKey.current++)]);
+            }}
           >
             {texts.add()}
           </Button>

@@ -4,17 +4,19 @@ import type { ClientDelivery as Delivery } from '@storefront/contracts/orders/de
 import { anchors } from '@storefront/contracts/paths.ts';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import type { ReloadOrder } from '../step/use-client-step.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { ChangesForm } from './changes-form.tsx';
 import { DeliverableVersion } from './deliverable-version.tsx';
 import { RoundOffer } from './round-offer.tsx';
+import { UnsentPoints } from './unsent-points.tsx';
 
 export type DeliveryProps = {
   order: ClientOrderPage;
   delivery: Delivery;
   token: string;
   show: (order: ClientOrderPage) => void;
-  reload: () => Promise<void>;
+  reload: ReloadOrder;
 };
 
 /** The delivered work, newest version first, and the ways to respond to the latest one. */
@@ -51,6 +53,9 @@ export function ClientDelivery(props: DeliveryProps) {
         </chakra.div>
       )}
       {delivery.roundOffer && <RoundOffer {...props} offer={delivery.roundOffer} />}
+      {earlier.map((deliverable) => (
+        <UnsentPoints key={deliverable.version} orderId={order.id} deliverable={deliverable} />
+      ))}
       {earlier.length > 0 && (
         <Disclosure mt="8">
           <DisclosureTitle>{texts.earlier({ count: earlier.length })}</DisclosureTitle>

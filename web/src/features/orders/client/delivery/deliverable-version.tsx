@@ -10,6 +10,7 @@ import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
 import { DeliverableFiles } from './deliverable-files.tsx';
+import { deliverableOf } from './deliverable-of.ts';
 
 type DeliverableVersionProps = DeliveryProps & { deliverable: Deliverable; isLatest?: boolean };
 
@@ -70,11 +71,15 @@ function RequestedChanges({
 }: DeliverableVersionProps & { request: ChangeRequest }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.asked;
-  const step = useClientStep(reload);
+  const step = useClientStep({ show, reload });
   const { version, files } = deliverable;
 
   const withdraw = () =>
-    step.run(async () => show(await trpc.clientOrders.withdrawChanges.mutate({ token, version })));
+    step.run({
+      call: () => trpc.clientOrders.withdrawChanges.mutate({ token, version }),
+      isDoneIn: (current) =>
+        deliverableOf(current, version)?.changes.every(({ state }) => state === 'withdrawn') ?? false,
+    });
 
   return (
     <chakra.div mt="6" p="4" borderWidth="1px" borderColor="line.hairline" borderRadius="sm">

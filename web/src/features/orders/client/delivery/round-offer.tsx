@@ -12,23 +12,23 @@ import type { DeliveryProps } from './client-delivery.tsx';
 type RoundOfferProps = DeliveryProps & { offer: NonNullable<ClientDelivery['roundOffer']> };
 
 /** An offer of a further round for a price, accepted like a quote. */
-export function RoundOffer({ offer, token, show, reload }: RoundOfferProps) {
+export function RoundOffer({ offer, delivery, token, show, reload }: RoundOfferProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.offer;
-  const step = useClientStep(reload);
+  const step = useClientStep({ show, reload });
   const { id: offerId, price, note, wording } = offer;
 
   const accept = () =>
-    step.run(async () => {
-      show(
-        await trpc.clientOrders.acceptRound.mutate({
+    step.run({
+      call: () =>
+        trpc.clientOrders.acceptRound.mutate({
           token,
           offerId,
           price,
           wording: { version: wording.version, locale },
         }),
-      );
-      showToast({ tone: 'success', title: texts.done() });
+      isDoneIn: (order) => Number(order.delivery?.rounds.added) > delivery.rounds.added,
+      onDone: () => showToast({ tone: 'success', title: texts.done() }),
     });
 
   return (

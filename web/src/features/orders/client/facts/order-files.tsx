@@ -3,22 +3,35 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.ts';
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
 import { sendFiles } from '#features/uploads/send-files.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { errorMessage, readFailure } from '#lib/call-failure.ts';
+import { StepFailure } from '../step/step-failure.tsx';
+import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
 import { formatMoment } from './format-moment.ts';
 
-type OrderFilesProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
+type OrderFilesProps = {
+  order: ClientOrderPage;
+  token: string;
+  show: (order: ClientOrderPage) => void;
+  reload: ReloadOrder;
+};
 
 /** The files of an order, and a form to add more while that is possible. */
-export function OrderFiles({ order, token, reload }: OrderFilesProps) {
+export function OrderFiles({ order, token, show, reload }: OrderFilesProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.files;
+  const [isSent, setIsSent] = useState(false);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone, and with the last file the whole form.
+    if (isSent) outcome.current?.focus();
+  }, [isSent]);
   return (
     <chakra.section aria-labelledby="files" mt="14">
       <chakra.h2 id="files" textStyle="title" mb="4">
@@ -69,7 +82,7 @@ export function OrderFiles({ order, token, reload }: OrderFilesProps) {
         </chakra.ul>
       )}
       {order.isClosed ? null : order.upload.isOpen ? (
-        <AddFiles order={order} token={token} reload={reload} />
+        <AddFiles order={order} token={token} show={show} reload={reload} onSent={setIsSent} />
       ) : (
         <chakra.p mt="4" textStyle="small" color="ink.muted">
           {order.upload.filesLeft === 0
@@ -77,36 +90,56 @@ export function OrderFiles({ order, token, reload }: OrderFilesProps) {
             : texts.closed({ time: formatMoment(order.upload.until, locale) })}
         </chakra.p>
       )}
+      <div role="status">
+        {isSent && (
+          <chakra.p ref={outcome} tabIndex={-1} mt="4" color="success">
+            {texts.sent()}
+          </chakra.p>
+        )}
+      </div>
     </chakra.section>
   );
 }
 
-function AddFiles({ order, token, reload }: OrderFilesProps) {
+function AddFiles({
+  order,
+  token,
+  show,
+  reload,
+  onSent,
+}: OrderFilesProps & { onSent: (isSent: boolean) => void }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.files;
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<'sent' | { failure: string } | null>(null);
-  // State updates too late to block the second click of a double click.
-  const isBusy = useRef(false);
+  const step = useClientStep(
+    { show, reload },
+    (error) =>
+      errorMessage(error, locale) ?? (readFailure(error).isTimeout ? LL.error.noAnswer() : texts.failed()),
+  );
 
   async function send(): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setOutcome(null);
+    if (step.isBusy()) return;
+    onSent(false);
     setProgress(0);
-    try {
-      await sendFiles({ order: { clientToken: token }, files, onProgress: setProgress });
-      setFiles([]);
-      setOutcome('sent');
-      await reload();
-    } catch (error) {
-      // The files stay selected, so that retrying takes one click.
-      setOutcome({ failure: errorMessage(error, locale) ?? texts.failed() });
-    } finally {
-      isBusy.current = false;
-      setProgress(null);
-    }
+    const known = new Set(order.files.map(({ id }) => id));
+    await step.run({
+      call: async () => {
+        await sendFiles({ order: { clientToken: token }, files, onProgress: setProgress });
+        return await reload();
+      },
+      isDoneIn: (current) => {
+        const added = current.files
+          .filter(({ id }) => !known.has(id))
+          .map(({ originalName }) => originalName);
+        return files.every(({ name }) => added.includes(name));
+      },
+      onDone: () => {
+        setFiles([]);
+        onSent(true);
+      },
+    });
+    setProgress(null);
   }
 
   return (
@@ -116,11 +149,11 @@ function AddFiles({ order, token, reload }: OrderFilesProps) {
           files={files}
           onAdd={(more) => {
             setFiles([...files, ...more.map(fromDevice)]);
-            setOutcome(null);
+            onSent(false);
           }}
           onRemove={(id) => {
             setFiles(files.filter((file) => file.id !== id));
-            setOutcome(null);
+            onSent(false);
           }}
           disabled={progress !== null}
           progress={progress}
@@ -136,10 +169,7 @@ function AddFiles({ order, token, reload }: OrderFilesProps) {
           {progress === null ? texts.send() : texts.sending()}
         </Button>
       )}
-      <div role="status">
-        {outcome === 'sent' && <chakra.p color="success">{texts.sent()}</chakra.p>}
-        {outcome !== null && outcome !== 'sent' && <chakra.p color="danger">{outcome.failure}</chakra.p>}
-      </div>
+      <StepFailure text={step.failure} />
     </chakra.div>
   );
 }

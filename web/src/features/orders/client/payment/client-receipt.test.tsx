@@ -33,6 +33,7 @@ const receipt: Receipt = {
       refundedAmount: 0,
       paidAt: '2026-04-09T09:30:00.000Z',
       reference: 'pi_1',
+      isTest: true,
     },
   ],
   otherPayments: 0,
@@ -47,8 +48,20 @@ const receipt: Receipt = {
 
 describe('the receipt', () => {
   test.each([
-    ['en', 'Receipt 1042-R1', '$248.00', '$249.00', /^The card payments .* no money has moved/],
-    ['de', 'Quittung 1042-R1', '248,00\u00a0$', '249,00\u00a0$', /^Die Kartenzahlungen .* kein Geld/],
+    [
+      'en',
+      'Receipt 1042-R1',
+      '$248.00',
+      '$249.00',
+      /^The card payments marked as a test .* no money has moved/,
+    ],
+    [
+      'de',
+      'Quittung 1042-R1',
+      '248,00\u00a0$',
+      '249,00\u00a0$',
+      /^Die als Test gekennzeichneten .* kein Geld/,
+    ],
   ] as const)(
     'names dollars as charged in %s, and links the PDF',
     async (locale, title, total, plan, test) => {
@@ -65,6 +78,20 @@ describe('the receipt', () => {
       );
     },
   );
+
+  test.each([
+    ['en', 'Test payment, no money has moved'],
+    ['de', 'Testzahlung, es ist kein Geld geflossen'],
+  ] as const)('marks each payment of the test checkout, and no other, in %s', async (locale, mark) => {
+    const [test] = receipt.payments;
+    const payments = [test!, { ...test!, reference: 'pi_2', isTest: false }];
+    await renderApp(<ClientReceipt receipt={{ ...receipt, payments }} token="a-secret" />, {
+      locale,
+      namespaces: ['clientOrder'],
+    });
+    const marks = screen.getAllByText(mark);
+    expect(marks.map((one) => one.parentElement?.textContent?.includes('pi_1'))).toEqual([true]);
+  });
 
   test.each([
     ['en', 'Card payments', 'Paid in other ways', /^Recorded by us on Apr 9, 2026/],

@@ -50,12 +50,17 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
       </chakra.dl>
       <OrderLines order={receipt} isInUsd />
       <Payments title={texts.payments()}>
-        {receipt.payments.map(({ kind, amount, refundedAmount, paidAt, reference }) => (
+        {receipt.payments.map(({ kind, amount, refundedAmount, paidAt, reference, isTest }) => (
           <Line
             key={reference}
             term={
               <>
                 {texts.kinds[kind]()}, {formatMoment(paidAt, locale)}
+                {isTest && (
+                  <chakra.strong display="block" textStyle="small">
+                    {texts.testPayment()}
+                  </chakra.strong>
+                )}
                 <chakra.span display="block" textStyle="small" color="ink.muted" overflowWrap="anywhere">
                   {reference}
                 </chakra.span>

@@ -16,9 +16,10 @@ import { OrderSheet } from '../facts/order-sheet.tsx';
 import { stagesDone } from '../facts/order-stages.ts';
 import { StageTrack } from '../facts/stage-track.tsx';
 import { useOrderLocale } from '../facts/use-order-locale.ts';
+import type { ReloadOrder } from '../step/use-client-step.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
-type OrderConfirmedProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
+type OrderConfirmedProps = { order: ClientOrderPage; token: string; reload: ReloadOrder };
 
 /** The page after paying. It reports the state of the payment only as confirmed by the provider. */
 export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {

@@ -9,20 +9,28 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { failureText } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
 import { QuoteStepList } from '../quote/quote-step-list.tsx';
 import { StepFailure } from '../step/step-failure.tsx';
+import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
 
-type PaymentStepProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
+type PaymentStepProps = {
+  order: ClientOrderPage;
+  token: string;
+  show: (order: ClientOrderPage) => void;
+  reload: ReloadOrder;
+};
+
+/** A page that is still there after this time has not been left. */
+const leavingMs = 15_000;
 
 /** The payments possible for an accepted order; paying itself happens on the provider's page. */
-export function PaymentStep({ order, token, reload }: PaymentStepProps) {
+export function PaymentStep({ order, token, show, reload }: PaymentStepProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.payment;
+  const step = useClientStep({ show, reload });
   const [starting, setStarting] = useState<PaymentKind | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const { deposit, open } = shownMoney(order, locale);
   const shown: Record<PaymentKind, number> = {
     deposit,
@@ -30,6 +38,13 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
     rest: open,
   };
   const hasFailed = order.payments.at(-1)?.state === 'failed';
+
+  // No event tells that the visitor has stopped the browser on its way to the provider.
+  useEffect(() => {
+    if (starting === null || step.isSending) return;
+    const timer = setTimeout(() => setStarting(null), leavingMs);
+    return () => clearTimeout(timer);
+  }, [starting, step.isSending]);
 
   // After the back button the browser may restore the page from its back/forward cache as it was left.
   useEffect(() => {
@@ -43,15 +58,16 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
   async function pay(kind: PaymentKind): Promise<void> {
     if (starting) return;
     setStarting(kind);
-    setFailure(null);
-    try {
-      const { checkoutUrl } = await trpc.clientOrders.startPayment.mutate({ token, kind });
-      location.assign(checkoutUrl);
-    } catch (error) {
-      setStarting(null);
-      setFailure(failureText(error, locale, LL.error.network()));
-      await reload();
-    }
+    let isLeaving = false;
+    await step.run({
+      call: async () => {
+        const { checkoutUrl } = await trpc.clientOrders.startPayment.mutate({ token, kind });
+        location.assign(checkoutUrl);
+        isLeaving = true;
+        return null;
+      },
+    });
+    if (!isLeaving) setStarting(null);
   }
 
   return (
@@ -84,7 +100,7 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
           </Button>
         ))}
       </chakra.div>
-      <StepFailure text={failure} />
+      <StepFailure text={step.failure} />
       <chakra.p textStyle="small" color="ink.muted" mt="4">
         {isConverted(locale) &&
           `${texts.charged({ amounts: order.paymentChoices.map(({ amount }) => formatUsd(amount, locale)).join(` ${texts.or()} `) })} `}

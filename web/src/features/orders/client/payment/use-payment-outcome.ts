@@ -12,7 +12,7 @@ const delaysMs = [1000, 1000, 2000, 2000, 3000, 4000, 5000, 6000, 8000, 8000, 10
  */
 export function usePaymentOutcome(
   order: ClientOrderPage | null,
-  reload: () => Promise<void>,
+  reload: () => Promise<unknown>,
 ): PaymentOutcome {
   const [asked, setAsked] = useState(0);
   const isPending = order?.payments.some(({ state }) => state === 'pending') ?? false;

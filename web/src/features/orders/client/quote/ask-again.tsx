@@ -1,52 +1,56 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { failureText } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
+import { StepFailure } from '../step/step-failure.tsx';
+import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
+
+type AskAgainProps = { token: string; show: (order: ClientOrderPage) => void; reload: ReloadOrder };
 
 /** Requests a new quote in place of an expired one by posting a ready-made message to the conversation. */
-export function AskAgain({ token, onAsked }: { token: string; onAsked: () => Promise<void> }) {
-  const { LL, locale } = useI18n();
+export function AskAgain({ token, show, reload }: AskAgainProps) {
+  const { LL } = useI18n();
   const texts = LL.clientOrder.quote.askAgain;
-  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
+  const [isDone, setIsDone] = useState(false);
+  const step = useClientStep({ show, reload });
   const done = useRef<HTMLParagraphElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
     // The button that had the focus is gone.
-    if (state === 'done') done.current?.focus();
-  }, [state]);
+    if (isDone) done.current?.focus();
+  }, [isDone]);
 
-  async function ask(): Promise<void> {
-    if (state !== 'idle') return;
-    setState('sending');
-    setFailure(null);
-    try {
-      await trpc.clientOrders.sendMessage.mutate({ token, text: texts.message() });
-      setState('done');
-      await onAsked();
-    } catch (error) {
-      setState('idle');
-      setFailure(failureText(error, locale, LL.error.network()));
-    }
-  }
+  const ask = () =>
+    step.run({
+      call: async () => {
+        await trpc.clientOrders.sendMessage.mutate({ token, text: texts.message() });
+        // The conversation is loaded with the order.
+        return await reload();
+      },
+      isDoneIn: async () => {
+        const { messages } = await trpc.clientOrders.messages.query({ token });
+        return messages.findLast(({ from }) => from === 'client')?.text === texts.message();
+      },
+      onDone: () => setIsDone(true),
+    });
 
   return (
     <chakra.div mt="4">
-      {state !== 'done' && (
-        <Button variant="ink" aria-busy={state === 'sending' || undefined} onClick={() => void ask()}>
+      {!isDone && (
+        <Button variant="ink" aria-busy={step.isSending || undefined} onClick={() => void ask()}>
           {texts.button()}
         </Button>
       )}
       <div role="status">
-        {state === 'done' && (
+        {isDone && (
           <chakra.p ref={done} tabIndex={-1} color="success">
             {texts.done()}
           </chakra.p>
         )}
       </div>
-      <div role="alert">{failure && <chakra.p color="danger">{failure}</chakra.p>}</div>
+      <StepFailure text={step.failure} />
     </chakra.div>
   );
 }

@@ -9,45 +9,56 @@ import { Button } from '#components/button.ts';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { failureText } from '#lib/call-failure.ts';
+import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { trpc } from '#lib/trpc.ts';
+import { StepFailure } from '../step/step-failure.tsx';
+import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
 
 type DeclineQuoteProps = {
+  order: ClientOrderPage;
   quote: ClientQuote;
   token: string;
   show: (order: ClientOrderPage) => void;
+  reload: ReloadOrder;
 };
 
 /** A form to decline a quote; questions go through messages. */
-export function DeclineQuote({ quote, token, show }: DeclineQuoteProps) {
+export function DeclineQuote({ order, quote, token, show, reload }: DeclineQuoteProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote.decline;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftText(`decline-${order.id}-v${quote.version}`);
   const [problem, setProblem] = useState<string | undefined>();
-  const [isSending, setIsSending] = useState(false);
+  /** The form is open from the start, so that a kept text is seen. */
+  const [isKept] = useState(text !== '');
+  const step = useClientStep({ show, reload });
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isSending) return;
+    if (step.isBusy()) return;
     if (text.trim() === '') {
       setProblem(messages.declineTextRequired[locale]);
       field.current?.focus();
       return;
     }
     setProblem(undefined);
-    setIsSending(true);
-    try {
-      show(await trpc.clientOrders.decline.mutate({ token, version: quote.version, text }));
-    } catch (error) {
-      // The text stays, so that it can be sent again.
-      setProblem(failureText(error, locale, LL.error.network()));
-      setIsSending(false);
-    }
+    const { version } = quote;
+    await step.run({
+      call: () => trpc.clientOrders.decline.mutate({ token, version, text }),
+      isDoneIn: (current) => current.quote?.version === version && current.quote.declinedAt !== null,
+      onDone: () => setText(''),
+    });
   }
 
   return (
-    <Disclosure mt="10" py="1" borderBlockWidth="1px" borderColor="line.hairline" data-print="hide">
+    <Disclosure
+      open={isKept}
+      mt="10"
+      py="1"
+      borderBlockWidth="1px"
+      borderColor="line.hairline"
+      data-print="hide"
+    >
       <DisclosureTitle>{texts.title()}</DisclosureTitle>
       <chakra.form noValidate onSubmit={handleSubmit} pb="6" display="grid" gap="4" justifyItems="start">
         <chakra.div width="full">
@@ -61,7 +72,8 @@ export function DeclineQuote({ quote, token, show }: DeclineQuoteProps) {
             isRequired
           />
         </chakra.div>
-        <Button type="submit" variant="outline" aria-busy={isSending || undefined}>
+        <StepFailure text={step.failure} />
+        <Button type="submit" variant="outline" aria-busy={step.isSending || undefined}>
           {texts.send()}
         </Button>
       </chakra.form>

@@ -29,22 +29,21 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
   const buyerTexts = LL.clientClosing.buyer;
   const [, navigate] = useLocation();
   const box = useRef<HTMLInputElement>(null);
-  const [isAgreed, setIsAgreed] = useState(false);
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const choice = useRef<HTMLInputElement>(null);
   const [buyer, setBuyer] = useState<BuyerKind | null>(null);
-  const [startsEarly, setStartsEarly] = useState(false);
+  const [startsEarlyBy, setStartsEarlyBy] = useState<string | null>(null);
   const [isBuyerMissing, setIsBuyerMissing] = useState(false);
-  const step = useClientStep(async () => {
-    // The page now shows something other than what the client agreed to.
-    setIsAgreed(false);
-    setStartsEarly(false);
-    await reload();
-  });
+  const step = useClientStep({ show, reload });
   const { acceptanceWording: wording, consumerTerms } = quote;
   if (!wording || !consumerTerms) return null;
   const { version: wordingVersion } = wording;
   const { version: termsVersion } = consumerTerms;
+  // A tick holds as long as the page shows what the client has agreed to, whatever fails meanwhile.
+  const shown = JSON.stringify([quote.version, order.totalPrice, wordingVersion, termsVersion]);
+  const isAgreed = agreedTo === shown;
+  const startsEarly = startsEarlyBy === shown;
 
   async function accept(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -53,22 +52,24 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
     setIsBuyerMissing(buyer === null);
     if (buyer === null) return choice.current?.focus();
     if (!isAgreed) return box.current?.focus();
-    await step.run(async () => {
-      const { version } = quote;
-      const { totalPrice } = order;
-      const answer = await trpc.clientOrders.accept.mutate({
-        token,
-        version,
-        totalPrice,
-        wording: { version: wordingVersion, locale },
-        buyer:
-          buyer === 'business' ? { kind: buyer } : { kind: buyer, termsVersion, startEarly: startsEarly },
-      });
-      show(answer);
-      showToast({ tone: 'success', title: texts.acceptedToast() });
-      navigate(answer.paymentChoices.length > 0 ? clientPaths.payment(token) : clientPaths.order(token), {
-        replace: true,
-      });
+    const { version } = quote;
+    const { totalPrice } = order;
+    await step.run({
+      call: () =>
+        trpc.clientOrders.accept.mutate({
+          token,
+          version,
+          totalPrice,
+          wording: { version: wordingVersion, locale },
+          buyer:
+            buyer === 'business' ? { kind: buyer } : { kind: buyer, termsVersion, startEarly: startsEarly },
+        }),
+      isDoneIn: (current) => current.quote?.version === version && current.quote.acceptance !== null,
+      onDone: (accepted) => {
+        showToast({ tone: 'success', title: texts.acceptedToast() });
+        const isPayable = accepted !== null && accepted.paymentChoices.length > 0;
+        navigate(isPayable ? clientPaths.payment(token) : clientPaths.order(token), { replace: true });
+      },
     });
   }
 
@@ -86,13 +87,17 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
         error={isBuyerMissing ? messages.buyerKindRequired[locale] : undefined}
       />
       {buyer === 'consumer' && (
-        <ConsumerPart terms={consumerTerms} startsEarly={startsEarly} onChange={setStartsEarly} />
+        <ConsumerPart
+          terms={consumerTerms}
+          startsEarly={startsEarly}
+          onChange={(starts) => setStartsEarlyBy(starts ? shown : null)}
+        />
       )}
       <CheckboxField
         ref={box}
         checked={isAgreed}
         onChange={(event) => {
-          setIsAgreed(event.target.checked);
+          setAgreedTo(event.target.checked ? shown : null);
           setIsMissing(false);
         }}
         label={bindHyphens(wording.text[locale])}

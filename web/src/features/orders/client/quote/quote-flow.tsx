@@ -12,6 +12,7 @@ import { AddonChoice } from '#features/orders/create/basket/addon-choice.tsx';
 import { QuantityStepper } from '#features/orders/create/basket/quantity-stepper.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { OrderLines } from '../facts/order-lines.tsx';
+import type { ReloadOrder } from '../step/use-client-step.ts';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
 import { QuoteMessage } from './quote-message.tsx';
 import { QuoteStepList } from './quote-step-list.tsx';
@@ -22,7 +23,7 @@ export type QuoteFlowProps = {
   quote: ClientQuote;
   token: string;
   show: (order: ClientOrderPage) => void;
-  reload: () => Promise<void>;
+  reload: ReloadOrder;
 };
 
 /**
@@ -30,11 +31,11 @@ export type QuoteFlowProps = {
  * works.
  */
 export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps) {
-  const { LL, locale } = useI18n();
+  const { LL } = useI18n();
   const texts = LL.clientOrder.quote;
   const asked = new URLSearchParams(useSearch()).get('step');
   const step = quote.steps.find((item) => item === asked) ?? 'details';
-  const options = useQuoteOptions({ order, token, locale, offline: LL.error.network(), show, reload });
+  const options = useQuoteOptions({ order, token, show, reload });
   const heading = useStepFocus(step);
   const urlOf = (target: QuoteStep) => `${clientPaths.order(token)}?step=${target}`;
   return (

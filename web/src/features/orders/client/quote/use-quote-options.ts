@@ -1,9 +1,11 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '#lib/call-failure.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { failureText, isUncertain } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
+import type { ReloadOrder } from '../step/use-client-step.ts';
+import { useStepFailure } from '../step/use-step-failure.ts';
 
 export type OptionChoice = { quantity: number; addons: readonly string[] };
 
@@ -13,11 +15,8 @@ const settleMs = 350;
 type Options = {
   order: ClientOrderPage;
   token: string;
-  locale: Locale;
-  /** Text for a call without a response. */
-  offline: string;
   show: (order: ClientOrderPage) => void;
-  reload: () => Promise<void>;
+  reload: ReloadOrder;
 };
 
 const choiceOf = ({ serviceType, orderDetails }: ClientOrderPage): OptionChoice => {
@@ -25,20 +24,29 @@ const choiceOf = ({ serviceType, orderDetails }: ClientOrderPage): OptionChoice 
   return { quantity, addons: addonIds };
 };
 
+const isSameChoice = (one: OptionChoice, other: OptionChoice): boolean =>
+  one.quantity === other.quantity && [...one.addons].sort().join() === [...other.addons].sort().join();
+
 /**
  * State of quantity and add-ons of an open quote. Each choice is saved on the server at once, which returns
  * the price; a rejected choice is reverted.
  */
-export function useQuoteOptions({ order, token, locale, offline, show, reload }: Options) {
+export function useQuoteOptions({ order, token, show, reload }: Options) {
+  const { LL, locale } = useI18n();
   const [choice, setChoice] = useState(() => choiceOf(order));
   const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, say, settle, clear } = useStepFailure();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<(() => void) | null>(null);
   const latest = useRef(0);
   const sent = useRef<Promise<void>>(Promise.resolve());
   const current = useRef(order);
   current.current = order;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice that is being saved is newer than the order.
+  useEffect(() => {
+    if (!isSaving) setChoice(choiceOf(order));
+  }, [order]);
 
   // Send a pending choice when the client leaves the page, which has already shown it as saved.
   useEffect(
@@ -52,7 +60,7 @@ export function useQuoteOptions({ order, token, locale, offline, show, reload }:
   function change(part: (current: OptionChoice) => Partial<OptionChoice>): void {
     const next = { ...choice, ...part(choice) };
     setChoice(next);
-    setFailure(null);
+    clear();
     setIsSaving(true);
     latest.current += 1;
     const change = latest.current;
@@ -77,12 +85,20 @@ export function useQuoteOptions({ order, token, locale, offline, show, reload }:
       show(answer);
     } catch (error) {
       if (change !== latest.current) return;
-      setChoice(choiceOf(current.current));
-      setFailure(failureText(error, locale, offline));
-      // The quote may have been answered or replaced in the meantime.
-      await reload();
+      const text = failureText(error, locale, LL.error);
+      if (!isUncertain(error)) say(text);
+      // The quote may have been answered or replaced in the meantime, or the change was made and its response lost.
+      const reloaded = await reload();
+      if (change !== latest.current) return;
+      const saved = choiceOf(reloaded ?? current.current);
+      if (isUncertain(error) && isSameChoice(saved, { quantity, addons })) return;
+      setChoice(saved);
+      if (isUncertain(error)) say(text);
     } finally {
-      if (change === latest.current) setIsSaving(false);
+      if (change === latest.current) {
+        setIsSaving(false);
+        settle();
+      }
     }
   }
 

@@ -1,31 +1,71 @@
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { failureText } from '#lib/call-failure.ts';
+import { failureText, isUncertain } from '#lib/call-failure.ts';
+import { useStepFailure } from './use-step-failure.ts';
+
+/** Loads the order again; resolves to it, or to null if it could not be loaded. */
+export type ReloadOrder = () => Promise<ClientOrderPage | null>;
+
+type PageActions = {
+  /** Shows the order that a call returned. */
+  show: (order: ClientOrderPage) => void;
+  reload: ReloadOrder;
+};
+
+type ClientStep = {
+  /** Makes the change; resolves to the order to show, or to null to leave it as it is. */
+  call: () => Promise<ClientOrderPage | null>;
+  /** Whether the order shows the change, for a call whose response was lost. */
+  isDoneIn?: (order: ClientOrderPage) => boolean | Promise<boolean>;
+  /** Called after the change, also if its response was lost. */
+  onDone?: (order: ClientOrderPage | null) => void;
+};
 
 /**
- * Runs one step of the client's page at a time. After a failure it shows the reason, keeps the input and
- * reloads the page, because the order may have changed.
+ * Runs one step of the client's page at a time. After a failure it keeps the input, reloads the order, which may have
+ * changed, and shows the reason; if the reloaded order no longer has the step, above all sections.
+ *
+ * @param explain returns the reason in the page's language; by default the server's.
  */
-export function useClientStep(reload: () => Promise<unknown>) {
+export function useClientStep({ show, reload }: PageActions, explain?: (error: unknown) => string) {
   const { LL, locale } = useI18n();
+  const { failure, say, settle, clear } = useStepFailure();
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   // State updates too late to block the second click of a double click.
   const isBusy = useRef(false);
+  /** Set when the next call may be answered with the result of an earlier one, which is not the latest order. */
+  const isRepeated = useRef(false);
 
-  async function run(step: () => Promise<void>): Promise<void> {
+  function fail(error: unknown): void {
+    say(explain?.(error) ?? failureText(error, locale, LL.error));
+  }
+
+  async function run({ call, isDoneIn = () => false, onDone }: ClientStep): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);
-    setFailure(null);
+    clear();
     try {
-      await step();
+      const order = await call();
+      if (order !== null) show(order);
+      onDone?.(order);
+      if (isRepeated.current) await reload();
+      isRepeated.current = false;
     } catch (error) {
-      setFailure(failureText(error, locale, LL.error.network()));
-      await reload();
+      const mayBeDone = isUncertain(error);
+      // What was refused is said at once; of the others the reloaded order tells whether they have failed.
+      if (!mayBeDone) fail(error);
+      isRepeated.current = mayBeDone;
+      const order = await reload();
+      const isDone =
+        mayBeDone && order !== null && (await Promise.resolve(isDoneIn(order)).catch(() => false));
+      if (isDone) onDone?.(order);
+      else if (mayBeDone) fail(error);
     } finally {
       isBusy.current = false;
       setIsSending(false);
+      settle();
     }
   }
 

@@ -11,14 +11,14 @@ import { trpc } from '#lib/trpc.ts';
 import { formatMoment } from '../facts/format-moment.ts';
 import { lastWithdrawalDay } from '../facts/last-withdrawal-day.ts';
 import { StepFailure } from '../step/step-failure.tsx';
-import { useClientStep } from '../step/use-client-step.ts';
+import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
 
 type ContractWithdrawalProps = {
   order: ClientOrderPage;
   withdrawal: Withdrawal;
   token: string;
   show: (order: ClientOrderPage) => void;
-  reload: () => Promise<void>;
+  reload: ReloadOrder;
 };
 
 /**
@@ -78,7 +78,7 @@ function Confirmation({ order, token, show, reload, onCancel }: ConfirmationProp
   const [name, setName] = useState(order.clientName);
   const [problem, setProblem] = useState<string | undefined>();
   const field = useRef<HTMLInputElement>(null);
-  const step = useClientStep(reload);
+  const step = useClientStep({ show, reload });
   useEffect(() => field.current?.focus(), []);
 
   async function withdraw(event: FormEvent): Promise<void> {
@@ -89,9 +89,9 @@ function Confirmation({ order, token, show, reload, onCancel }: ConfirmationProp
       field.current?.focus();
       return;
     }
-    await step.run(async () => {
-      const version = order.quote?.version ?? 0;
-      show(await trpc.clientOrders.withdraw.mutate({ token, version, name }));
+    await step.run({
+      call: () => trpc.clientOrders.withdraw.mutate({ token, version: order.quote?.version ?? 0, name }),
+      isDoneIn: (current) => current.withdrawal?.withdrawnAt != null,
     });
   }
 
