@@ -352,10 +352,10 @@ export type NamespaceAdminTranslation = {
 		 */
 		loadingMore: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​ ​s​h​o​w​n
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​ ​s​h​o​w​n
 		 * @param {number} count
 		 */
-		shown: RequiredParams<'count'>
+		shown: RequiredParams<'count|grouped'>
 		/**
 		 * O​r​d​e​r​s​ ​r​e​f​r​e​s​h​e​d
 		 */
@@ -446,10 +446,10 @@ export type NamespaceAdminTranslation = {
 				 */
 				hours: RequiredParams<'amount'>
 				/**
-				 * d​u​e​ ​i​n​ ​{​a​m​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+				 * d​u​e​ ​i​n​ ​{​a​m​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
 				 * @param {number} amount
 				 */
-				days: RequiredParams<'amount'>
+				days: RequiredParams<'amount|grouped'>
 			}
 			overdue: {
 				/**
@@ -463,10 +463,10 @@ export type NamespaceAdminTranslation = {
 				 */
 				hours: RequiredParams<'amount'>
 				/**
-				 * o​v​e​r​d​u​e​ ​b​y​ ​{​a​m​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+				 * o​v​e​r​d​u​e​ ​b​y​ ​{​a​m​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
 				 * @param {number} amount
 				 */
-				days: RequiredParams<'amount'>
+				days: RequiredParams<'amount|grouped'>
 			}
 		}
 		keys: {
@@ -1580,10 +1580,10 @@ export type NamespaceAdminAccountTranslation = {
 
 export type NamespaceAdminAlertsTranslation = {
 	/**
-	 * {​c​o​u​n​t​}​ ​o​p​e​n​ ​{​{​a​l​e​r​t​|​a​l​e​r​t​s​}​}
+	 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​o​p​e​n​ ​{​{​a​l​e​r​t​|​a​l​e​r​t​s​}​}
 	 * @param {number} count
 	 */
-	title: RequiredParams<'count'>
+	title: RequiredParams<'count|grouped'>
 	/**
 	 * A​l​e​r​t​s
 	 */
@@ -1709,10 +1709,10 @@ export type NamespaceAdminBoardTranslation = {
 	 */
 	today: string
 	/**
-	 * f​o​r​ ​{​c​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+	 * f​o​r​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
 	 * @param {number} count
 	 */
-	days: RequiredParams<'count'>
+	days: RequiredParams<'count|grouped'>
 	/**
 	 * D​u​e​ ​t​o​d​a​y
 	 */
@@ -2786,23 +2786,23 @@ export type NamespaceAdminPrivacyTranslation = {
 		 */
 		nothing: RequiredParams<'email'>
 		/**
-		 * {​e​m​a​i​l​}​:​ ​{​o​r​d​e​r​s​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​,​ ​{​m​e​s​s​a​g​e​s​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}​.
+		 * {​e​m​a​i​l​}​:​ ​{​o​r​d​e​r​s​|​g​r​o​u​p​e​d​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​,​ ​{​m​e​s​s​a​g​e​s​|​g​r​o​u​p​e​d​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}​.
 		 * @param {string} email
 		 * @param {number} messages
 		 * @param {number} orders
 		 */
-		found: RequiredParams<'email' | 'messages' | 'orders'>
+		found: RequiredParams<'email' | 'messages|grouped' | 'orders|grouped'>
 		/**
 		 * O​r​d​e​r​ ​#​{​i​d​}
 		 * @param {number} id
 		 */
 		order: RequiredParams<'id'>
 		/**
-		 * {​f​i​l​e​s​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}​,​ ​{​m​e​s​s​a​g​e​s​}​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
+		 * {​f​i​l​e​s​|​g​r​o​u​p​e​d​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}​,​ ​{​m​e​s​s​a​g​e​s​|​g​r​o​u​p​e​d​}​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
 		 * @param {number} files
 		 * @param {number} messages
 		 */
-		contents: RequiredParams<'files' | 'messages'>
+		contents: RequiredParams<'files|grouped' | 'messages|grouped'>
 		holds: {
 			/**
 			 * A​ ​c​a​r​d​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​t​i​l​l​ ​o​n​ ​i​t​s​ ​w​a​y​:​ ​c​a​n​n​o​t​ ​b​e​ ​e​r​a​s​e​d​ ​y​e​t​.
@@ -2899,25 +2899,25 @@ export type NamespaceAdminPrivacyTranslation = {
 		 */
 		nothing: RequiredParams<'days'>
 		/**
-		 * p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​{​c​o​u​n​t​}​ ​{​{​r​e​q​u​e​s​t​|​r​e​q​u​e​s​t​s​}​}
+		 * p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​r​e​q​u​e​s​t​|​r​e​q​u​e​s​t​s​}​}
 		 * @param {number} count
 		 */
-		requests: RequiredParams<'count'>
+		requests: RequiredParams<'count|grouped'>
 		/**
-		 * f​i​l​e​s​ ​o​f​ ​{​c​o​u​n​t​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}
+		 * f​i​l​e​s​ ​o​f​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}
 		 * @param {number} count
 		 */
-		orderFiles: RequiredParams<'count'>
+		orderFiles: RequiredParams<'count|grouped'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}
 		 * @param {number} count
 		 */
-		contactMessages: RequiredParams<'count'>
+		contactMessages: RequiredParams<'count|grouped'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​n​t​r​y​|​e​n​t​r​i​e​s​}​}​ ​o​f​ ​t​h​e​ ​r​e​c​o​r​d
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​e​n​t​r​y​|​e​n​t​r​i​e​s​}​}​ ​o​f​ ​t​h​e​ ​r​e​c​o​r​d
 		 * @param {number} count
 		 */
-		recordEntries: RequiredParams<'count'>
+		recordEntries: RequiredParams<'count|grouped'>
 		/**
 		 * T​h​e​ ​p​e​r​i​o​d​s​ ​a​p​p​l​y​ ​f​r​o​m​ ​{​d​a​t​e​}​ ​o​n​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​o​n​l​y​ ​o​l​d​ ​e​n​t​r​i​e​s​ ​o​f​ ​t​h​e​ ​r​e​c​o​r​d​ ​a​r​e​ ​r​e​m​o​v​e​d​.
 		 * @param {string} date
@@ -3355,10 +3355,10 @@ export type NamespaceAdminSessionTranslation = {
 		 */
 		messages: string
 		/**
-		 * {​c​o​u​n​t​}​ ​u​n​r​e​a​d
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​u​n​r​e​a​d
 		 * @param {number} count
 		 */
-		unread: RequiredParams<'count'>
+		unread: RequiredParams<'count|grouped'>
 		/**
 		 * S​e​t​t​i​n​g​s
 		 */
@@ -4195,10 +4195,10 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		loadFailed: string
 		/**
-		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​s​e​s​s​i​o​n​s
+		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​s​e​s​s​i​o​n​s
 		 * @param {number} count
 		 */
-		showAll: RequiredParams<'count'>
+		showAll: RequiredParams<'count|grouped'>
 		/**
 		 * S​h​o​w​ ​f​e​w​e​r
 		 */
@@ -4459,10 +4459,10 @@ export type NamespaceAdminWebhooksTranslation = {
 	 */
 	neverDelivered: string
 	/**
-	 * {​c​o​u​n​t​}​ ​{​{​d​e​l​i​v​e​r​y​|​d​e​l​i​v​e​r​i​e​s​}​}​ ​w​a​i​t​i​n​g
+	 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​d​e​l​i​v​e​r​y​|​d​e​l​i​v​e​r​i​e​s​}​}​ ​w​a​i​t​i​n​g
 	 * @param {number} count
 	 */
-	waiting: RequiredParams<'count'>
+	waiting: RequiredParams<'count|grouped'>
 	actions: {
 		/**
 		 * o​f​ ​{​u​r​l​}
@@ -6057,25 +6057,25 @@ export type NamespaceConversationTranslation = {
 	 */
 	open: string
 	/**
-	 * {​c​o​u​n​t​}​ ​n​e​w​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
+	 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​n​e​w​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
 	 * @param {number} count
 	 */
-	unread: RequiredParams<'count'>
+	unread: RequiredParams<'count|grouped'>
 	/**
 	 * C​l​i​e​n​t​s​ ​h​a​v​e​ ​w​r​i​t​t​e​n​:
 	 */
 	waiting: string
 	/**
-	 * N​o​.​ ​{​i​d​}​ ​(​{​c​o​u​n​t​}​)
+	 * N​o​.​ ​{​i​d​}​ ​(​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​)
 	 * @param {number} count
 	 * @param {number} id
 	 */
-	waitingOrder: RequiredParams<'count' | 'id'>
+	waitingOrder: RequiredParams<'count|grouped' | 'id'>
 	/**
-	 * a​n​d​ ​{​c​o​u​n​t​}​ ​m​o​r​e
+	 * a​n​d​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​m​o​r​e
 	 * @param {number} count
 	 */
-	waitingMore: RequiredParams<'count'>
+	waitingMore: RequiredParams<'count|grouped'>
 	/**
 	 * P​i​c​t​u​r​e​ ​{​n​a​m​e​}
 	 * @param {string} name
@@ -8601,7 +8601,7 @@ export type TranslationFunctions = {
 			 */
 			loadingMore: () => LocalizedString
 			/**
-			 * {count} {{order|orders}} shown
+			 * {count|grouped} {{order|orders}} shown
 			 */
 			shown: (arg: { count: number }) => LocalizedString
 			/**
@@ -8687,7 +8687,7 @@ export type TranslationFunctions = {
 					 */
 					hours: (arg: { amount: number }) => LocalizedString
 					/**
-					 * due in {amount} {{day|days}}
+					 * due in {amount|grouped} {{day|days}}
 					 */
 					days: (arg: { amount: number }) => LocalizedString
 				}
@@ -8701,7 +8701,7 @@ export type TranslationFunctions = {
 					 */
 					hours: (arg: { amount: number }) => LocalizedString
 					/**
-					 * overdue by {amount} {{day|days}}
+					 * overdue by {amount|grouped} {{day|days}}
 					 */
 					days: (arg: { amount: number }) => LocalizedString
 				}
@@ -9768,7 +9768,7 @@ export type TranslationFunctions = {
 	}
 	adminAlerts: {
 		/**
-		 * {count} open {{alert|alerts}}
+		 * {count|grouped} open {{alert|alerts}}
 		 */
 		title: (arg: { count: number }) => LocalizedString
 		/**
@@ -9886,7 +9886,7 @@ export type TranslationFunctions = {
 		 */
 		today: () => LocalizedString
 		/**
-		 * for {count} {{day|days}}
+		 * for {count|grouped} {{day|days}}
 		 */
 		days: (arg: { count: number }) => LocalizedString
 		/**
@@ -10885,7 +10885,7 @@ export type TranslationFunctions = {
 			 */
 			nothing: (arg: { email: string }) => LocalizedString
 			/**
-			 * {email}: {orders} {{order|orders}}, {messages} {{contact message|contact messages}}.
+			 * {email}: {orders|grouped} {{order|orders}}, {messages|grouped} {{contact message|contact messages}}.
 			 */
 			found: (arg: { email: string, messages: number, orders: number }) => LocalizedString
 			/**
@@ -10893,7 +10893,7 @@ export type TranslationFunctions = {
 			 */
 			order: (arg: { id: number }) => LocalizedString
 			/**
-			 * {files} {{file|files}}, {messages} {{message|messages}}
+			 * {files|grouped} {{file|files}}, {messages|grouped} {{message|messages}}
 			 */
 			contents: (arg: { files: number, messages: number }) => LocalizedString
 			holds: {
@@ -10989,19 +10989,19 @@ export type TranslationFunctions = {
 			 */
 			nothing: (arg: { days: number }) => LocalizedString
 			/**
-			 * personal data of {count} {{request|requests}}
+			 * personal data of {count|grouped} {{request|requests}}
 			 */
 			requests: (arg: { count: number }) => LocalizedString
 			/**
-			 * files of {count} {{order|orders}}
+			 * files of {count|grouped} {{order|orders}}
 			 */
 			orderFiles: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{contact message|contact messages}}
+			 * {count|grouped} {{contact message|contact messages}}
 			 */
 			contactMessages: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{entry|entries}} of the record
+			 * {count|grouped} {{entry|entries}} of the record
 			 */
 			recordEntries: (arg: { count: number }) => LocalizedString
 			/**
@@ -11413,7 +11413,7 @@ export type TranslationFunctions = {
 			 */
 			messages: () => LocalizedString
 			/**
-			 * {count} unread
+			 * {count|grouped} unread
 			 */
 			unread: (arg: { count: number }) => LocalizedString
 			/**
@@ -12215,7 +12215,7 @@ export type TranslationFunctions = {
 			 */
 			loadFailed: () => LocalizedString
 			/**
-			 * Show all {count} sessions
+			 * Show all {count|grouped} sessions
 			 */
 			showAll: (arg: { count: number }) => LocalizedString
 			/**
@@ -12470,7 +12470,7 @@ export type TranslationFunctions = {
 		 */
 		neverDelivered: () => LocalizedString
 		/**
-		 * {count} {{delivery|deliveries}} waiting
+		 * {count|grouped} {{delivery|deliveries}} waiting
 		 */
 		waiting: (arg: { count: number }) => LocalizedString
 		actions: {
@@ -13982,7 +13982,7 @@ export type TranslationFunctions = {
 		 */
 		open: () => LocalizedString
 		/**
-		 * {count} new {{message|messages}}
+		 * {count|grouped} new {{message|messages}}
 		 */
 		unread: (arg: { count: number }) => LocalizedString
 		/**
@@ -13990,11 +13990,11 @@ export type TranslationFunctions = {
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * No. {id} ({count})
+		 * No. {id} ({count|grouped})
 		 */
 		waitingOrder: (arg: { count: number, id: number }) => LocalizedString
 		/**
-		 * and {count} more
+		 * and {count|grouped} more
 		 */
 		waitingMore: (arg: { count: number }) => LocalizedString
 		/**
@@ -15978,4 +15978,6 @@ export type TranslationFunctions = {
 	}
 }
 
-export type Formatters = {}
+export type Formatters = {
+	grouped: (value: number) => unknown
+}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '@storefront/contracts/i18n/format-count.ts';
 import { type Outbox, outboxListMax } from '@storefront/contracts/mail/outbox.schema.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
@@ -99,6 +100,7 @@ function OutboxState({ outbox, isStale }: { outbox: Outbox; isStale: boolean }) 
 type CountProps = { name: string; count: number; isBad?: boolean };
 
 function Count({ name, count, isBad = false }: CountProps) {
+  const { locale } = useI18n();
   return (
     <chakra.div
       display="flex"
@@ -112,7 +114,7 @@ function Count({ name, count, isBad = false }: CountProps) {
         {name}
       </chakra.dt>
       <chakra.dd textStyle="price" color={isBad ? 'danger' : undefined}>
-        {count}
+        {formatCount(count, locale)}
       </chakra.dd>
     </chakra.div>
   );

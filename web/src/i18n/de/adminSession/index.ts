@@ -7,7 +7,7 @@ const deAdminSession = {
     label: 'Seiten des Adminbereichs',
     orders: 'Bestellungen',
     messages: 'Nachrichten',
-    unread: '{count} ungelesen',
+    unread: '{count|grouped} ungelesen',
     settings: 'Einstellungen',
     account: 'Konto',
   },

@@ -148,7 +148,7 @@ const deAdminSettings = {
     since: 'Angemeldet',
     lastUsed: 'Zuletzt benutzt',
     loadFailed: 'Ihre Sitzungen konnten nicht geladen werden.',
-    showAll: 'Alle {count}\u00a0Sitzungen zeigen',
+    showAll: 'Alle {count|grouped}\u00a0Sitzungen zeigen',
     showFewer: 'Weniger zeigen',
     end: 'Sitzung beenden',
     from: 'Von',

@@ -8,7 +8,7 @@ const enAdminSession = {
     label: 'Admin pages',
     orders: 'Orders',
     messages: 'Messages',
-    unread: '{count:number} unread',
+    unread: '{count:number|grouped} unread',
     settings: 'Settings',
     account: 'Account',
   },

@@ -147,7 +147,7 @@ const enAdminSettings = {
     since: 'Logged in',
     lastUsed: 'Last used',
     loadFailed: 'Your sessions could not be loaded.',
-    showAll: 'Show all {count:number}\u00a0sessions',
+    showAll: 'Show all {count:number|grouped}\u00a0sessions',
     showFewer: 'Show fewer',
     end: 'End session',
     from: 'From',
