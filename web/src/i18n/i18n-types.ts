@@ -201,6 +201,16 @@ type RootTranslation = {
 	 * L​o​a​d​i​n​g​…
 	 */
 	loading: string
+	fold: {
+		/**
+		 * S​h​o​w​ ​a​l​l
+		 */
+		showAll: string
+		/**
+		 * S​h​o​w​ ​l​e​s​s
+		 */
+		showLess: string
+	}
 	/**
 	 * V​i​e​w​ ​l​a​r​g​e
 	 */
@@ -8456,6 +8466,16 @@ export type TranslationFunctions = {
 	 * Loading…
 	 */
 	loading: () => LocalizedString
+	fold: {
+		/**
+		 * Show all
+		 */
+		showAll: () => LocalizedString
+		/**
+		 * Show less
+		 */
+		showLess: () => LocalizedString
+	}
 	/**
 	 * View large
 	 */

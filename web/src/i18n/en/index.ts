@@ -52,6 +52,7 @@ const en = {
       'The server is still working on your last attempt. Please wait a moment, then reload the page.',
   },
   loading: 'Loading…',
+  fold: { showAll: 'Show all', showLess: 'Show less' },
   enlarge: 'View large',
   moreInfo: 'More about {subject:string}',
 } satisfies BaseTranslation;
