@@ -59,8 +59,13 @@ export function ConfigForm({
     Object.fromEntries(fields.map((field) => [field, config[field]]));
   const errorsOf = (values: ConfigUpdate) => schemaErrors(configUpdateSchema, fields, values);
   const save = api.config.update.useMutation({
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, sent) => {
+      const typedSince = Object.entries(form.values).filter(
+        ([field, value]) => value !== sent[field as ConfigKey],
+      );
       form.resetForm({ values: valuesOf(saved) });
+      if (typedSince.length > 0)
+        void form.setValues({ ...valuesOf(saved), ...Object.fromEntries(typedSince) });
       showToast({ tone: 'success', ...toastText(savedToast, locale) });
       await utils.config.invalidate();
     },

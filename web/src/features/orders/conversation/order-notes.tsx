@@ -59,12 +59,12 @@ function NoteForm({ orderId }: { orderId: number }) {
   const texts = LL.conversation.notes;
   const utils = api.useUtils();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useDraftText(`admin-note-${orderId}`);
+  const [text, setText, settleText] = useDraftText(`admin-note-${orderId}`);
   const [isMissing, setIsMissing] = useState(false);
   const add = api.orders.addNote.useMutation({
-    onSuccess: (list) => {
+    onSuccess: (list, sent) => {
       utils.orders.notes.setData({ id: orderId }, list);
-      setText('');
+      settleText(sent.text);
     },
   });
 
