@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
-import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
+import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { AdminProviders } from '../admin/admin-providers.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
@@ -26,6 +26,7 @@ const words = {
     remove: /^Remove/,
     off: /it had not accepted anything for 5 days/,
     events: 'New order · Paid in full',
+    offline: 'We could not reach the server. Please check your connection and try again.',
   },
   de: {
     add: 'Webhook hinzufügen',
@@ -38,6 +39,8 @@ const words = {
     remove: /^Entfernen/,
     off: /Seit 5 Tagen wurde nichts angenommen/,
     events: 'Neue Bestellung · Vollständig bezahlt',
+    offline:
+      'Wir konnten den Server nicht erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },
 } as const;
 
@@ -125,6 +128,27 @@ describe.each(locales)('webhooks in "%s"', (locale) => {
     });
     await user.click(await button(text.done));
     expect(screen.queryByDisplayValue('whsec_secret')).toBeNull();
+  });
+
+  test('whose adding got no response say so, show what the server has, and reveal the secret at the next try', async () => {
+    const stored: Webhook[] = [];
+    const { server, user, text } = await open(locale, stored);
+    await user.click(await button(text.add));
+    await user.click(await screen.findByLabelText(text.address));
+    await user.paste(webhook.url);
+    server.handlers['webhooks.create'] = () => {
+      stored.push(webhook);
+      return noNetwork();
+    };
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(webhook.url)).toBeTruthy();
+    expect(currentToasts()).toMatchObject([{ description: text.offline }]);
+
+    server.handlers['webhooks.create'] = () => rpcResult({ ...webhook, secret: 'whsec_secret' });
+    await user.click(await button(text.save));
+    expect(await screen.findByDisplayValue('whsec_secret')).toBeTruthy();
+    const [first, second] = server.calls.filter(({ name }) => name === 'webhooks.create');
+    expect(second).toEqual(first);
   });
 
   test('are tried out; the log says why it failed and sends again', async () => {
