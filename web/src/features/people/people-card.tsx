@@ -10,7 +10,7 @@ import { useAdding } from '#components/portal/use-adding.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { InvitationItem } from './invitation-item.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteForm, inviteFormKey } from './invite-form.tsx';
 import { PersonItem } from './person-item.tsx';
 import { usePeopleFeedback } from './use-people-feedback.ts';
 
@@ -38,7 +38,7 @@ export function PeopleCard() {
     ...(invitations.data ?? []).map(({ id }) => `invitation-${id}`),
   ];
   const isGone = goneKey !== null && !keys.includes(goneKey);
-  const inviting = useAdding(isGone);
+  const inviting = useAdding(isGone, inviteFormKey);
 
   const isFailed = people.isError || invitations.isError;
   const isFull = (invitations.data?.length ?? 0) >= invitationsMax;

@@ -4,9 +4,10 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { Webhook, WebhookDelivery } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { announceSessionEnd } from '#lib/kept/session-end.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
@@ -26,6 +27,7 @@ const words = {
     remove: /^Remove/,
     off: /it had not accepted anything for 5 days/,
     events: 'New order · Paid in full',
+    paid: 'Paid in full',
     offline: 'We could not reach the server. Please check your connection and try again.',
   },
   de: {
@@ -39,6 +41,7 @@ const words = {
     remove: /^Entfernen/,
     off: /Seit 5 Tagen wurde nichts angenommen/,
     events: 'Neue Bestellung · Vollständig bezahlt',
+    paid: 'Vollständig bezahlt',
     offline:
       'Wir konnten den Server nicht erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },
@@ -149,6 +152,23 @@ describe.each(locales)('webhooks in "%s"', (locale) => {
     expect(await screen.findByDisplayValue('whsec_secret')).toBeTruthy();
     const [first, second] = server.calls.filter(({ name }) => name === 'webhooks.create');
     expect(second).toEqual(first);
+  });
+
+  test('half typed when the session ends are there again after the login, once', async () => {
+    const { user, text } = await open(locale, []);
+    await user.click(await button(text.add));
+    await user.type(await screen.findByLabelText(text.address), 'https://hooks');
+    await user.click(screen.getByRole('checkbox', { name: text.paid }));
+    act(announceSessionEnd);
+    cleanup();
+    await open(locale, []);
+    const address = await screen.findByLabelText<HTMLInputElement>(text.address);
+    expect(address.value).toBe('https://hooks');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: text.paid }).checked).toBe(false);
+    cleanup();
+    await open(locale, []);
+    expect(await button(text.add)).toBeTruthy();
+    expect(screen.queryByLabelText(text.address)).toBeNull();
   });
 
   test('are tried out; the log says why it failed and sends again', async () => {

@@ -9,6 +9,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { schemaErrors } from '#lib/form-errors.ts';
+import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -39,6 +40,7 @@ export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
     },
   });
   const { dirty } = form;
+  useKeptForm('admin-own-email', form);
 
   useEffect(() => {
     onDirtyChange(dirty);
