@@ -3421,6 +3421,10 @@ export type NamespaceAdminSessionTranslation = {
 		 */
 		passkey: string
 		/**
+		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​s​ ​c​o​o​k​i​e​s​.​ ​T​h​e​ ​l​o​g​i​n​ ​n​e​e​d​s​ ​o​n​e​:​ ​p​l​e​a​s​e​ ​a​l​l​o​w​ ​c​o​o​k​i​e​s​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​,​ ​t​h​e​n​ ​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​ ​a​g​a​i​n​.
+		 */
+		cookiesBlocked: string
+		/**
 		 * F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?
 		 */
 		forgot: string
@@ -11486,6 +11490,10 @@ export type TranslationFunctions = {
 			 * Log in with a passkey
 			 */
 			passkey: () => LocalizedString
+			/**
+			 * Your browser blocks cookies. The login needs one: please allow cookies for this website, then load this page again.
+			 */
+			cookiesBlocked: () => LocalizedString
 			/**
 			 * Forgot your password?
 			 */
