@@ -210,6 +210,15 @@ type RootTranslation = {
 		 * S​h​o​w​ ​l​e​s​s
 		 */
 		showLess: string
+		/**
+		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}
+		 * @param {number} count
+		 */
+		showAllOf: RequiredParams<'count|grouped'>
+		/**
+		 * S​h​o​w​ ​f​e​w​e​r
+		 */
+		showFewer: string
 	}
 	/**
 	 * V​i​e​w​ ​l​a​r​g​e
@@ -4208,15 +4217,6 @@ export type NamespaceAdminSettingsTranslation = {
 		 * Y​o​u​r​ ​s​e​s​s​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		loadFailed: string
-		/**
-		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​s​e​s​s​i​o​n​s
-		 * @param {number} count
-		 */
-		showAll: RequiredParams<'count|grouped'>
-		/**
-		 * S​h​o​w​ ​f​e​w​e​r
-		 */
-		showFewer: string
 		/**
 		 * E​n​d​ ​s​e​s​s​i​o​n
 		 */
@@ -8479,6 +8479,14 @@ export type TranslationFunctions = {
 		 * Show less
 		 */
 		showLess: () => LocalizedString
+		/**
+		 * Show all {count|grouped}
+		 */
+		showAllOf: (arg: { count: number }) => LocalizedString
+		/**
+		 * Show fewer
+		 */
+		showFewer: () => LocalizedString
 	}
 	/**
 	 * View large
@@ -12242,14 +12250,6 @@ export type TranslationFunctions = {
 			 * Your sessions could not be loaded.
 			 */
 			loadFailed: () => LocalizedString
-			/**
-			 * Show all {count|grouped} sessions
-			 */
-			showAll: (arg: { count: number }) => LocalizedString
-			/**
-			 * Show fewer
-			 */
-			showFewer: () => LocalizedString
 			/**
 			 * End session
 			 */

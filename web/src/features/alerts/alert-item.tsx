@@ -59,7 +59,13 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
         <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
           <chakra.span fontWeight="semibold">{bindHyphens(title)}</chakra.span>
           {orderId !== null && onOpen && (
-            <OuterLink href={adminOrderPath(orderId)} onClick={(event) => handleOpen(event, orderId)}>
+            <OuterLink
+              href={adminOrderPath(orderId)}
+              display="inline-flex"
+              alignItems="center"
+              minH="6"
+              onClick={(event) => handleOpen(event, orderId)}
+            >
               {texts.orderNumber({ id: orderId })}
             </OuterLink>
           )}

@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AddingButton } from '#components/portal/adding-button.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
+import { FoldedList } from '#components/portal/folded-list.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useAdding } from '#components/portal/use-adding.ts';
@@ -21,12 +22,14 @@ export function PeopleCard() {
   const { LL } = useI18n();
   const texts = LL.adminPeople;
   const { succeed, fail } = usePeopleFeedback();
+  const [sentId, setSentId] = useState<number | null>(null);
   const [goneKey, setGoneKey] = useState<string | null>(null);
   const me = api.auth.me.useQuery().data;
   const people = api.people.list.useQuery(undefined, fresh);
   const invitations = api.invitations.list.useQuery(undefined, fresh);
   const create = api.invitations.create.useMutation({
-    onSuccess: async () => {
+    onSuccess: async ({ id }) => {
+      setSentId(id);
       inviting.cancel();
       await succeed('invitationSent');
     },
@@ -60,32 +63,34 @@ export function PeopleCard() {
         <InviteForm isPending={create.isPending} onSend={create.mutate} onCancel={inviting.cancel} />
       )}
       {people.data && (
-        <chakra.ul aria-label={texts.list()} borderTopWidth="1px" borderColor="line.hairline">
-          {people.data.map((person) => (
+        <FoldedList
+          label={texts.list()}
+          items={people.data}
+          row={(person) => (
             <PersonItem
               key={person.id}
               person={person}
               isSelf={person.id === me?.id}
               onRemoved={() => setGoneKey(`person-${person.id}`)}
             />
-          ))}
-        </chakra.ul>
+          )}
+        />
       )}
       {invitations.data && invitations.data.length > 0 && (
-        <chakra.ul
-          aria-label={texts.invitations.list()}
-          mt="4"
-          borderTopWidth="1px"
-          borderColor="line.hairline"
-        >
-          {invitations.data.map((invitation) => (
-            <InvitationItem
-              key={invitation.id}
-              invitation={invitation}
-              onGone={() => setGoneKey(`invitation-${invitation.id}`)}
-            />
-          ))}
-        </chakra.ul>
+        <chakra.div mt="4">
+          <FoldedList
+            label={texts.invitations.list()}
+            items={invitations.data}
+            isKept={({ id }) => id === sentId}
+            row={(invitation) => (
+              <InvitationItem
+                key={invitation.id}
+                invitation={invitation}
+                onGone={() => setGoneKey(`invitation-${invitation.id}`)}
+              />
+            )}
+          />
+        </chakra.div>
       )}
       {people.isPending && <Spinner label={LL.loading()} />}
       {isFailed && (

@@ -58,6 +58,7 @@ export function WebhooksCard() {
           onCancel={cancel}
         />
       }
+      isKept={({ id }) => id === made?.id}
       row={(webhook) => (
         <WebhookItem
           key={webhook.id}

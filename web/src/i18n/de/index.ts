@@ -52,7 +52,12 @@ const de = {
       'Der Server arbeitet noch an Ihrem letzten Versuch. Bitte warten Sie einen Moment und laden Sie die Seite dann neu.',
   },
   loading: 'Wird geladen\u00a0…',
-  fold: { showAll: 'Alles anzeigen', showLess: 'Weniger anzeigen' },
+  fold: {
+    showAll: 'Alles anzeigen',
+    showLess: 'Weniger anzeigen',
+    showAllOf: 'Alle {count|grouped} anzeigen',
+    showFewer: 'Weniger anzeigen',
+  },
   enlarge: 'Groß ansehen',
   moreInfo: 'Mehr zu „{subject}“',
 } satisfies Translation;

@@ -52,7 +52,12 @@ const en = {
       'The server is still working on your last attempt. Please wait a moment, then reload the page.',
   },
   loading: 'Loading…',
-  fold: { showAll: 'Show all', showLess: 'Show less' },
+  fold: {
+    showAll: 'Show all',
+    showLess: 'Show less',
+    showAllOf: 'Show all {count:number|grouped}',
+    showFewer: 'Show fewer',
+  },
   enlarge: 'View large',
   moreInfo: 'More about {subject:string}',
 } satisfies BaseTranslation;

@@ -44,6 +44,7 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
       max={tokensMax}
       adding={adding}
       form={<TokenForm isPending={create.isPending} onSave={create.mutate} onCancel={adding.cancel} />}
+      isKept={({ id }) => id === made?.id}
       row={(token) => (
         <TokenItem
           key={token.id}
