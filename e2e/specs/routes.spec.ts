@@ -47,4 +47,15 @@ test.describe('pages that no journey leads to', () => {
       await expectNoAxeViolations(page);
     }
   });
+
+  test('lead back to where the visitor was: to the portal or to the home page', async ({ page }) => {
+    for (const [path, name, target] of [
+      ['/admin/no-such-page', 'Zurück zum Adminbereich', paths.admin],
+      ['/no-such-page', 'Zur Startseite', paths.home],
+    ] as const) {
+      await page.goto(withLocale(path, 'de'));
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`${target}(\\?|$)`));
+    }
+  });
 });

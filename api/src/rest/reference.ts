@@ -34,8 +34,7 @@ const html = `<!doctype html>
 </head>
 <body>
 <header class="masthead"><a href="/">${wordmark}</a><span>API reference</span></header>
-<div id="reference"></div>
-<noscript><p class="note">The reference needs JavaScript; <a href="/openapi.json">openapi.json</a> does not.</p></noscript>
+<div id="reference"><p class="note">The reference needs JavaScript, and a moment to load. If it does not appear, please reload the page; <a href="/openapi.json">openapi.json</a> says the same.</p></div>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
 </body>

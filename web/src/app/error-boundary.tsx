@@ -5,6 +5,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { useIsInPortal } from '#features/admin/use-is-in-portal.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type ErrorBoundaryState = { hasFailed: boolean };
@@ -28,6 +29,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
 
 function BrokenPage() {
   const { LL } = useI18n();
+  const isInPortal = useIsInPortal();
   return (
     <Container py={{ base: '20', md: '32' }} role="alert">
       <chakra.h1 textStyle="headline" maxW="20ch">
@@ -39,7 +41,9 @@ function BrokenPage() {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6" mt="8">
         <Button onClick={() => location.reload()}>{LL.error.reload()}</Button>
         {/* Plain links on purpose: they reload the page. */}
-        <OuterLink href={paths.home}>{LL.error.home()}</OuterLink>
+        <OuterLink href={isInPortal ? paths.admin : paths.home}>
+          {isInPortal ? LL.error.portal() : LL.error.home()}
+        </OuterLink>
         <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
       </chakra.div>
     </Container>

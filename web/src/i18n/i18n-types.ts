@@ -177,6 +177,10 @@ type RootTranslation = {
 		 */
 		home: string
 		/**
+		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
+		 */
+		portal: string
+		/**
 		 * P​a​r​t​ ​o​f​ ​t​h​i​s​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​o​r​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​;​ ​w​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​w​r​i​t​t​e​n​ ​i​s​ ​k​e​p​t​.
 		 */
 		notLoaded: string
@@ -197,6 +201,25 @@ type RootTranslation = {
 	 * L​o​a​d​i​n​g​…
 	 */
 	loading: string
+	fold: {
+		/**
+		 * S​h​o​w​ ​a​l​l
+		 */
+		showAll: string
+		/**
+		 * S​h​o​w​ ​l​e​s​s
+		 */
+		showLess: string
+		/**
+		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}
+		 * @param {number} count
+		 */
+		showAllOf: RequiredParams<'count|grouped'>
+		/**
+		 * S​h​o​w​ ​f​e​w​e​r
+		 */
+		showFewer: string
+	}
 	/**
 	 * V​i​e​w​ ​l​a​r​g​e
 	 */
@@ -348,10 +371,10 @@ export type NamespaceAdminTranslation = {
 		 */
 		loadingMore: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​ ​s​h​o​w​n
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​ ​s​h​o​w​n
 		 * @param {number} count
 		 */
-		shown: RequiredParams<'count'>
+		shown: RequiredParams<'count|grouped'>
 		/**
 		 * O​r​d​e​r​s​ ​r​e​f​r​e​s​h​e​d
 		 */
@@ -442,10 +465,10 @@ export type NamespaceAdminTranslation = {
 				 */
 				hours: RequiredParams<'amount'>
 				/**
-				 * d​u​e​ ​i​n​ ​{​a​m​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+				 * d​u​e​ ​i​n​ ​{​a​m​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
 				 * @param {number} amount
 				 */
-				days: RequiredParams<'amount'>
+				days: RequiredParams<'amount|grouped'>
 			}
 			overdue: {
 				/**
@@ -459,10 +482,10 @@ export type NamespaceAdminTranslation = {
 				 */
 				hours: RequiredParams<'amount'>
 				/**
-				 * o​v​e​r​d​u​e​ ​b​y​ ​{​a​m​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+				 * o​v​e​r​d​u​e​ ​b​y​ ​{​a​m​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
 				 * @param {number} amount
 				 */
-				days: RequiredParams<'amount'>
+				days: RequiredParams<'amount|grouped'>
 			}
 		}
 		keys: {
@@ -1576,10 +1599,10 @@ export type NamespaceAdminAccountTranslation = {
 
 export type NamespaceAdminAlertsTranslation = {
 	/**
-	 * {​c​o​u​n​t​}​ ​o​p​e​n​ ​{​{​a​l​e​r​t​|​a​l​e​r​t​s​}​}
+	 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​o​p​e​n​ ​{​{​a​l​e​r​t​|​a​l​e​r​t​s​}​}
 	 * @param {number} count
 	 */
-	title: RequiredParams<'count'>
+	title: RequiredParams<'count|grouped'>
 	/**
 	 * A​l​e​r​t​s
 	 */
@@ -1705,10 +1728,10 @@ export type NamespaceAdminBoardTranslation = {
 	 */
 	today: string
 	/**
-	 * f​o​r​ ​{​c​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+	 * f​o​r​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
 	 * @param {number} count
 	 */
-	days: RequiredParams<'count'>
+	days: RequiredParams<'count|grouped'>
 	/**
 	 * D​u​e​ ​t​o​d​a​y
 	 */
@@ -2782,23 +2805,23 @@ export type NamespaceAdminPrivacyTranslation = {
 		 */
 		nothing: RequiredParams<'email'>
 		/**
-		 * {​e​m​a​i​l​}​:​ ​{​o​r​d​e​r​s​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​,​ ​{​m​e​s​s​a​g​e​s​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}​.
+		 * {​e​m​a​i​l​}​:​ ​{​o​r​d​e​r​s​|​g​r​o​u​p​e​d​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​,​ ​{​m​e​s​s​a​g​e​s​|​g​r​o​u​p​e​d​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}​.
 		 * @param {string} email
 		 * @param {number} messages
 		 * @param {number} orders
 		 */
-		found: RequiredParams<'email' | 'messages' | 'orders'>
+		found: RequiredParams<'email' | 'messages|grouped' | 'orders|grouped'>
 		/**
 		 * O​r​d​e​r​ ​#​{​i​d​}
 		 * @param {number} id
 		 */
 		order: RequiredParams<'id'>
 		/**
-		 * {​f​i​l​e​s​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}​,​ ​{​m​e​s​s​a​g​e​s​}​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
+		 * {​f​i​l​e​s​|​g​r​o​u​p​e​d​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}​,​ ​{​m​e​s​s​a​g​e​s​|​g​r​o​u​p​e​d​}​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
 		 * @param {number} files
 		 * @param {number} messages
 		 */
-		contents: RequiredParams<'files' | 'messages'>
+		contents: RequiredParams<'files|grouped' | 'messages|grouped'>
 		holds: {
 			/**
 			 * A​ ​c​a​r​d​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​t​i​l​l​ ​o​n​ ​i​t​s​ ​w​a​y​:​ ​c​a​n​n​o​t​ ​b​e​ ​e​r​a​s​e​d​ ​y​e​t​.
@@ -2895,25 +2918,25 @@ export type NamespaceAdminPrivacyTranslation = {
 		 */
 		nothing: RequiredParams<'days'>
 		/**
-		 * p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​{​c​o​u​n​t​}​ ​{​{​r​e​q​u​e​s​t​|​r​e​q​u​e​s​t​s​}​}
+		 * p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​r​e​q​u​e​s​t​|​r​e​q​u​e​s​t​s​}​}
 		 * @param {number} count
 		 */
-		requests: RequiredParams<'count'>
+		requests: RequiredParams<'count|grouped'>
 		/**
-		 * f​i​l​e​s​ ​o​f​ ​{​c​o​u​n​t​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}
+		 * f​i​l​e​s​ ​o​f​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}
 		 * @param {number} count
 		 */
-		orderFiles: RequiredParams<'count'>
+		orderFiles: RequiredParams<'count|grouped'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}
 		 * @param {number} count
 		 */
-		contactMessages: RequiredParams<'count'>
+		contactMessages: RequiredParams<'count|grouped'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​n​t​r​y​|​e​n​t​r​i​e​s​}​}​ ​o​f​ ​t​h​e​ ​r​e​c​o​r​d
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​e​n​t​r​y​|​e​n​t​r​i​e​s​}​}​ ​o​f​ ​t​h​e​ ​r​e​c​o​r​d
 		 * @param {number} count
 		 */
-		recordEntries: RequiredParams<'count'>
+		recordEntries: RequiredParams<'count|grouped'>
 		/**
 		 * T​h​e​ ​p​e​r​i​o​d​s​ ​a​p​p​l​y​ ​f​r​o​m​ ​{​d​a​t​e​}​ ​o​n​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​o​n​l​y​ ​o​l​d​ ​e​n​t​r​i​e​s​ ​o​f​ ​t​h​e​ ​r​e​c​o​r​d​ ​a​r​e​ ​r​e​m​o​v​e​d​.
 		 * @param {string} date
@@ -3351,10 +3374,10 @@ export type NamespaceAdminSessionTranslation = {
 		 */
 		messages: string
 		/**
-		 * {​c​o​u​n​t​}​ ​u​n​r​e​a​d
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​u​n​r​e​a​d
 		 * @param {number} count
 		 */
-		unread: RequiredParams<'count'>
+		unread: RequiredParams<'count|grouped'>
 		/**
 		 * S​e​t​t​i​n​g​s
 		 */
@@ -3406,6 +3429,10 @@ export type NamespaceAdminSessionTranslation = {
 		 * L​o​g​ ​i​n​ ​w​i​t​h​ ​a​ ​p​a​s​s​k​e​y
 		 */
 		passkey: string
+		/**
+		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​s​ ​c​o​o​k​i​e​s​.​ ​T​h​e​ ​l​o​g​i​n​ ​n​e​e​d​s​ ​o​n​e​:​ ​p​l​e​a​s​e​ ​a​l​l​o​w​ ​c​o​o​k​i​e​s​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​,​ ​t​h​e​n​ ​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​ ​a​g​a​i​n​.
+		 */
+		cookiesBlocked: string
 		/**
 		 * F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?
 		 */
@@ -4191,15 +4218,6 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		loadFailed: string
 		/**
-		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​s​e​s​s​i​o​n​s
-		 * @param {number} count
-		 */
-		showAll: RequiredParams<'count'>
-		/**
-		 * S​h​o​w​ ​f​e​w​e​r
-		 */
-		showFewer: string
-		/**
 		 * E​n​d​ ​s​e​s​s​i​o​n
 		 */
 		end: string
@@ -4455,10 +4473,10 @@ export type NamespaceAdminWebhooksTranslation = {
 	 */
 	neverDelivered: string
 	/**
-	 * {​c​o​u​n​t​}​ ​{​{​d​e​l​i​v​e​r​y​|​d​e​l​i​v​e​r​i​e​s​}​}​ ​w​a​i​t​i​n​g
+	 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​d​e​l​i​v​e​r​y​|​d​e​l​i​v​e​r​i​e​s​}​}​ ​w​a​i​t​i​n​g
 	 * @param {number} count
 	 */
-	waiting: RequiredParams<'count'>
+	waiting: RequiredParams<'count|grouped'>
 	actions: {
 		/**
 		 * o​f​ ​{​u​r​l​}
@@ -6053,25 +6071,25 @@ export type NamespaceConversationTranslation = {
 	 */
 	open: string
 	/**
-	 * {​c​o​u​n​t​}​ ​n​e​w​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
+	 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​n​e​w​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
 	 * @param {number} count
 	 */
-	unread: RequiredParams<'count'>
+	unread: RequiredParams<'count|grouped'>
 	/**
 	 * C​l​i​e​n​t​s​ ​h​a​v​e​ ​w​r​i​t​t​e​n​:
 	 */
 	waiting: string
 	/**
-	 * N​o​.​ ​{​i​d​}​ ​(​{​c​o​u​n​t​}​)
+	 * N​o​.​ ​{​i​d​}​ ​(​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​)
 	 * @param {number} count
 	 * @param {number} id
 	 */
-	waitingOrder: RequiredParams<'count' | 'id'>
+	waitingOrder: RequiredParams<'count|grouped' | 'id'>
 	/**
-	 * a​n​d​ ​{​c​o​u​n​t​}​ ​m​o​r​e
+	 * a​n​d​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​m​o​r​e
 	 * @param {number} count
 	 */
-	waitingMore: RequiredParams<'count'>
+	waitingMore: RequiredParams<'count|grouped'>
 	/**
 	 * P​i​c​t​u​r​e​ ​{​n​a​m​e​}
 	 * @param {string} name
@@ -6989,6 +7007,10 @@ export type NamespaceNotFoundTranslation = {
 	 * T​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 	 */
 	toHome: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
+	 */
+	toPortal: string
 	/**
 	 * S​e​e​ ​o​u​r​ ​s​e​r​v​i​c​e​s
 	 */
@@ -8424,6 +8446,10 @@ export type TranslationFunctions = {
 		 */
 		home: () => LocalizedString
 		/**
+		 * Back to the admin portal
+		 */
+		portal: () => LocalizedString
+		/**
 		 * Part of this page could not be loaded. Please check your connection, or reload the page; what you have written is kept.
 		 */
 		notLoaded: () => LocalizedString
@@ -8444,6 +8470,24 @@ export type TranslationFunctions = {
 	 * Loading…
 	 */
 	loading: () => LocalizedString
+	fold: {
+		/**
+		 * Show all
+		 */
+		showAll: () => LocalizedString
+		/**
+		 * Show less
+		 */
+		showLess: () => LocalizedString
+		/**
+		 * Show all {count|grouped}
+		 */
+		showAllOf: (arg: { count: number }) => LocalizedString
+		/**
+		 * Show fewer
+		 */
+		showFewer: () => LocalizedString
+	}
 	/**
 	 * View large
 	 */
@@ -8589,7 +8633,7 @@ export type TranslationFunctions = {
 			 */
 			loadingMore: () => LocalizedString
 			/**
-			 * {count} {{order|orders}} shown
+			 * {count|grouped} {{order|orders}} shown
 			 */
 			shown: (arg: { count: number }) => LocalizedString
 			/**
@@ -8675,7 +8719,7 @@ export type TranslationFunctions = {
 					 */
 					hours: (arg: { amount: number }) => LocalizedString
 					/**
-					 * due in {amount} {{day|days}}
+					 * due in {amount|grouped} {{day|days}}
 					 */
 					days: (arg: { amount: number }) => LocalizedString
 				}
@@ -8689,7 +8733,7 @@ export type TranslationFunctions = {
 					 */
 					hours: (arg: { amount: number }) => LocalizedString
 					/**
-					 * overdue by {amount} {{day|days}}
+					 * overdue by {amount|grouped} {{day|days}}
 					 */
 					days: (arg: { amount: number }) => LocalizedString
 				}
@@ -9756,7 +9800,7 @@ export type TranslationFunctions = {
 	}
 	adminAlerts: {
 		/**
-		 * {count} open {{alert|alerts}}
+		 * {count|grouped} open {{alert|alerts}}
 		 */
 		title: (arg: { count: number }) => LocalizedString
 		/**
@@ -9874,7 +9918,7 @@ export type TranslationFunctions = {
 		 */
 		today: () => LocalizedString
 		/**
-		 * for {count} {{day|days}}
+		 * for {count|grouped} {{day|days}}
 		 */
 		days: (arg: { count: number }) => LocalizedString
 		/**
@@ -10873,7 +10917,7 @@ export type TranslationFunctions = {
 			 */
 			nothing: (arg: { email: string }) => LocalizedString
 			/**
-			 * {email}: {orders} {{order|orders}}, {messages} {{contact message|contact messages}}.
+			 * {email}: {orders|grouped} {{order|orders}}, {messages|grouped} {{contact message|contact messages}}.
 			 */
 			found: (arg: { email: string, messages: number, orders: number }) => LocalizedString
 			/**
@@ -10881,7 +10925,7 @@ export type TranslationFunctions = {
 			 */
 			order: (arg: { id: number }) => LocalizedString
 			/**
-			 * {files} {{file|files}}, {messages} {{message|messages}}
+			 * {files|grouped} {{file|files}}, {messages|grouped} {{message|messages}}
 			 */
 			contents: (arg: { files: number, messages: number }) => LocalizedString
 			holds: {
@@ -10977,19 +11021,19 @@ export type TranslationFunctions = {
 			 */
 			nothing: (arg: { days: number }) => LocalizedString
 			/**
-			 * personal data of {count} {{request|requests}}
+			 * personal data of {count|grouped} {{request|requests}}
 			 */
 			requests: (arg: { count: number }) => LocalizedString
 			/**
-			 * files of {count} {{order|orders}}
+			 * files of {count|grouped} {{order|orders}}
 			 */
 			orderFiles: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{contact message|contact messages}}
+			 * {count|grouped} {{contact message|contact messages}}
 			 */
 			contactMessages: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{entry|entries}} of the record
+			 * {count|grouped} {{entry|entries}} of the record
 			 */
 			recordEntries: (arg: { count: number }) => LocalizedString
 			/**
@@ -11401,7 +11445,7 @@ export type TranslationFunctions = {
 			 */
 			messages: () => LocalizedString
 			/**
-			 * {count} unread
+			 * {count|grouped} unread
 			 */
 			unread: (arg: { count: number }) => LocalizedString
 			/**
@@ -11454,6 +11498,10 @@ export type TranslationFunctions = {
 			 * Log in with a passkey
 			 */
 			passkey: () => LocalizedString
+			/**
+			 * Your browser blocks cookies. The login needs one: please allow cookies for this website, then load this page again.
+			 */
+			cookiesBlocked: () => LocalizedString
 			/**
 			 * Forgot your password?
 			 */
@@ -12203,14 +12251,6 @@ export type TranslationFunctions = {
 			 */
 			loadFailed: () => LocalizedString
 			/**
-			 * Show all {count} sessions
-			 */
-			showAll: (arg: { count: number }) => LocalizedString
-			/**
-			 * Show fewer
-			 */
-			showFewer: () => LocalizedString
-			/**
 			 * End session
 			 */
 			end: () => LocalizedString
@@ -12458,7 +12498,7 @@ export type TranslationFunctions = {
 		 */
 		neverDelivered: () => LocalizedString
 		/**
-		 * {count} {{delivery|deliveries}} waiting
+		 * {count|grouped} {{delivery|deliveries}} waiting
 		 */
 		waiting: (arg: { count: number }) => LocalizedString
 		actions: {
@@ -13970,7 +14010,7 @@ export type TranslationFunctions = {
 		 */
 		open: () => LocalizedString
 		/**
-		 * {count} new {{message|messages}}
+		 * {count|grouped} new {{message|messages}}
 		 */
 		unread: (arg: { count: number }) => LocalizedString
 		/**
@@ -13978,11 +14018,11 @@ export type TranslationFunctions = {
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * No. {id} ({count})
+		 * No. {id} ({count|grouped})
 		 */
 		waitingOrder: (arg: { count: number, id: number }) => LocalizedString
 		/**
-		 * and {count} more
+		 * and {count|grouped} more
 		 */
 		waitingMore: (arg: { count: number }) => LocalizedString
 		/**
@@ -14885,6 +14925,10 @@ export type TranslationFunctions = {
 		 * To the home page
 		 */
 		toHome: () => LocalizedString
+		/**
+		 * Back to the admin portal
+		 */
+		toPortal: () => LocalizedString
 		/**
 		 * See our services
 		 */
@@ -15962,4 +16006,6 @@ export type TranslationFunctions = {
 	}
 }
 
-export type Formatters = {}
+export type Formatters = {
+	grouped: (value: number) => unknown
+}

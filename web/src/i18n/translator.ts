@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import { i18nString } from 'typesafe-i18n';
 import { dictionaries, loadFallbackTexts } from './dictionaries.ts';
+import { initFormatters } from './formatters.ts';
 import type { TranslationFunctions } from './i18n-types.ts';
 
 /**
@@ -23,8 +24,9 @@ const reported = new Set<string>();
  * and falls back to English, then to the key itself. Source: specification section 8.
  */
 function createTranslator(locale: Locale): Texts {
-  const translate = i18nString(locale);
-  const english = locale === defaultLocale ? translate : i18nString(defaultLocale);
+  const translate = i18nString(locale, initFormatters(locale));
+  const english =
+    locale === defaultLocale ? translate : i18nString(defaultLocale, initFormatters(defaultLocale));
 
   function text(path: readonly string[], args: unknown[]): string {
     const own = lookUp(locale, path);

@@ -41,6 +41,11 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Called when the same thing is tried again, so that an earlier failure does not stand beside the new result. */
+export function dismissErrors(): void {
+  change(toasts.filter(({ tone }) => tone !== 'error'));
+}
+
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }

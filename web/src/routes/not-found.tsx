@@ -3,10 +3,12 @@ import { anchors, paths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { TextLink } from '#components/site-link.tsx';
+import { useIsInPortal } from '#features/admin/use-is-in-portal.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 export function NotFoundPage() {
   const { LL } = useI18n();
+  const isInPortal = useIsInPortal();
   return (
     <Container
       display="grid"
@@ -44,11 +46,22 @@ export function NotFoundPage() {
           {LL.notFound.text()}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4" mt="9">
-          <ButtonLink href={paths.home} variant="ink" size="lg">
-            {LL.notFound.toHome()}
-          </ButtonLink>
-          <TextLink href={`${paths.home}#${anchors.services}`}>{LL.notFound.toServices()}</TextLink>
-          <TextLink href={`${paths.home}#${anchors.contact}`}>{LL.notFound.toContact()}</TextLink>
+          {isInPortal ? (
+            <>
+              <ButtonLink href={paths.admin} variant="ink" size="lg">
+                {LL.notFound.toPortal()}
+              </ButtonLink>
+              <TextLink href={paths.home}>{LL.notFound.toHome()}</TextLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink href={paths.home} variant="ink" size="lg">
+                {LL.notFound.toHome()}
+              </ButtonLink>
+              <TextLink href={`${paths.home}#${anchors.services}`}>{LL.notFound.toServices()}</TextLink>
+              <TextLink href={`${paths.home}#${anchors.contact}`}>{LL.notFound.toContact()}</TextLink>
+            </>
+          )}
         </chakra.div>
       </div>
     </Container>

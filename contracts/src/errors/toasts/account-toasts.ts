@@ -41,16 +41,13 @@ export const accountToasts = {
   },
   ownEmailChangeFailed: {
     title: { en: 'Address not changed', de: 'Adresse nicht geändert' },
-    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   ownLanguageChanged: { title: { en: 'Language changed', de: 'Sprache geändert' } },
   ownLanguageChangeFailed: {
     title: { en: 'Language not changed', de: 'Sprache nicht geändert' },
-    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   passwordChangeFailed: {
     title: { en: 'Password not changed', de: 'Passwort nicht geändert' },
-    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   secondFactorSaved: {
     title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
@@ -66,11 +63,9 @@ export const accountToasts = {
   },
   factorFailed: {
     title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
-    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   resetFailed: {
     title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
-    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   passwordReset: {
     title: { en: 'Password changed', de: 'Passwort geändert' },
@@ -86,7 +81,6 @@ export const accountToasts = {
   },
   tokenFailed: {
     title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
-    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   tokenOriginsSaved: {
     title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
@@ -116,7 +110,6 @@ export const accountToasts = {
   },
   peopleFailed: {
     title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
-    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   authRequired: {
     title: { en: 'Authentication required', de: 'Anmeldung erforderlich' },

@@ -11,7 +11,6 @@ export const orderToasts = {
   },
   clientAddressFailed: {
     title: { en: 'The address was not changed', de: 'Die Adresse wurde nicht geändert' },
-    description: { en: 'Please try again later', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   statusUpdated: { title: { en: 'Status updated', de: 'Status geändert' } },
   statusUpdateFailed: {

@@ -60,7 +60,6 @@ export const settingsToasts = {
   },
   personFailed: {
     title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
-    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   agencySaved: {
     title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
@@ -89,7 +88,6 @@ export const settingsToasts = {
   },
   mailRetryFailed: {
     title: { en: 'Retry failed', de: 'Wiederholen fehlgeschlagen' },
-    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   webhookSaved: {
     title: { en: 'Webhook saved', de: 'Webhook gespeichert' },
@@ -106,6 +104,5 @@ export const settingsToasts = {
   },
   webhookFailed: {
     title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
-    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
 } as const satisfies Record<string, ToastText>;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AddingButton } from './adding-button.tsx';
 import { AdminCard } from './admin-card.tsx';
+import { FoldedList } from './folded-list.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { Spinner } from './page-spinner.tsx';
 import type { Adding } from './use-adding.ts';
@@ -23,13 +24,15 @@ type ListCardProps<Item> = {
   /** Shown while `adding` is open. */
   form: ReactNode;
   row: (item: Item) => ReactNode;
+  /** Rows that stay visible in a long list. */
+  isKept: (item: Item) => boolean;
   /** Rendered below the list. */
   children?: ReactNode;
 };
 
 /** A card with a list of rows, and a form for a new one. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
-  const { texts, query, max, adding, onCancel, form, row, children } = props;
+  const { texts, query, max, adding, onCancel, form, row, isKept, children } = props;
   const { LL } = useI18n();
   const { data } = query;
   return (
@@ -49,15 +52,10 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
       {adding.isOpen && form}
       {data?.length === 0 && !adding.isOpen && <chakra.p color="ink.muted">{texts.empty()}</chakra.p>}
       {data && data.length > 0 && (
-        <chakra.ul
-          aria-label={texts.list()}
-          borderTopWidth="1px"
-          borderColor="line.hairline"
-          // The last row has its own bottom padding, which is enough if nothing follows.
-          mb={children === undefined ? '-4' : undefined}
-        >
-          {data.map(row)}
-        </chakra.ul>
+        // The last row has its own bottom padding, which is enough if nothing follows.
+        <chakra.div mb={children === undefined ? '-4' : undefined}>
+          <FoldedList label={texts.list()} items={data} isKept={isKept} row={row} />
+        </chakra.div>
       )}
       {!data && query.isPending && <Spinner label={LL.loading()} />}
       {!data && query.isError && <LoadFailed text={texts.loadFailed()} onRetry={() => query.refetch()} />}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '@storefront/contracts/i18n/format-count.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -101,13 +102,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 /** The number of unread contact messages and of replies that wait for a decision. */
 function UnreadContacts() {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const { contactMessages = 0, keptMails = 0 } = usePolledAttention() ?? {};
   const count = contactMessages + keptMails;
   if (count === 0) return null;
   return (
     <Badge tone="blue" ms={{ base: '1', lg: '2' }} px={{ base: '1', md: undefined }}>
-      <span aria-hidden>{count}</span>
+      <span aria-hidden>{formatCount(count, locale)}</span>
       <VisuallyHidden>{LL.adminSession.navigation.unread({ count })}</VisuallyHidden>
     </Badge>
   );

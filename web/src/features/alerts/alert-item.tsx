@@ -6,13 +6,12 @@ import { adminOrderPath, paths } from '@storefront/contracts/paths.ts';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '#components/button.ts';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { showToast } from '#lib/toast.ts';
 
 type AlertItemProps = {
   alert: Alert;
@@ -26,14 +25,13 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
   const texts = LL.adminAlerts;
   const may = useMay();
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
+  const reload = () => Promise.all([utils.alerts.invalidate(), utils.orders.attention.invalidate()]);
   const { id, orderId, data, createdAt, doneAt, doneBy } = alert;
   const { title, text, todo } = alertWords(data, locale, (moment) => formatMoment(moment, locale));
   const markDone = api.alerts.markDone.useMutation({
-    onSuccess: async () => {
-      await Promise.all([utils.alerts.invalidate(), utils.orders.attention.invalidate()]);
-    },
-    onError: (error) =>
-      showToast({ tone: 'error', title: texts.failedDone(), description: errorMessage(error, locale) }),
+    onSuccess: reload,
+    onError: (error) => reportFailure(texts.failedDone(), error, reload),
   });
 
   function handleOpen(event: MouseEvent, order: number) {
@@ -61,7 +59,13 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
         <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
           <chakra.span fontWeight="semibold">{bindHyphens(title)}</chakra.span>
           {orderId !== null && onOpen && (
-            <OuterLink href={adminOrderPath(orderId)} onClick={(event) => handleOpen(event, orderId)}>
+            <OuterLink
+              href={adminOrderPath(orderId)}
+              display="inline-flex"
+              alignItems="center"
+              minH="6"
+              onClick={(event) => handleOpen(event, orderId)}
+            >
               {texts.orderNumber({ id: orderId })}
             </OuterLink>
           )}

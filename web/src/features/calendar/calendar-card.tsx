@@ -5,8 +5,8 @@ import { AdminCard } from '#components/portal/admin-card.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { SecretOnce } from '#components/portal/secret-once.tsx';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
@@ -16,10 +16,10 @@ export function CalendarCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminContact.calendar;
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
   const [url, setUrl] = useState<string | null>(null);
   const state = api.calendar.get.useQuery();
-  const fail = (error: unknown) =>
-    showToast({ tone: 'error', title: texts.failedChange(), description: errorMessage(error, locale) });
+  const fail = (error: unknown) => reportFailure(texts.failedChange(), error, () => state.refetch());
   const renew = api.calendar.renew.useMutation({
     onSuccess: (made) => {
       setUrl(made.url);

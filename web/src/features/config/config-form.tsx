@@ -13,8 +13,7 @@ import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
-import { createDraft } from '#lib/kept/draft-storage.ts';
-import { onSessionEnd } from '#lib/kept/session-end.ts';
+import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -34,15 +33,6 @@ type ConfigFormProps = ConfigCardProps & {
   children: (fieldProps: (field: ConfigKey) => FieldProps) => ReactNode;
 };
 
-const settingsDraft = (key: string) =>
-  createDraft<ConfigUpdate>({
-    key,
-    version: 1,
-    // What is half typed need not be valid yet.
-    parse: (stored) =>
-      Object.fromEntries(Object.entries(Object(stored)).filter(([, value]) => typeof value === 'string')),
-  });
-
 /** A form for some of the stored settings: validation, notifications, and focus on the first error. */
 export function ConfigForm({
   stored,
@@ -59,8 +49,13 @@ export function ConfigForm({
     Object.fromEntries(fields.map((field) => [field, config[field]]));
   const errorsOf = (values: ConfigUpdate) => schemaErrors(configUpdateSchema, fields, values);
   const save = api.config.update.useMutation({
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, sent) => {
+      const typedSince = Object.entries(form.values).filter(
+        ([field, value]) => value !== sent[field as ConfigKey],
+      );
       form.resetForm({ values: valuesOf(saved) });
+      if (typedSince.length > 0)
+        void form.setValues({ ...valuesOf(saved), ...Object.fromEntries(typedSince) });
       showToast({ tone: 'success', ...toastText(savedToast, locale) });
       await utils.config.invalidate();
     },
@@ -77,19 +72,9 @@ export function ConfigForm({
       if (!save.isPending) save.mutate(values);
     },
   });
-  const { dirty, values, setValues } = form;
+  const { dirty } = form;
 
-  // Unsaved settings are discarded on request, but not by the end of the session.
-  const draftKey = `admin-settings-${fields.join('-')}`;
-  useEffect(() => {
-    const draft = settingsDraft(draftKey);
-    const unsaved = draft.read();
-    draft.clear();
-    if (unsaved) void setValues((stored) => ({ ...stored, ...unsaved }));
-  }, [draftKey, setValues]);
-  useEffect(() => {
-    if (dirty) return onSessionEnd(() => settingsDraft(draftKey).write(values));
-  }, [dirty, values, draftKey]);
+  useKeptForm(`admin-settings-${fields.join('-')}`, form);
 
   useEffect(() => {
     onDirtyChange(dirty);

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '@storefront/contracts/i18n/format-count.ts';
 import { type Outbox, outboxListMax } from '@storefront/contracts/mail/outbox.schema.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
+import { FoldedList } from '#components/portal/folded-list.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -81,16 +83,19 @@ function OutboxState({ outbox, isStale }: { outbox: Outbox; isStale: boolean }) 
         </chakra.p>
       )}
       {mails.length > 0 && (
-        <chakra.ul aria-label={texts.list()} mt="4" mb="-4" borderTopWidth="1px" borderColor="line.hairline">
-          {mails.map((mail) => (
-            <OutboxMailItem key={mail.id} mail={mail} />
-          ))}
-        </chakra.ul>
-      )}
-      {total > outboxListMax && (
-        <chakra.p textStyle="small" color="ink.muted" mt="3">
-          {texts.listMax({ count: outboxListMax })}
-        </chakra.p>
+        <chakra.div mt="4" mb="-4">
+          <FoldedList
+            label={texts.list()}
+            items={mails}
+            row={(mail) => <OutboxMailItem key={mail.id} mail={mail} />}
+          >
+            {total > outboxListMax && (
+              <chakra.p textStyle="small" color="ink.muted" mt="3">
+                {texts.listMax({ count: outboxListMax })}
+              </chakra.p>
+            )}
+          </FoldedList>
+        </chakra.div>
       )}
     </>
   );
@@ -99,6 +104,7 @@ function OutboxState({ outbox, isStale }: { outbox: Outbox; isStale: boolean }) 
 type CountProps = { name: string; count: number; isBad?: boolean };
 
 function Count({ name, count, isBad = false }: CountProps) {
+  const { locale } = useI18n();
   return (
     <chakra.div
       display="flex"
@@ -112,7 +118,7 @@ function Count({ name, count, isBad = false }: CountProps) {
         {name}
       </chakra.dt>
       <chakra.dd textStyle="price" color={isBad ? 'danger' : undefined}>
-        {count}
+        {formatCount(count, locale)}
       </chakra.dd>
     </chakra.div>
   );

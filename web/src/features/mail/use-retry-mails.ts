@@ -1,6 +1,6 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -8,14 +8,13 @@ import { showToast, toastText } from '#lib/toast.ts';
 export function useRetryMails() {
   const { locale } = useI18n();
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
+  const reload = () => utils.mail.outbox.invalidate();
   return api.mail.retry.useMutation({
     onSuccess: async () => {
       showToast({ tone: 'success', ...toastText(toasts.mailsRetried, locale) });
-      await utils.mail.outbox.invalidate();
+      await reload();
     },
-    onError: (error) => {
-      if (isAuthError(error)) return;
-      showToast({ tone: 'error', ...toastText(toasts.mailRetryFailed, locale, errorMessage(error, locale)) });
-    },
+    onError: (error) => reportFailure(toasts.mailRetryFailed.title[locale], error, reload),
   });
 }

@@ -4,16 +4,17 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 
 /** Adds a reply to the conversation of its order, or of one entered here; or discards it. */
 export function ReplyDecision({ reply: { id, orderId } }: { reply: KeptMail }) {
-  const { LL, locale } = useI18n();
+  const { LL } = useI18n();
   const texts = LL.adminContact.kept;
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
   const [number, setNumber] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isDropping, setIsDropping] = useState(false);
@@ -23,11 +24,7 @@ export function ReplyDecision({ reply: { id, orderId } }: { reply: KeptMail }) {
   };
   const onError = (error: unknown) => {
     setIsDropping(false);
-    showToast({
-      tone: 'error',
-      title: LL.adminContact.failedChange(),
-      description: errorMessage(error, locale),
-    });
+    reportFailure(LL.adminContact.failedChange(), error, refresh);
   };
   const accept = api.mailbox.accept.useMutation({
     onSuccess: async () => {

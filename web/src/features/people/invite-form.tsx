@@ -13,8 +13,11 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { schemaErrors } from '#lib/form-errors.ts';
+import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 
 const errorsOf = (values: InvitationCreate) => schemaErrors(invitationCreateSchema, ['email'], values);
+
+export const inviteFormKey = 'admin-invite';
 
 type InviteFormProps = {
   isPending: boolean;
@@ -34,6 +37,7 @@ export function InviteForm({ isPending, onSend, onCancel }: InviteFormProps) {
       if (!isPending) onSend(values);
     },
   });
+  useKeptForm(inviteFormKey, form);
   useEffect(() => address.current?.focus(), []);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

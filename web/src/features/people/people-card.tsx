@@ -4,13 +4,14 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AddingButton } from '#components/portal/adding-button.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
+import { FoldedList } from '#components/portal/folded-list.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useAdding } from '#components/portal/use-adding.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { InvitationItem } from './invitation-item.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteForm, inviteFormKey } from './invite-form.tsx';
 import { PersonItem } from './person-item.tsx';
 import { usePeopleFeedback } from './use-people-feedback.ts';
 
@@ -21,12 +22,14 @@ export function PeopleCard() {
   const { LL } = useI18n();
   const texts = LL.adminPeople;
   const { succeed, fail } = usePeopleFeedback();
+  const [sentId, setSentId] = useState<number | null>(null);
   const [goneKey, setGoneKey] = useState<string | null>(null);
   const me = api.auth.me.useQuery().data;
   const people = api.people.list.useQuery(undefined, fresh);
   const invitations = api.invitations.list.useQuery(undefined, fresh);
   const create = api.invitations.create.useMutation({
-    onSuccess: async () => {
+    onSuccess: async ({ id }) => {
+      setSentId(id);
       inviting.cancel();
       await succeed('invitationSent');
     },
@@ -38,7 +41,7 @@ export function PeopleCard() {
     ...(invitations.data ?? []).map(({ id }) => `invitation-${id}`),
   ];
   const isGone = goneKey !== null && !keys.includes(goneKey);
-  const inviting = useAdding(isGone);
+  const inviting = useAdding(isGone, inviteFormKey);
 
   const isFailed = people.isError || invitations.isError;
   const isFull = (invitations.data?.length ?? 0) >= invitationsMax;
@@ -60,32 +63,34 @@ export function PeopleCard() {
         <InviteForm isPending={create.isPending} onSend={create.mutate} onCancel={inviting.cancel} />
       )}
       {people.data && (
-        <chakra.ul aria-label={texts.list()} borderTopWidth="1px" borderColor="line.hairline">
-          {people.data.map((person) => (
+        <FoldedList
+          label={texts.list()}
+          items={people.data}
+          row={(person) => (
             <PersonItem
               key={person.id}
               person={person}
               isSelf={person.id === me?.id}
               onRemoved={() => setGoneKey(`person-${person.id}`)}
             />
-          ))}
-        </chakra.ul>
+          )}
+        />
       )}
       {invitations.data && invitations.data.length > 0 && (
-        <chakra.ul
-          aria-label={texts.invitations.list()}
-          mt="4"
-          borderTopWidth="1px"
-          borderColor="line.hairline"
-        >
-          {invitations.data.map((invitation) => (
-            <InvitationItem
-              key={invitation.id}
-              invitation={invitation}
-              onGone={() => setGoneKey(`invitation-${invitation.id}`)}
-            />
-          ))}
-        </chakra.ul>
+        <chakra.div mt="4">
+          <FoldedList
+            label={texts.invitations.list()}
+            items={invitations.data}
+            isKept={({ id }) => id === sentId}
+            row={(invitation) => (
+              <InvitationItem
+                key={invitation.id}
+                invitation={invitation}
+                onGone={() => setGoneKey(`invitation-${invitation.id}`)}
+              />
+            )}
+          />
+        </chakra.div>
       )}
       {people.isPending && <Spinner label={LL.loading()} />}
       {isFailed && (

@@ -1,6 +1,6 @@
 import { type ToastKey, toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -11,14 +11,15 @@ import { showToast, toastText } from '#lib/toast.ts';
 export function usePeopleFeedback() {
   const { locale } = useI18n();
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
+  const reload = () => Promise.all([utils.people.invalidate(), utils.invitations.invalidate()]);
   return {
     async succeed(toast: ToastKey) {
       showToast({ tone: 'success', ...toastText(toasts[toast], locale) });
-      await Promise.all([utils.people.invalidate(), utils.invitations.invalidate()]);
+      await reload();
     },
     fail(error: unknown) {
-      if (isAuthError(error)) return;
-      showToast({ tone: 'error', ...toastText(toasts.peopleFailed, locale, errorMessage(error, locale)) });
+      reportFailure(toasts.peopleFailed.title[locale], error, reload);
     },
   };
 }

@@ -5,8 +5,8 @@ import { personCorrectionSchema } from '@storefront/contracts/privacy/person.sch
 import { useFormik } from 'formik';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
@@ -18,6 +18,7 @@ export function CorrectForm({ email, onSaved }: CorrectFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminPrivacy.person;
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
   const toInput = ({ newName, newEmail }: { newName: string; newEmail: string }) => ({
     email,
     newName: newName.trim() || undefined,
@@ -29,13 +30,8 @@ export function CorrectForm({ email, onSaved }: CorrectFormProps) {
       await utils.invalidate();
       onSaved(newEmail ?? email);
     },
-    onError: (error) => {
-      if (isAuthError(error)) return;
-      showToast({
-        tone: 'error',
-        ...toastText(toasts.personFailed, locale, errorMessage(error, locale)),
-      });
-    },
+    onError: (error) =>
+      reportFailure(toasts.personFailed.title[locale], error, () => utils.privacy.invalidate()),
   });
   const form = useFormik({
     initialValues: { newName: '', newEmail: '' },

@@ -7,9 +7,9 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
@@ -25,18 +25,14 @@ export function PersonResult({ person, onMoved }: PersonResultProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
   const erase = api.privacy.erase.useMutation({
     onSuccess: async () => {
       showToast({ tone: 'success', ...toastText(toasts.personErased, locale) });
       await utils.invalidate();
     },
-    onError: (error) => {
-      if (isAuthError(error)) return;
-      showToast({
-        tone: 'error',
-        ...toastText(toasts.personFailed, locale, errorMessage(error, locale)),
-      });
-    },
+    onError: (error) =>
+      reportFailure(toasts.personFailed.title[locale], error, () => utils.privacy.invalidate()),
     onSettled: () => setIsErasing(false),
   });
   if (orders.length === 0 && contactMessages === 0) {

@@ -13,6 +13,7 @@ import { RecordCard } from './record-card.tsx';
 const words = {
   en: {
     more: 'Show older entries',
+    showAll: /^Show all 50/,
     show: 'Show',
     stranger: /not logged in/,
     token: /by API token “Board”/,
@@ -20,6 +21,7 @@ const words = {
   },
   de: {
     more: 'Ältere Einträge anzeigen',
+    showAll: /^Alle 50 anzeigen/,
     show: 'Anzeigen',
     stranger: /ohne Anmeldung/,
     token: /von API-Token „Board“/,
@@ -60,6 +62,7 @@ test.each(locales)('the record is shown page by page and by kind, in %s', async 
     { locale, namespaces: ['adminSession', 'adminAccess'], path: '/admin/settings' },
   );
   const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: text.showAll }));
   expect(await screen.findAllByText(text.stranger)).toHaveLength(recordPageMax);
   await user.click(screen.getByRole('button', { name: text.more }));
   await waitFor(() => expect(screen.getAllByText(text.stranger)).toHaveLength(recordPageMax + 1));

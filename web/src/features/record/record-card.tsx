@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
+import { FoldedList } from '#components/portal/folded-list.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { OuterLink } from '#components/site-link.tsx';
@@ -61,24 +62,26 @@ export function RecordCard() {
       </chakra.div>
       {entries?.length === 0 && <chakra.p color="ink.muted">{texts.empty()}</chakra.p>}
       {entries && entries.length > 0 && (
-        <chakra.ul aria-label={texts.list()} borderTopWidth="1px" borderColor="line.hairline">
-          {entries.map((entry) => (
-            <RecordItem key={entry.id} entry={entry} />
-          ))}
-        </chakra.ul>
-      )}
-      {record.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          ms="-4"
-          mt="2"
-          aria-disabled={record.isFetchingNextPage}
-          aria-busy={record.isFetchingNextPage || undefined}
-          onClick={() => void record.fetchNextPage()}
+        <FoldedList
+          key={group}
+          label={texts.list()}
+          items={entries}
+          row={(entry) => <RecordItem key={entry.id} entry={entry} />}
         >
-          {texts.more()}
-        </Button>
+          {record.hasNextPage && (
+            <Button
+              variant="ghost"
+              size="sm"
+              ms="-4"
+              mt="2"
+              aria-disabled={record.isFetchingNextPage}
+              aria-busy={record.isFetchingNextPage || undefined}
+              onClick={() => void record.fetchNextPage()}
+            >
+              {texts.more()}
+            </Button>
+          )}
+        </FoldedList>
       )}
       {!entries && record.isPending && <Spinner label={LL.loading()} />}
       {!entries && record.isError && (

@@ -1,6 +1,7 @@
 import { type ToastKey, toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError, readFailure } from '#lib/call-failure.ts';
+import { readFailure } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -11,15 +12,16 @@ import { showToast, toastText } from '#lib/toast.ts';
 export function useWebhookFeedback() {
   const { locale } = useI18n();
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
+  const reload = () => utils.webhooks.invalidate();
   return {
     async succeed(toast?: ToastKey) {
       if (toast) showToast({ tone: 'success', ...toastText(toasts[toast], locale) });
-      await utils.webhooks.invalidate();
+      await reload();
     },
     fail(error: unknown) {
       // Errors of a field are shown at the field.
-      if (isAuthError(error) || readFailure(error).body?.issues) return;
-      showToast({ tone: 'error', ...toastText(toasts.webhookFailed, locale, errorMessage(error, locale)) });
+      if (!readFailure(error).body?.issues) reportFailure(toasts.webhookFailed.title[locale], error, reload);
     },
   };
 }

@@ -10,10 +10,13 @@ import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { readFailure } from '#lib/call-failure.ts';
 import { firstErrors, schemaErrors } from '#lib/form-errors.ts';
+import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { eventName } from './event-name.ts';
 
 const fields = ['url', 'events'] as const;
 const webhookErrors = (values: WebhookCreate) => schemaErrors(webhookCreateSchema, fields, values);
+
+export const newWebhookKey = 'admin-webhook';
 
 type WebhookFormProps = {
   /** The stored values; absent for a new webhook. */
@@ -42,6 +45,7 @@ export function WebhookForm({ stored, isPending, error, onSave, onCancel }: Webh
       onSave(values);
     },
   });
+  useKeptForm(stored ? `${newWebhookKey}-${stored.url}` : newWebhookKey, form);
   const refusedUrl = firstErrors(fields, readFailure(error).body?.issues).url;
   const isUrlRefused = refusedUrl !== undefined;
 

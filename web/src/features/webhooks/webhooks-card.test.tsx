@@ -4,12 +4,13 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { Webhook, WebhookDelivery } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { announceSessionEnd } from '#lib/kept/session-end.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
-import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
+import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { AdminProviders } from '../admin/admin-providers.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
@@ -26,6 +27,8 @@ const words = {
     remove: /^Remove/,
     off: /it had not accepted anything for 5 days/,
     events: 'New order · Paid in full',
+    paid: 'Paid in full',
+    offline: 'We could not reach the server. Please check your connection and try again.',
   },
   de: {
     add: 'Webhook hinzufügen',
@@ -38,6 +41,9 @@ const words = {
     remove: /^Entfernen/,
     off: /Seit 5 Tagen wurde nichts angenommen/,
     events: 'Neue Bestellung · Vollständig bezahlt',
+    paid: 'Vollständig bezahlt',
+    offline:
+      'Wir konnten den Server nicht erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },
 } as const;
 
@@ -125,6 +131,44 @@ describe.each(locales)('webhooks in "%s"', (locale) => {
     });
     await user.click(await button(text.done));
     expect(screen.queryByDisplayValue('whsec_secret')).toBeNull();
+  });
+
+  test('whose adding got no response say so, show what the server has, and reveal the secret at the next try', async () => {
+    const stored: Webhook[] = [];
+    const { server, user, text } = await open(locale, stored);
+    await user.click(await button(text.add));
+    await user.click(await screen.findByLabelText(text.address));
+    await user.paste(webhook.url);
+    server.handlers['webhooks.create'] = () => {
+      stored.push(webhook);
+      return noNetwork();
+    };
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(webhook.url)).toBeTruthy();
+    expect(currentToasts()).toMatchObject([{ description: text.offline }]);
+
+    server.handlers['webhooks.create'] = () => rpcResult({ ...webhook, secret: 'whsec_secret' });
+    await user.click(await button(text.save));
+    expect(await screen.findByDisplayValue('whsec_secret')).toBeTruthy();
+    const [first, second] = server.calls.filter(({ name }) => name === 'webhooks.create');
+    expect(second).toEqual(first);
+  });
+
+  test('half typed when the session ends are there again after the login, once', async () => {
+    const { user, text } = await open(locale, []);
+    await user.click(await button(text.add));
+    await user.type(await screen.findByLabelText(text.address), 'https://hooks');
+    await user.click(screen.getByRole('checkbox', { name: text.paid }));
+    act(announceSessionEnd);
+    cleanup();
+    await open(locale, []);
+    const address = await screen.findByLabelText<HTMLInputElement>(text.address);
+    expect(address.value).toBe('https://hooks');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: text.paid }).checked).toBe(false);
+    cleanup();
+    await open(locale, []);
+    expect(await button(text.add)).toBeTruthy();
+    expect(screen.queryByLabelText(text.address)).toBeNull();
   });
 
   test('are tried out; the log says why it failed and sends again', async () => {

@@ -6,7 +6,7 @@ import { useAdding } from '#components/portal/use-adding.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
-import { WebhookForm } from './webhook-form.tsx';
+import { newWebhookKey, WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 
 /** Shorter while deliveries are pending, because their state changes within seconds. */
@@ -36,7 +36,7 @@ export function WebhooksCard() {
   });
 
   const isRemoved = removedId !== null && !webhooks.data?.some(({ id }) => id === removedId);
-  const adding = useAdding(isRemoved);
+  const adding = useAdding(isRemoved, newWebhookKey);
 
   function cancel() {
     create.reset();
@@ -58,6 +58,7 @@ export function WebhooksCard() {
           onCancel={cancel}
         />
       }
+      isKept={({ id }) => id === made?.id}
       row={(webhook) => (
         <WebhookItem
           key={webhook.id}

@@ -42,6 +42,7 @@ const de = {
     text: 'Was Sie in ein Formular geschrieben haben, bleibt auf diesem Gerät erhalten. Laden Sie die Seite neu; hilft das nicht, schreiben Sie uns.',
     reload: 'Seite neu laden',
     home: 'Zur Startseite',
+    portal: 'Zurück zum Adminbereich',
     notLoaded:
       'Ein Teil dieser Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung oder laden Sie die Seite neu; was Sie geschrieben haben, bleibt erhalten.',
     network:
@@ -51,6 +52,12 @@ const de = {
       'Der Server arbeitet noch an Ihrem letzten Versuch. Bitte warten Sie einen Moment und laden Sie die Seite dann neu.',
   },
   loading: 'Wird geladen\u00a0…',
+  fold: {
+    showAll: 'Alles anzeigen',
+    showLess: 'Weniger anzeigen',
+    showAllOf: 'Alle {count|grouped} anzeigen',
+    showFewer: 'Weniger anzeigen',
+  },
   enlarge: 'Groß ansehen',
   moreInfo: 'Mehr zu „{subject}“',
 } satisfies Translation;

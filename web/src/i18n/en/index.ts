@@ -43,6 +43,7 @@ const en = {
     text: 'What you typed into a form is kept on this device. Reload the page; if that does not help, write to us.',
     reload: 'Reload the page',
     home: 'To the home page',
+    portal: 'Back to the admin portal',
     notLoaded:
       'Part of this page could not be loaded. Please check your connection, or reload the page; what you have written is kept.',
     network: 'We could not reach the server. Please check your connection and try again.',
@@ -51,6 +52,12 @@ const en = {
       'The server is still working on your last attempt. Please wait a moment, then reload the page.',
   },
   loading: 'Loading…',
+  fold: {
+    showAll: 'Show all',
+    showLess: 'Show less',
+    showAllOf: 'Show all {count:number|grouped}',
+    showFewer: 'Show fewer',
+  },
   enlarge: 'View large',
   moreInfo: 'More about {subject:string}',
 } satisfies BaseTranslation;

@@ -62,6 +62,22 @@ describe('the settings', () => {
       expect(address.value).toBe('new@example.com');
     });
 
+    test('keep what is typed while they are being saved', async () => {
+      let finish = (_: Response) => {};
+      const { user, text } = await open(
+        locale,
+        { 'config.update': () => new Promise((resolve) => (finish = resolve)) },
+        emailCard,
+      );
+      const address = await field(text.address);
+      await fill(user, text.address, 'new@example.com');
+      await user.keyboard('{Enter}');
+      await user.type(address, '.org');
+      await act(async () => finish(rpcResult({ ...stored, adminEmail: 'new@example.com' })));
+      await waitFor(() => expect(toastTexts()).toEqual([text.saved]));
+      expect(address.value).toBe('new@example.com.org');
+    });
+
     test('say that saving failed, and keep what was typed', async () => {
       const { user, text } = await open(locale, { 'config.update': noNetwork }, emailCard);
       const address = await field(text.address);

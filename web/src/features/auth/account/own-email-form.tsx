@@ -6,9 +6,10 @@ import { useFormik } from 'formik';
 import { type FormEvent, useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
+import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -22,17 +23,14 @@ export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccount.email;
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
   const change = api.auth.changeOwnEmail.useMutation({
     onSuccess: (saved) => {
       form.resetForm({ values: { email: saved.email ?? '' } });
       utils.auth.ownEmail.setData(undefined, saved);
       showToast({ tone: 'success', ...toastText(toasts.ownEmailChanged, locale) });
     },
-    onError: (error) => {
-      if (isAuthError(error)) return;
-      const reason = errorMessage(error, locale);
-      showToast({ tone: 'error', ...toastText(toasts.ownEmailChangeFailed, locale, reason) });
-    },
+    onError: (error) => reportFailure(toasts.ownEmailChangeFailed.title[locale], error),
   });
   const form = useFormik({
     initialValues: { email: stored },
@@ -42,6 +40,7 @@ export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
     },
   });
   const { dirty } = form;
+  useKeptForm('admin-own-email', form);
 
   useEffect(() => {
     onDirtyChange(dirty);

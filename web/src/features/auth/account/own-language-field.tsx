@@ -2,8 +2,8 @@ import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import type { ChangeEvent } from 'react';
 import { SelectField } from '#components/fields/select-field.tsx';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -12,16 +12,16 @@ export function OwnLanguageField({ stored }: { stored: Locale | null }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccount.email;
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
   const change = api.auth.changeOwnLanguage.useMutation({
     onSuccess: (saved) => {
       utils.auth.ownLanguage.setData(undefined, saved);
       showToast({ tone: 'success', ...toastText(toasts.ownLanguageChanged, locale) });
     },
-    onError: (error) => {
-      if (isAuthError(error)) return;
-      const reason = errorMessage(error, locale);
-      showToast({ tone: 'error', ...toastText(toasts.ownLanguageChangeFailed, locale, reason) });
-    },
+    onError: (error) =>
+      reportFailure(toasts.ownLanguageChangeFailed.title[locale], error, () =>
+        utils.auth.ownLanguage.invalidate(),
+      ),
   });
 
   function handleChange({ target }: ChangeEvent<HTMLSelectElement>) {

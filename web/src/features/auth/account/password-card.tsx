@@ -7,7 +7,7 @@ import { PasswordField } from '#components/fields/password-field.tsx';
 import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError, limitedUntil, readFailure } from '#lib/call-failure.ts';
+import { failureText, isAuthError, limitedUntil, readFailure } from '#lib/call-failure.ts';
 import { firstErrors } from '#lib/form-errors.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
@@ -33,7 +33,7 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
       const time = limitedUntil(error);
       const reason = time
         ? texts.limited({ time: formatTime(upToMinute(time), locale) })
-        : errorMessage(error, locale);
+        : failureText(error, locale, LL.error);
       showToast({ tone: 'error', ...toastText(toasts.passwordChangeFailed, locale, reason) });
     },
   });

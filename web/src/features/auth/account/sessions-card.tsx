@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '@storefront/contracts/auth/auth.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { LogOut } from 'lucide-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { FoldedList } from '#components/portal/folded-list.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -15,15 +15,11 @@ import { showToast, toastText } from '#lib/toast.ts';
 import { useAfterLogOut } from '../session/use-log-out.ts';
 import { SessionItem } from './session-item.tsx';
 
-/** Most users have fewer sessions; scripts that log in each time leave many. */
-const shownFirst = 5;
-
 /** The user's sessions, and a button to end all of them. */
 export function SessionsCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.sessions;
   const [isAsking, setIsAsking] = useState(false);
-  const [isEachShown, setIsEachShown] = useState(false);
   const afterLogOut = useAfterLogOut();
   const sessions = api.auth.sessions.useQuery(undefined, { refetchOnMount: 'always' });
   const logOut = api.auth.logOutEverywhere.useMutation({
@@ -34,28 +30,14 @@ export function SessionsCard() {
       showToast({ tone: 'error', ...toastText(toasts.logoutFailed, locale, errorMessage(error, locale)) });
     },
   });
-  const all = [...(sessions.data ?? [])].sort(currentFirst);
-  const shown = isEachShown ? all : all.slice(0, shownFirst);
   return (
     <AdminCard title={texts.title()} description={texts.description()}>
       {sessions.data && (
-        <chakra.ul borderTopWidth="1px" borderColor="line.hairline">
-          {shown.map((session) => (
-            <SessionItem key={session.id} session={session} />
-          ))}
-        </chakra.ul>
-      )}
-      {all.length > shownFirst && (
-        <Button
-          variant="ghost"
-          size="sm"
-          ms="-4"
-          mt="2"
-          aria-expanded={isEachShown}
-          onClick={() => setIsEachShown(!isEachShown)}
-        >
-          {isEachShown ? texts.showFewer() : texts.showAll({ count: all.length })}
-        </Button>
+        <FoldedList
+          label={texts.title()}
+          items={[...sessions.data].sort(currentFirst)}
+          row={(session) => <SessionItem key={session.id} session={session} />}
+        />
       )}
       {!sessions.data && sessions.isPending && <Spinner label={LL.loading()} />}
       {!sessions.data && sessions.isError && (

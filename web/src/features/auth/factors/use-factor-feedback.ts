@@ -1,6 +1,6 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -11,14 +11,15 @@ import { showToast, toastText } from '#lib/toast.ts';
 export function useFactorFeedback() {
   const { locale } = useI18n();
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
+  const reload = () => utils.auth.factors.invalidate();
   return {
     async succeed(toast: 'factorAdded' | 'factorRemoved' | 'recoveryCodesMade') {
       showToast({ tone: 'success', ...toastText(toasts[toast], locale) });
-      await utils.auth.factors.invalidate();
+      await reload();
     },
     fail(error: unknown) {
-      if (isAuthError(error)) return;
-      showToast({ tone: 'error', ...toastText(toasts.factorFailed, locale, errorMessage(error, locale)) });
+      reportFailure(toasts.factorFailed.title[locale], error, reload);
     },
   };
 }

@@ -25,6 +25,8 @@ const words = {
     network: 'We could not reach the server. Please check your connection and try again.',
     away: 'The service is briefly unavailable. Please try again.',
     limited: 'Too many attempts to log in. You can try again at 2:16\u00a0PM.',
+    tooMany: /^Too many attempts/,
+    cookies: /^Your browser blocks cookies/,
     unreachable: 'The portal cannot be reached',
     retry: 'Try again now',
     noAccess: 'No access to the admin portal',
@@ -47,6 +49,8 @@ const words = {
       'Wir konnten den Server nicht erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     away: 'Der Dienst ist kurz nicht erreichbar. Bitte versuchen Sie es noch einmal.',
     limited: 'Zu viele Anmeldeversuche. Ab 14:16\u00a0Uhr können Sie es noch einmal versuchen.',
+    tooMany: /^Zu viele Anmeldeversuche/,
+    cookies: /^Ihr Browser blockiert Cookies/,
     unreachable: 'Der Adminbereich ist nicht erreichbar',
     retry: 'Jetzt noch einmal versuchen',
     noAccess: 'Kein Zugang zum Adminbereich',
@@ -117,6 +121,25 @@ describe('the entry of the portal', () => {
       await waitFor(() => expect(form.visited.at(-1)).toBe('/admin/dashboard'));
       expect(currentToasts()).toMatchObject([{ tone: 'success', title: form.text.welcome }]);
       expect(form.server.inputsOf('auth.login')).toEqual([{ username: 'operator', password: 'a password' }]);
+    });
+
+    test('takes back the failure of the last attempt with the next one', async () => {
+      const form = await open(locale, nobody);
+      form.server.handlers['auth.login'] = noNetwork;
+      await fillIn(form);
+      await waitFor(() => expect(currentToasts()).toMatchObject([{ description: form.text.network }]));
+      form.server.handlers['auth.login'] = () =>
+        rpcError(429, 'RATE_LIMITED', { headers: { 'retry-after': '90' } });
+      await form.user.keyboard('{Enter}');
+      expect(await screen.findByText(form.text.tooMany)).toBeTruthy();
+      expect(currentToasts()).toEqual([]);
+    });
+
+    test('says before the login that the browser blocks the cookie it needs', async () => {
+      const blocked = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      const { text } = await open(locale, nobody);
+      expect((await screen.findByRole('alert')).textContent).toMatch(text.cookies);
+      blocked.mockRestore();
     });
 
     test('tells an account without access so, and forgets what was written when it logs out', async () => {

@@ -14,7 +14,7 @@ import { errorCode, failureText, limitedUntil as limitEnd } from '#lib/call-fail
 import { schemaErrors } from '#lib/form-errors.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { showToast, toastText } from '#lib/toast.ts';
+import { dismissErrors, showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
 import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
 import { announceSessionChange } from '../session/session-channel.ts';
@@ -36,6 +36,7 @@ export function LoginCard() {
   const [isSecondStep, setIsSecondStep] = useState(false);
 
   const login = api.auth.login.useMutation({
+    onMutate: dismissErrors,
     onSuccess: enter,
     onError: (error) => {
       if (errorCode(error) === 'SECOND_FACTOR_REQUIRED') {
@@ -108,6 +109,11 @@ export function LoginCard() {
       <chakra.p color="ink.muted" mt="1" mb="6">
         {texts.description()}
       </chakra.p>
+      {!navigator.cookieEnabled && (
+        <chakra.p role="alert" mb="6" fontWeight="medium" color="danger">
+          {texts.cookiesBlocked()}
+        </chakra.p>
+      )}
       <chakra.form ref={formElement} noValidate method="post" onSubmit={handleSubmit} display="grid" gap="5">
         <TextField
           label={texts.username()}

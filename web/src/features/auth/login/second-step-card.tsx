@@ -9,7 +9,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorCode, failureText, limitedUntil } from '#lib/call-failure.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { showToast, toastText } from '#lib/toast.ts';
+import { dismissErrors, showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
 import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
 
@@ -31,6 +31,7 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
   useEffect(() => input.current?.focus(), []);
 
   const login = api.auth.loginWithCode.useMutation({
+    onMutate: dismissErrors,
     onSuccess: onLoggedIn,
     onError: (failure) => {
       const time = limitedUntil(failure);

@@ -14,7 +14,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
-import { showToast, toastText } from '#lib/toast.ts';
+import { dismissErrors, showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
 
 const Card = chakra('section', cardRecipe);
@@ -37,6 +37,7 @@ export function AskCard({ isLinkOver }: AskCardProps) {
     if (isLinkOver) input.current?.focus();
   }, [isLinkOver]);
   const ask = api.auth.requestReset.useMutation({
+    onMutate: dismissErrors,
     onError: (error) => {
       const reason = failureText(error, locale, LL.error);
       showToast({ tone: 'error', ...toastText(toasts.resetFailed, locale, reason) });

@@ -13,7 +13,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, readFailure } from '#lib/call-failure.ts';
 import { firstErrors, schemaErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
-import { showToast, toastText } from '#lib/toast.ts';
+import { dismissErrors, showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
 import { isDeadLink } from './is-dead-link.ts';
 
@@ -33,6 +33,7 @@ export function SetCard({ token, onInvalid }: SetCardProps) {
   const texts = LL.adminAccount.reset;
   const [, navigate] = useLocation();
   const set = api.auth.resetPassword.useMutation({
+    onMutate: dismissErrors,
     onSuccess: () => {
       showToast({ tone: 'success', ...toastText(toasts.passwordReset, locale) });
       navigate(paths.admin);

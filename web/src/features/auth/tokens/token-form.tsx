@@ -10,6 +10,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { schemaErrors } from '#lib/form-errors.ts';
+import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { scopeName } from './scope-name.ts';
 
 const fields = ['name', 'scopes'] as const;
@@ -24,6 +25,8 @@ const toInput = ({ name, scopes, days }: Values): ApiTokenCreate => ({
   expiresInDays: days === never ? null : Number(days),
 });
 const tokenErrors = (values: Values) => schemaErrors(apiTokenCreateSchema, fields, toInput(values));
+
+export const tokenFormKey = 'admin-token';
 
 type TokenFormProps = { isPending: boolean; onSave: (token: ApiTokenCreate) => void; onCancel: () => void };
 
@@ -40,6 +43,7 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
       if (!isPending) onSave(toInput(values));
     },
   });
+  useKeptForm(tokenFormKey, form);
   useEffect(() => name.current?.focus(), []);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -8,7 +8,7 @@ import { OuterLink } from '#components/site-link.tsx';
 import type { ConfigCardProps } from '#features/config/config-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
-import { TokenForm } from './token-form.tsx';
+import { TokenForm, tokenFormKey } from './token-form.tsx';
 import { TokenItem } from './token-item.tsx';
 import { TokenOrigins } from './token-origins.tsx';
 import { useTokenFeedback } from './use-token-feedback.ts';
@@ -35,7 +35,7 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
   });
 
   const isGone = revokedId !== null && !tokens.data?.some(({ id }) => id === revokedId);
-  const adding = useAdding(isGone);
+  const adding = useAdding(isGone, tokenFormKey);
 
   return (
     <ListCard
@@ -44,6 +44,7 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
       max={tokensMax}
       adding={adding}
       form={<TokenForm isPending={create.isPending} onSave={create.mutate} onCancel={adding.cancel} />}
+      isKept={({ id }) => id === made?.id}
       row={(token) => (
         <TokenItem
           key={token.id}

@@ -1,6 +1,6 @@
 import { type ToastKey, toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -11,14 +11,15 @@ import { showToast, toastText } from '#lib/toast.ts';
 export function useTokenFeedback() {
   const { locale } = useI18n();
   const utils = api.useUtils();
+  const reportFailure = useFailureToast();
+  const reload = () => utils.tokens.invalidate();
   return {
     async succeed(toast?: ToastKey) {
       if (toast) showToast({ tone: 'success', ...toastText(toasts[toast], locale) });
-      await utils.tokens.invalidate();
+      await reload();
     },
     fail(error: unknown) {
-      if (isAuthError(error)) return;
-      showToast({ tone: 'error', ...toastText(toasts.tokenFailed, locale, errorMessage(error, locale)) });
+      reportFailure(toasts.tokenFailed.title[locale], error, reload);
     },
   };
 }

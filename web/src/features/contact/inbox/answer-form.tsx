@@ -17,11 +17,11 @@ export function AnswerForm({ message: { id, name } }: { message: ReceivedContact
   const texts = LL.adminContact;
   const { refresh } = useInboxFeedback();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useDraftText(`admin-answer-${id}`);
+  const [text, setText, settleText] = useDraftText(`admin-answer-${id}`);
   const [isMissing, setIsMissing] = useState(false);
   const answer = api.contact.answer.useMutation({
-    onSuccess: async () => {
-      setText('');
+    onSuccess: async (_, sent) => {
+      settleText(sent.text);
       await refresh();
     },
   });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useDroppable } from '@dnd-kit/core';
+import { formatCount } from '@storefront/contracts/i18n/format-count.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { type OrderStatus, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { useId } from 'react';
@@ -48,7 +49,7 @@ export function BoardColumn({ status, orders, list, view, changeView, droppedId 
       <chakra.h3 id={titleId} display="flex" alignItems="center" gap="2" mb="2" textStyle="small">
         <Badge tone={hue}>{label[locale]}</Badge>
         <chakra.span color="ink.muted" fontVariantNumeric="tabular-nums">
-          {orders.length}
+          {formatCount(orders.length, locale)}
           {list.hasNextPage && '+'}
         </chakra.span>
       </chakra.h3>

@@ -25,7 +25,7 @@ export function MessageForm({ draftKey, hint, send }: MessageFormProps) {
   const texts = LL.conversation;
   const field = useRef<HTMLTextAreaElement>(null);
   const attachments = useRef<HTMLDivElement>(null);
-  const [text, setText] = useDraftText(draftKey);
+  const [text, setText, settleText] = useDraftText(draftKey);
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [hasFiles, setHasFiles] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
@@ -51,7 +51,7 @@ export function MessageForm({ draftKey, hint, send }: MessageFormProps) {
       uploaded.current = { files, ids: fileIds };
     }
     await send(text, fileIds);
-    setText('');
+    settleText(text);
     setFiles([]);
     setHasFiles(false);
     setIsDone(true);

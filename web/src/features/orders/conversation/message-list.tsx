@@ -5,6 +5,7 @@ import type {
   OrderMessage,
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import type { Ref } from 'react';
+import { FoldedText } from '#components/text/folded-text.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
@@ -71,9 +72,7 @@ function Entry({ message, viewer, isFresh }: EntryProps) {
           </chakra.span>
         )}
       </chakra.p>
-      <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {message.text}
-      </chakra.p>
+      <FoldedText text={message.text} />
       {message.files.length > 0 && <WrittenFiles files={message.files} />}
       {message.leftOut.length > 0 && (
         <chakra.p mt="2" textStyle="small" color="ink.muted" overflowWrap="anywhere">

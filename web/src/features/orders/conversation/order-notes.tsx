@@ -6,6 +6,7 @@ import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
+import { FoldedText } from '#components/text/folded-text.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
@@ -44,9 +45,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
             <chakra.p fontSize="xs">
               {author}, <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>
             </chakra.p>
-            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {text}
-            </chakra.p>
+            <FoldedText text={text} />
           </chakra.li>
         ))}
       </chakra.ol>
@@ -60,12 +59,12 @@ function NoteForm({ orderId }: { orderId: number }) {
   const texts = LL.conversation.notes;
   const utils = api.useUtils();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useDraftText(`admin-note-${orderId}`);
+  const [text, setText, settleText] = useDraftText(`admin-note-${orderId}`);
   const [isMissing, setIsMissing] = useState(false);
   const add = api.orders.addNote.useMutation({
-    onSuccess: (list) => {
+    onSuccess: (list, sent) => {
       utils.orders.notes.setData({ id: orderId }, list);
-      setText('');
+      settleText(sent.text);
     },
   });
 

@@ -32,14 +32,14 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
   const form = useRef<HTMLDivElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const isOver = useFileDrop(form, addFitting);
-  const [note, setNote] = useDraftText(`admin-version-${order.id}`);
+  const [note, setNote, settleNote] = useDraftText(`admin-version-${order.id}`);
   const maxBytes = api.uploads.config.useQuery().data?.maxFileBytes;
   const maxSize = maxBytes === undefined ? null : formatFileSize(maxBytes, locale);
   const draft = delivery.deliverables.find(({ state }) => state === 'draft');
   const version = draft?.version ?? (delivery.deliverables[0]?.version ?? 0) + 1;
   const send = api.orders.sendDeliverable.useMutation({
-    onSuccess: (stored) => {
-      setNote('');
+    onSuccess: (stored, sent) => {
+      settleNote(sent.note ?? '');
       showToast({ tone: 'success', title: texts.sent({ version }) });
       store(stored);
     },

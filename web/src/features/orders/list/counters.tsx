@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '@storefront/contracts/i18n/format-count.ts';
 import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
 import type { MouseEvent } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -22,7 +23,6 @@ export function Counters({ view, changeView }: CountersProps) {
     { label: texts.inProgress(), status: 'in-progress', count: data?.inProgress },
     { label: texts.completed(), status: 'completed', count: data?.completed },
   ];
-  const number = new Intl.NumberFormat(locale);
 
   function handleClick(event: MouseEvent, status: OrderStatus | null) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -66,7 +66,9 @@ export function Counters({ view, changeView }: CountersProps) {
               <chakra.span textStyle="small" fontSize={{ base: 'xs', md: 'sm' }} color="ink.muted">
                 {label}
               </chakra.span>
-              <chakra.span textStyle="price">{count === undefined ? '–' : number.format(count)}</chakra.span>
+              <chakra.span textStyle="price">
+                {count === undefined ? '–' : formatCount(count, locale)}
+              </chakra.span>
             </chakra.a>
           </li>
         ))}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { CopyButton } from '#components/portal/copy-button.tsx';
+import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { useOrderCache } from '../manage/state/use-order-cache.ts';
@@ -38,6 +38,7 @@ function NewAddressDialog({ orderId, onClose }: { orderId: number; onClose: () =
   const texts = LL.adminQuote.newAddress;
   const utils = api.useUtils();
   const cache = useOrderCache();
+  const reportFailure = useFailureToast();
   const renew = api.orders.renewClientAddress.useMutation({
     onSuccess: (quote) => {
       utils.orders.quote.setData({ id: orderId }, quote);
@@ -47,11 +48,9 @@ function NewAddressDialog({ orderId, onClose }: { orderId: number; onClose: () =
     },
     onError: (error) => {
       onClose();
-      if (isAuthError(error)) return;
-      showToast({
-        tone: 'error',
-        ...toastText(toasts.clientAddressFailed, locale, errorMessage(error, locale)),
-      });
+      reportFailure(toasts.clientAddressFailed.title[locale], error, () =>
+        utils.orders.quote.invalidate({ id: orderId }),
+      );
     },
   });
   return (

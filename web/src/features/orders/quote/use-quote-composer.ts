@@ -7,7 +7,7 @@ import {
 import { freeLinesTotal } from '@storefront/contracts/pricing/free-lines.ts';
 import { depositOf, orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorCode, failureText } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
@@ -45,6 +45,8 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
   );
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  /** What the running attempt to send contains. */
+  const sending = useRef<QuoteValues | null>(null);
   const isAccepted = quote.quotes[0]?.state === 'accepted';
   const amount = readAdjustment(values.amount);
   const freeLines = readLines(values.lines);
@@ -58,7 +60,9 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
       utils.orders.quote.setData({ id: quote.orderId }, sent);
       cache.patch(quote.orderId, { totalPrice: sent.totalPrice, depositAmount: depositOf(sent.totalPrice) });
       showToast({ tone: 'success', title: texts.sent() });
-      end();
+      // What was typed in the meantime is the beginning of the next version.
+      if (sending.current === values) end();
+      else keep({ values, basedOn: { version: sent.latestVersion, totalPrice: sent.totalPrice } });
       void cache.reload();
     },
     onError: async (error) => {
@@ -116,6 +120,7 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
       setErrors(found);
       setFailure(null);
       if (Object.keys(found).length > 0 || amount === null || freeLines === null) return;
+      sending.current = values;
       mutation.mutate({
         id: quote.orderId,
         message: values.message,

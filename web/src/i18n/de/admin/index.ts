@@ -38,7 +38,7 @@ const deAdmin = {
     failedText: 'Bitte prüfen Sie Ihre Verbindung und klicken Sie auf Aktualisieren.',
     loadMore: 'Weitere Bestellungen laden',
     loadingMore: 'Wird geladen\u00a0…',
-    shown: '{count}\u00a0{{Bestellung|Bestellungen}} angezeigt',
+    shown: '{count|grouped}\u00a0{{Bestellung|Bestellungen}} angezeigt',
     refreshed: 'Bestellungen aktualisiert',
     newOrders: '{count}\u00a0neue {{Bestellung|Bestellungen}}',
     newMany: '99+\u00a0neue Bestellungen',
@@ -61,12 +61,12 @@ const deAdmin = {
       due: {
         minutes: 'fällig in {amount}\u00a0Min.',
         hours: 'fällig in {amount}\u00a0Std.',
-        days: 'fällig in {amount}\u00a0{{Tag|Tagen}}',
+        days: 'fällig in {amount|grouped}\u00a0{{Tag|Tagen}}',
       },
       overdue: {
         minutes: '{amount}\u00a0Min. überfällig',
         hours: '{amount}\u00a0Std. überfällig',
-        days: '{amount}\u00a0{{Tag|Tage}} überfällig',
+        days: '{amount|grouped}\u00a0{{Tag|Tage}} überfällig',
       },
     },
     keys: {

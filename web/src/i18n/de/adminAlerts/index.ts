@@ -1,7 +1,7 @@
 import type { NamespaceAdminAlertsTranslation } from '../../i18n-types.ts';
 
 const deAdminAlerts = {
-  title: '{count} {{offene Warnung|offene Warnungen}}',
+  title: '{count|grouped} {{offene Warnung|offene Warnungen}}',
   ofOrder: 'Warnungen',
   orderNumber: 'Bestellung Nr.\u00a0{id}',
   todo: 'Was zu tun ist:',

@@ -17,7 +17,7 @@ const deAdminBoard = {
   forUs: '{step}, {time}',
   forClient: 'Wartet {time} auf den Kunden: {step}',
   today: 'seit heute',
-  days: 'seit {count}\u00a0{{Tag|Tagen}}',
+  days: 'seit {count|grouped}\u00a0{{Tag|Tagen}}',
   dueToday: 'Heute fällig',
   dueTomorrow: 'Morgen fällig',
   dueOnDay: 'Fällig am {day}',

@@ -7,7 +7,7 @@ const deAdminSession = {
     label: 'Seiten des Adminbereichs',
     orders: 'Bestellungen',
     messages: 'Nachrichten',
-    unread: '{count} ungelesen',
+    unread: '{count|grouped} ungelesen',
     settings: 'Einstellungen',
     account: 'Konto',
   },
@@ -22,6 +22,8 @@ const deAdminSession = {
     submitting: 'Wird angemeldet\u00a0…',
     limited: 'Zu viele Anmeldeversuche. Ab {time}\u00a0Uhr können Sie es noch einmal versuchen.',
     passkey: 'Mit Passkey anmelden',
+    cookiesBlocked:
+      'Ihr Browser blockiert Cookies. Die Anmeldung braucht eines: Bitte erlauben Sie Cookies für diese Website und laden Sie die Seite dann neu.',
     forgot: 'Passwort vergessen?',
   },
   confirm: {

@@ -148,8 +148,6 @@ const deAdminSettings = {
     since: 'Angemeldet',
     lastUsed: 'Zuletzt benutzt',
     loadFailed: 'Ihre Sitzungen konnten nicht geladen werden.',
-    showAll: 'Alle {count}\u00a0Sitzungen zeigen',
-    showFewer: 'Weniger zeigen',
     end: 'Sitzung beenden',
     from: 'Von',
     logOutEverywhere: 'Überall abmelden',

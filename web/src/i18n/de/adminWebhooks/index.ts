@@ -56,7 +56,7 @@ const deAdminWebhooks = {
   failingSince: 'Kein Erfolg seit {time}',
   lastDelivered: 'Letzter Erfolg: {time}',
   neverDelivered: 'Noch nichts zugestellt',
-  waiting: '{count}\u00a0{{Zustellung wartet|Zustellungen warten}}',
+  waiting: '{count|grouped}\u00a0{{Zustellung wartet|Zustellungen warten}}',
   actions: {
     of: 'von {url}',
     test: 'Testereignis senden',

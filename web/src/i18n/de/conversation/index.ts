@@ -22,10 +22,10 @@ const deConversation = {
   incomplete:
     'Einige Dateien konnten nicht gesendet werden. Bitte entfernen Sie sie oder versuchen Sie es noch einmal.',
   open: 'Uns schreiben',
-  unread: '{count} neue {{Nachricht|Nachrichten}}',
+  unread: '{count|grouped} neue {{Nachricht|Nachrichten}}',
   waiting: 'Neue Nachrichten:',
-  waitingOrder: 'Nr.\u00a0{id}\u00a0({count})',
-  waitingMore: 'und {count} weitere',
+  waitingOrder: 'Nr.\u00a0{id}\u00a0({count|grouped})',
+  waitingMore: 'und {count|grouped} weitere',
   pictureOf: 'Bild {name}',
   fileScanWaiting: 'Wird auf Viren geprüft',
   fileScanInfected: 'Vom Virenscan gesperrt',

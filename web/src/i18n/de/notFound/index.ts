@@ -10,6 +10,7 @@ const deNotFound = {
   titleProse: 'dem Rotstift zum Opfer.',
   text: 'Vielleicht steckt in der Adresse ein Tippfehler, vielleicht ist die Seite umgezogen. Verloren haben Sie nichts.',
   toHome: 'Zur Startseite',
+  toPortal: 'Zurück zum Adminbereich',
   toServices: 'Unsere Leistungen',
   toContact: 'Sagen Sie uns, was Sie gesucht haben',
 } satisfies NamespaceNotFoundTranslation;

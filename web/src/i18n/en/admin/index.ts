@@ -38,7 +38,7 @@ const enAdmin = {
     failedText: 'Please check your connection and press Refresh.',
     loadMore: 'Load more orders',
     loadingMore: 'Loading…',
-    shown: '{count:number}\u00a0{{order|orders}} shown',
+    shown: '{count:number|grouped}\u00a0{{order|orders}} shown',
     refreshed: 'Orders refreshed',
     newOrders: '{count:number}\u00a0new {{order|orders}}',
     newMany: '99+\u00a0new orders',
@@ -61,12 +61,12 @@ const enAdmin = {
       due: {
         minutes: 'due in {amount:number}\u00a0min',
         hours: 'due in {amount:number}\u00a0h',
-        days: 'due in {amount:number}\u00a0{{day|days}}',
+        days: 'due in {amount:number|grouped}\u00a0{{day|days}}',
       },
       overdue: {
         minutes: 'overdue by {amount:number}\u00a0min',
         hours: 'overdue by {amount:number}\u00a0h',
-        days: 'overdue by {amount:number}\u00a0{{day|days}}',
+        days: 'overdue by {amount:number|grouped}\u00a0{{day|days}}',
       },
     },
     keys: {

@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts';
 
 const enAdminAlerts = {
-  title: '{count:number} open {{alert|alerts}}',
+  title: '{count:number|grouped} open {{alert|alerts}}',
   ofOrder: 'Alerts',
   orderNumber: 'Order no.\u00a0{id:number}',
   todo: 'What to do:',

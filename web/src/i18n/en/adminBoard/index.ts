@@ -17,7 +17,7 @@ const enAdminBoard = {
   forUs: '{step:string}, {time:string}',
   forClient: 'Waiting for the client {time:string}: {step:string}',
   today: 'since today',
-  days: 'for {count:number}\u00a0{{day|days}}',
+  days: 'for {count:number|grouped}\u00a0{{day|days}}',
   dueToday: 'Due today',
   dueTomorrow: 'Due tomorrow',
   dueOnDay: 'Due on {day:string}',

@@ -10,9 +10,10 @@ const enAdminPrivacy = {
     failed: 'The data could not be loaded.',
     nothing: 'Nothing is stored about {email:string}.',
     found:
-      '{email:string}: {orders:number}\u00a0{{order|orders}}, {messages:number}\u00a0{{contact message|contact messages}}.',
+      '{email:string}: {orders:number|grouped}\u00a0{{order|orders}}, {messages:number|grouped}\u00a0{{contact message|contact messages}}.',
     order: 'Order #{id:number}',
-    contents: '{files:number}\u00a0{{file|files}}, {messages:number}\u00a0{{message|messages}}',
+    contents:
+      '{files:number|grouped}\u00a0{{file|files}}, {messages:number|grouped}\u00a0{{message|messages}}',
     holds: {
       payment: 'A card payment is still on its way: cannot be erased yet.',
       dispute: 'A payment is disputed: cannot be erased yet.',
@@ -43,10 +44,10 @@ const enAdminPrivacy = {
     save: 'Save periods',
     next: 'To be removed within the next {days:number}\u00a0days:',
     nothing: 'Nothing will be removed within the next {days:number}\u00a0days.',
-    requests: 'personal data of {count:number}\u00a0{{request|requests}}',
-    orderFiles: 'files of {count:number}\u00a0{{order|orders}}',
-    contactMessages: '{count:number}\u00a0{{contact message|contact messages}}',
-    recordEntries: '{count:number}\u00a0{{entry|entries}} of the record',
+    requests: 'personal data of {count:number|grouped}\u00a0{{request|requests}}',
+    orderFiles: 'files of {count:number|grouped}\u00a0{{order|orders}}',
+    contactMessages: '{count:number|grouped}\u00a0{{contact message|contact messages}}',
+    recordEntries: '{count:number|grouped}\u00a0{{entry|entries}} of the record',
     from: 'The periods apply from {date:string} on; until then only old entries of the record are removed.',
     notYet: 'The periods apply in 30\u00a0days at the earliest.',
   },

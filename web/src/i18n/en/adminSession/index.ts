@@ -8,7 +8,7 @@ const enAdminSession = {
     label: 'Admin pages',
     orders: 'Orders',
     messages: 'Messages',
-    unread: '{count:number} unread',
+    unread: '{count:number|grouped} unread',
     settings: 'Settings',
     account: 'Account',
   },
@@ -23,6 +23,8 @@ const enAdminSession = {
     submitting: 'Logging in...',
     limited: 'Too many attempts to log in. You can try again at {time:string}.',
     passkey: 'Log in with a passkey',
+    cookiesBlocked:
+      'Your browser blocks cookies. The login needs one: please allow cookies for this website, then load this page again.',
     forgot: 'Forgot your password?',
   },
   confirm: {

@@ -147,8 +147,6 @@ const enAdminSettings = {
     since: 'Logged in',
     lastUsed: 'Last used',
     loadFailed: 'Your sessions could not be loaded.',
-    showAll: 'Show all {count:number}\u00a0sessions',
-    showFewer: 'Show fewer',
     end: 'End session',
     from: 'From',
     logOutEverywhere: 'Log out everywhere',

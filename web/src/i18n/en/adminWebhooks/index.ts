@@ -56,7 +56,7 @@ const enAdminWebhooks = {
   failingSince: 'No success since {time:string}',
   lastDelivered: 'Last success {time:string}',
   neverDelivered: 'Nothing delivered yet',
-  waiting: '{count:number}\u00a0{{delivery|deliveries}} waiting',
+  waiting: '{count:number|grouped}\u00a0{{delivery|deliveries}} waiting',
   actions: {
     of: 'of {url:string}',
     test: 'Send test event',

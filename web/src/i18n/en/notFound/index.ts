@@ -10,6 +10,7 @@ const enNotFound = {
   titleProse: 'in the final edit.',
   text: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
   toHome: 'To the home page',
+  toPortal: 'Back to the admin portal',
   toServices: 'See our services',
   toContact: 'Tell us what you were looking for',
 } satisfies BaseTranslation;

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { Fact, PartTitle } from '#components/portal/parts.tsx';
+import { FoldedText } from '#components/text/folded-text.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
@@ -120,7 +121,7 @@ function StoredManagement({ order, isHidden }: { order: Order; isHidden: boolean
         {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.notSet()}
       </Fact>
       <Fact term={texts.notes()} isBlock>
-        {order.adminNotes || texts.noNotes()}
+        <FoldedText text={order.adminNotes || texts.noNotes()} />
       </Fact>
     </chakra.dl>
   );

@@ -1,6 +1,6 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readFailure } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { useOrderCache } from '../state/use-order-cache.ts';
@@ -18,6 +18,9 @@ const toStored = ({ adminNotes, deliveryDate }: ManagementValues): Stored => ({
   deliveryDate: deliveryDate || null,
 });
 
+const isSame = (one: ManagementValues, other: ManagementValues) =>
+  one.adminNotes === other.adminNotes && one.deliveryDate === other.deliveryDate;
+
 /** Returns the stored values if a change was rejected because it would overwrite another one. */
 function refusedFor(error: unknown): Stored | null {
   const { body } = readFailure(error);
@@ -30,6 +33,8 @@ export function useManagementForm(order: Order) {
   const cache = useOrderCache();
   const [draft, setDraft] = useState<ManagementDraft | null>(() => storage.read());
   const [isRestored, setIsRestored] = useState(draft !== null);
+  /** What the running attempt to save contains. */
+  const sent = useRef<ManagementValues | null>(null);
   const [conflict, setConflict] = useState<ManagementValues | null>(null);
 
   function keep(next: ManagementDraft | null) {
@@ -48,11 +53,22 @@ export function useManagementForm(order: Order) {
     edit(null);
   }
 
+  /** Ends the editing, unless something was typed while the values were being saved. */
+  function settle() {
+    const stored = sent.current;
+    setIsRestored(false);
+    edit(
+      draft && stored && !isSame(draft.values, stored)
+        ? { ...draft, basedOn: toValues(toStored(stored)) }
+        : null,
+    );
+  }
+
   const save = api.orders.updateDetails.useMutation({
     ...useOrderChange({
       done: toasts.detailsUpdated,
       failed: toasts.detailsUpdateFailed,
-      onDone: end,
+      onDone: settle,
       onFailed: (error) => {
         const stored = refusedFor(error);
         if (!stored) return false;
@@ -64,6 +80,7 @@ export function useManagementForm(order: Order) {
   });
 
   function send({ values, basedOn }: ManagementDraft) {
+    sent.current = values;
     const next = toStored(values);
     const before = toStored(basedOn);
     // Unchanged values are not sent, so that they cannot undo another user's change.
