@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('on a failing line', () => {
-  test.use({ expectedConsole: [/Failed to load resource/, /SwaggerUIBundle is not defined/] });
+  test.use({ expectedConsole: [/Failed to load resource|SwaggerUIBundle is not defined/] });
 
   test('the API reference says what to do, and where the same stands', async ({ page }) => {
     await page.route('**/docs/swagger-ui-bundle.js', (route) => route.abort());

@@ -217,6 +217,8 @@ export const notFoundRoute: PageRoute = createRoute({
   paths: ['/404'],
   namespaces: ['notFound'],
   isIndexed: false,
+  // Below the portal it leads back there, which the shared document cannot know.
+  start: 'at-once',
   meta: (LL) => LL.notFound.meta,
   module: 'src/routes/not-found.tsx',
   load: async () => (await import('#routes/not-found.tsx')).NotFoundPage,
