@@ -1,7 +1,7 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { currentToasts, dismissToast, showToast, toastText } from '#lib/toast.ts';
+import { currentToasts, showToast, toastText } from '#lib/toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { shownForMs } from './toast-card.tsx';
 import { ToastRegion } from './toast-region.tsx';
@@ -9,9 +9,6 @@ import { ToastRegion } from './toast-region.tsx';
 describe('a notification', () => {
   afterEach(() => {
     vi.useRealTimers();
-    act(() => {
-      for (const { id } of currentToasts()) dismissToast(id);
-    });
   });
 
   test('is announced by a region that stood there before', async () => {
@@ -55,11 +52,14 @@ describe('a notification', () => {
     vi.resetModules();
     vi.doMock('./toast-card.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
     const { ToastRegion: Region } = await import('./toast-region.tsx');
-    const { showToast: show } = await import('#lib/toast.ts');
+    const own = await import('#lib/toast.ts');
     const { renderApp: renderNew } = await import('#testing/render-app.tsx');
     await renderNew(<Region />);
-    act(() => void show({ tone: 'error', title: 'Failed', description: 'No connection' }));
+    const failed = { tone: 'error', title: 'Failed', description: 'No connection' } as const;
+    act(() => void own.showToast(failed));
     expect((await screen.findByText('Failed')).parentElement?.textContent).toBe('Failed No connection');
+    // Files that run later use these modules, too.
+    act(() => own.dismissToast(own.currentToasts()[0]!.id));
     vi.doUnmock('./toast-card.tsx');
   });
 

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentToasts, dismissToast } from '#lib/toast.ts';
+import { currentToasts } from '#lib/toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { DownloadLink } from './download-link.tsx';
 
@@ -10,7 +10,6 @@ let listening: AbortController;
 afterEach(() => {
   listening.abort();
   vi.unstubAllGlobals();
-  for (const { id } of currentToasts()) dismissToast(id);
 });
 
 const gone = errorCatalogue.FILE_NOT_FOUND.message.en;

@@ -9,7 +9,7 @@ import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
 import { announceSessionEnd } from '#lib/kept/session-end.ts';
 import { queryClient } from '#lib/portal-api.ts';
-import { currentToasts, dismissToast } from '#lib/toast.ts';
+import { currentToasts } from '#lib/toast.ts';
 import { noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import {
   button,
@@ -30,7 +30,6 @@ describe('the settings', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     queryClient.clear();
-    for (const toast of currentToasts()) dismissToast(toast.id);
   });
 
   describe.each(locales)('in "%s"', (locale) => {

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { api, queryClient } from '#lib/portal-api.ts';
-import { currentToasts, dismissToast } from '#lib/toast.ts';
+import { currentToasts } from '#lib/toast.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { RequireAdmin } from './require-admin.tsx';
@@ -48,7 +48,6 @@ describe('a page behind the login', () => {
     vi.unstubAllGlobals();
     queryClient.clear();
     history.replaceState(null, '', '/');
-    for (const toast of currentToasts()) dismissToast(toast.id);
   });
 
   test('sends those who are not logged in to the entry, which knows the way back', async () => {
