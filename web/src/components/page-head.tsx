@@ -1,11 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Container } from './container.tsx';
 
-type PageHeadProps = { label?: ReactNode; title: ReactNode; lead?: ReactNode; children?: ReactNode };
+type PageHeadProps = {
+  label?: ReactNode;
+  title: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement>;
+  lead?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The head of a text page: label in the margin, heading over the full width, lead below. */
-export function PageHead({ label, title, lead, children }: PageHeadProps) {
+export function PageHead({ label, title, titleRef, lead, children }: PageHeadProps) {
   return (
     <Container pt={{ base: '10', md: '16', xl: '20' }} pb={{ base: '10', md: '16' }}>
       {label !== undefined && (
@@ -13,7 +19,7 @@ export function PageHead({ label, title, lead, children }: PageHeadProps) {
           {label}
         </chakra.p>
       )}
-      <chakra.h1 textStyle="display" maxW="18ch">
+      <chakra.h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined} textStyle="display" maxW="18ch">
         {title}
       </chakra.h1>
       {lead !== undefined && (

@@ -51,8 +51,3 @@ export const TextLink = chakra(SiteLink, linkRecipe);
 
 /** For links that the browser opens itself, with the same styles: other sites, files, new tabs. */
 export const OuterLink = chakra('a', linkRecipe);
-
-/** An `OuterLink` to a file: large enough to tap, and its name may be of any length. */
-export const FileLink = chakra(OuterLink, {
-  base: { display: 'inline-flex', alignItems: 'center', minH: 'tap', overflowWrap: 'anywhere' },
-});

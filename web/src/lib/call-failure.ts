@@ -63,7 +63,7 @@ export function readFailure(error: unknown): CallFailure {
 export function errorMessage(error: unknown, locale: Locale): string | null {
   const { body, status } = readFailure(error);
   // Visitors know nothing of the keys of their calls.
-  if (body === null || isAboutKey(body)) return null;
+  if (body === null || isKeyRefused(error)) return null;
   // Of the server's own faults, only those with a code of their own have something to say to visitors.
   const isInternal = Number(status) >= 500 && (!isErrorCode(body.code) || body.code === 'INTERNAL_ERROR');
   return isInternal ? null : localizeError(body, locale);
@@ -83,8 +83,8 @@ export function failureText(
 ): string {
   const said = errorMessage(error, locale);
   if (said !== null) return said;
-  const { hasResponse, isTimeout, body } = readFailure(error);
-  if (isAboutKey(body)) return texts.stillBusy();
+  const { hasResponse, isTimeout } = readFailure(error);
+  if (isKeyRefused(error)) return texts.stillBusy();
   if (hasResponse) return errorCatalogue.SERVICE_UNAVAILABLE.message[locale];
   return isTimeout ? texts.noAnswer() : network();
 }
@@ -101,6 +101,14 @@ export function errorCode(error: unknown): ErrorBody['code'] | null {
 export function isUncertain(error: unknown): boolean {
   const { body, status } = readFailure(error);
   return body === null || Number(status) >= 500;
+}
+
+/**
+ * True when the server has not carried out a call because of its key: an earlier attempt is still running, or was cut
+ * off, which leaves its key in use.
+ */
+export function isKeyRefused(error: unknown): boolean {
+  return String(errorCode(error)).startsWith('IDEMPOTENCY_KEY_');
 }
 
 /** True when a call was refused because the session has ended. */
@@ -123,8 +131,6 @@ function asBody(value: unknown): ErrorBody | null {
   const { message } = asObject(value);
   return typeof message === 'string' && message !== '' ? (value as ErrorBody) : null;
 }
-
-const isAboutKey = (body: ErrorBody | null) => String(body?.code).startsWith('IDEMPOTENCY_KEY_');
 
 const isTimeoutError = (error: unknown) => asObject(error).name === 'TimeoutError';
 

@@ -28,3 +28,14 @@ export function hideWhileAway(check: () => Promise<boolean>): () => void {
     show();
   };
 }
+
+/** A page without a session is not kept back longer than this by a server that does not respond. */
+const brieflyMs = 2000;
+
+/** Resolves to true when the page has been loaded again, or soon in any case. */
+export function briefly(reloaded: Promise<unknown>): Promise<true> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(true), brieflyMs);
+    void reloaded.finally(() => resolve(true));
+  });
+}

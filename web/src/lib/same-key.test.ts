@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
+import { forgetLostCalls } from './same-key.ts';
 import { trpc } from './trpc.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetLostCalls();
+});
 
 const send = (text: string) => trpc.clientOrders.sendMessage.mutate({ token: 'a-secret', text });
 
@@ -42,6 +46,23 @@ test('a call whose first attempt is still running waits for its result', async (
   };
   expect(await send('Hello')).toBe('the first result');
   expect(new Set(server.keys).size).toBe(1);
+});
+
+test('a call that sets back what another one has changed since is a new one', async () => {
+  const server = fakeRpc({ 'clientOrders.sendMessage': noNetwork });
+  await send('First').catch(() => undefined);
+  server.handlers['clientOrders.sendMessage'] = () => rpcResult(null);
+  await send('Second');
+  await send('First');
+  expect(new Set(server.keys).size).toBe(3);
+});
+
+test('a call whose outcome has become known is a new one when it is made again', async () => {
+  const server = fakeRpc({ 'clientOrders.sendMessage': noNetwork });
+  await send('Hello').catch(() => undefined);
+  forgetLostCalls();
+  await send('Hello').catch(() => undefined);
+  expect(new Set(server.keys).size).toBe(2);
 });
 
 test('equal calls side by side have keys of their own', async () => {

@@ -11,7 +11,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useFocusBack } from '#components/fields/use-focus-back.ts';
 import { FormNoScript, withScript } from '#components/form-no-script.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
+import { errorMessage, isKeyRefused } from '#lib/call-failure.ts';
 import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -78,6 +78,8 @@ export function ContactForm() {
         { context: { idempotencyKey: idempotencyKeyFor('contact', request) } },
       );
     } catch (error) {
+      // After the failure was read, the next press is a new attempt.
+      if (isKeyRefused(error)) forgetAttempt('contact');
       const reason = errorMessage(error, locale);
       setFailure(reason ?? contactPanel.failed[locale]);
       showToast({ tone: 'error', ...toastText(toasts.contactFailed, locale, reason) });

@@ -4,6 +4,7 @@ import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { describe, expect, test } from 'vitest';
+import { eraseOrder } from '#features/privacy/erase/erase-order.ts';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
 import { expectData, expectError } from '#testing/test-client.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -11,6 +12,7 @@ import { changeStatus } from '../manage/set-order-status.ts';
 import { changeWhatIsDue } from './change-what-is-due.ts';
 import { endOutdatedCheckouts } from './end-outdated-checkouts.ts';
 import { settlePayment } from './settle-payment.ts';
+import { startCheckout } from './start-checkout.ts';
 import { setUpPayments } from './testing/payments-fixture.ts';
 
 const t = setUpPayments();
@@ -57,6 +59,13 @@ describe('an open checkout', () => {
     const open = (await t.app.db.select().from(testCheckouts)).filter(({ state }) => state === 'open');
     expect(open).toEqual([]);
     expect(await states()).not.toContain('pending');
+  });
+
+  test('is not opened for a client who was erased while they asked for it', async () => {
+    await eraseOrder(t.app.deps, orderId, 'operator');
+    const started = startCheckout(t.app.deps, orderId, 'deposit');
+    await expect(started).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(await rowsOf()).toEqual([]);
   });
 
   test('keeps no change waiting that must not wait, however many are opened meanwhile', async () => {

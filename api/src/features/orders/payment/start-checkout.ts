@@ -1,5 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -62,6 +63,8 @@ function reservePayment(
   kind: PaymentKind,
 ): Promise<{ payment: PaymentRow; isWanted: boolean }> {
   return withLockedOrder(deps, orderId, async ({ tx, order, latest }) => {
+    // The client's page has ended with the erasure; what was on its way then is refused like a wrong token.
+    if (isErased(order)) throw new AppError('ORDER_NOT_FOUND');
     const choice = duePayments(order, latest).find((due) => due.kind === kind);
     if (!choice) throw new AppError('PAYMENT_NOT_DUE');
     const pending = await tx

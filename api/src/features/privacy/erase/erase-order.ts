@@ -1,5 +1,9 @@
-import { erasedEmail, erasedText, eraseOrderDetails } from '@storefront/contracts/privacy/erased-texts.ts';
-import type { Database } from '@storefront/db/client.ts';
+import {
+  erasedEmail,
+  erasedText,
+  eraseOrderDetails,
+  isErased,
+} from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
@@ -8,12 +12,11 @@ import { idempotencyKeys } from '@storefront/db/schema/orders/idempotency-keys.t
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orderNotes } from '@storefront/db/schema/orders/order-notes.ts';
-import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
-import { and, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { eraseAlerts } from '#alerts/erase-alerts.ts';
 import type { Deps } from '#deps.ts';
 import { eraseRepliesOf } from '#features/mailbox/erase-replies.ts';
@@ -36,22 +39,22 @@ export type EraseDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env'>;
  * because mails are sent without a lock.
  *
  * @param actor of the event: a username, or `clockActor`.
- * @param isDue matches the order while it may be erased; it is checked again once the order is locked, because
- * people go on working while many orders are erased. Absent: in any case.
- * @returns false for an order that was erased before, or is not due any more; nothing is changed then.
+ * @param mayErase is asked once the order is locked, because people go on working while many orders are erased.
+ * Absent: erased in any case.
+ * @returns false for an order that was erased before, or may not be erased; nothing is changed then.
+ * @throws what `mayErase` throws; nothing is changed then either.
  */
 export async function eraseOrder(
   deps: EraseDeps,
   orderId: number,
   actor: string,
-  isDue?: SQL,
+  mayErase?: (tx: Transaction) => Promise<boolean>,
 ): Promise<boolean> {
   const { env } = deps;
-  const isWanted = and(ne(orders.clientEmail, erasedEmail), isDue);
   const erased = await inOrderTransaction(deps, async (work) => {
     const { tx } = work;
     const order = await lockOrder(tx, orderId);
-    if (!(await isStill(tx, orderId, isWanted))) return null;
+    if (isErased(order) || (mayErase && !(await mayErase(tx)))) return null;
     const mails = await withNotices(tx, await findMailsOfOrder(tx, orderId), orderId);
     await deleteMailFiles(env.dataDir, mails);
     const hadFiles = await deleteFiles(deps, tx, orderId);
@@ -82,15 +85,6 @@ export async function eraseOrder(
   if (erased.hadFiles) await clearImageCaches(env.dataDir);
   await deleteMailFiles(env.dataDir, erased.mails);
   return true;
-}
-
-/** Returns whether the condition matches the order. */
-export async function isStill(
-  db: Pick<Database, '$count'>,
-  orderId: number,
-  condition: SQL | undefined,
-): Promise<boolean> {
-  return (await db.$count(orders, and(eq(orders.id, orderId), condition))) > 0;
 }
 
 async function eraseTexts(tx: Transaction, orderId: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { clockActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { asc, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
 import type { Deps } from '#deps.ts';
 import { lockOrder } from '#features/orders/change/order-transaction.ts';
@@ -10,7 +11,7 @@ import { deleteOldEntries } from '#features/record/delete-old-entries.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { clearImageCaches } from '#storage/cdn/derived-images.ts';
 import { eraseContactMessage } from '../erase/erase-contact-message.ts';
-import { type EraseDeps, eraseOrder, isStill } from '../erase/erase-order.ts';
+import { type EraseDeps, eraseOrder } from '../erase/erase-order.ts';
 import { deleteFiles } from '../erase/remove-files.ts';
 import { cutoffOf, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { fixFirstDay, readFirstDay } from './first-day.ts';
@@ -34,7 +35,9 @@ export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Pr
 
   const isRequest = isDueRequest(db, cutoffOf(settings.keepRequestsMonths));
   const hasFiles = isDueForFiles(db, cutoffOf(settings.keepFilesMonths));
-  const requests = await removeDue(db, isRequest, (id) => eraseOrder(deps, id, clockActor, isRequest));
+  const requests = await removeDue(db, isRequest, (id) =>
+    eraseOrder(deps, id, clockActor, (tx) => isStill(tx, id, isRequest)),
+  );
   const orderFiles = await removeDue(db, hasFiles, (id) => removeOrderFiles(deps, id, hasFiles));
   const messages = await db
     .select({ id: contactMessages.id })
@@ -67,6 +70,11 @@ async function removeDue(
   let count = 0;
   for (const { id } of due) if (await remove(id)) count += 1;
   return count;
+}
+
+/** Returns whether the condition still matches an order, now that it is locked. */
+async function isStill(tx: Transaction, orderId: number, isDue: SQL | undefined): Promise<boolean> {
+  return (await tx.$count(orders, and(eq(orders.id, orderId), isDue))) > 0;
 }
 
 async function removeOrderFiles(deps: EraseDeps, orderId: number, isDue: SQL | undefined): Promise<boolean> {

@@ -64,6 +64,7 @@ export const readingTexts: ReadingTexts = {
     recorded: 'Recorded',
     recordedOn: 'Recorded on {moment}',
     isTest: 'Test',
+    testPayment: 'Test payment',
     pdf: 'PDF',
   },
   brief: 'In your words',

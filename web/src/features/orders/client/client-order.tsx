@@ -17,6 +17,7 @@ import { OrderSlip } from './facts/order-slip.tsx';
 import { stagesDone } from './facts/order-stages.ts';
 import { StageTrack } from './facts/stage-track.tsx';
 import { usePageTitle } from './facts/use-page-title.ts';
+import { useTakenFocus } from './facts/use-taken-focus.ts';
 import { PaymentNote } from './payment/payment-note.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { AnsweredQuote } from './quote/answered-quote.tsx';
@@ -45,11 +46,8 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
   const { quote } = order;
   const isPayable = order.paymentChoices.length > 0;
   const isAnswerable = quote?.state === 'open' && !order.isClosed;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useTakenFocus(takesFocus);
   const wasAnswerable = useRef(isAnswerable);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   useEffect(() => {
     const isAnswered = wasAnswerable.current && !isAnswerable;
     wasAnswerable.current = isAnswerable;
@@ -57,7 +55,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
     if (!isAnswered) return;
     heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [isAnswerable]);
+  }, [isAnswerable, heading]);
   const situation = situationOf(order, new Date());
   const replyBy = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
   usePageTitle(`${texts.title()} ${texts.titleProse({ id: order.id })}`);

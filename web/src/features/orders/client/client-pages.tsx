@@ -46,16 +46,18 @@ export function ConfirmedPage() {
 
 function ConfirmationOf({ token }: { token: string }) {
   const { state, reload } = useClientOrder(token);
-  if (state.kind === 'unknown') return <UnknownOrder />;
-  if (state.kind === 'ready') return <OrderConfirmed order={state.order} token={token} reload={reload} />;
+  const takesFocus = useReplaced(state.kind);
+  if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} />;
+  if (state.kind === 'ready') {
+    return <OrderConfirmed order={state.order} token={token} reload={reload} takesFocus={takesFocus} />;
+  }
   return <Waiting state={state} retry={reload} />;
 }
 
 function OrderOf({ token, view }: { token: string; view: 'order' | 'pay' }) {
   const { state, show, reload } = useClientOrder(token);
-  const wasUnreachable = useRef(false);
-  if (state.kind === 'unreachable') wasUnreachable.current = true;
-  if (state.kind === 'unknown') return <UnknownOrder />;
+  const takesFocus = useReplaced(state.kind);
+  if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} />;
   if (state.kind === 'ready') {
     return (
       <Known
@@ -64,8 +66,7 @@ function OrderOf({ token, view }: { token: string; view: 'order' | 'pay' }) {
         view={view}
         show={show}
         reload={reload}
-        // The retry button that had the focus is gone.
-        takesFocus={wasUnreachable.current}
+        takesFocus={takesFocus}
       />
     );
   }
@@ -76,8 +77,11 @@ function ReceiptOf({ token }: { token: string }) {
   const { LL } = useI18n();
   const texts = LL.clientOrder.receipt;
   const { state, reload } = useReceipt(token);
-  if (state.kind === 'unknown') return <UnknownOrder />;
-  if (state.kind === 'ready') return <ClientReceipt receipt={state.receipt} token={token} />;
+  const takesFocus = useReplaced(state.kind);
+  if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} />;
+  if (state.kind === 'ready') {
+    return <ClientReceipt receipt={state.receipt} token={token} takesFocus={takesFocus} />;
+  }
   if (state.kind !== 'none') return <Waiting state={state} retry={reload} />;
   return (
     <PageHead title={texts.none()} lead={texts.noneText()}>
@@ -88,6 +92,13 @@ function ReceiptOf({ token }: { token: string }) {
       </chakra.p>
     </PageHead>
   );
+}
+
+/** Returns whether the page takes the place of another one, which had the focus: its retry button, or the order. */
+function useReplaced(kind: string): boolean {
+  const first = useRef<string | null>(null);
+  if (first.current === null && kind !== 'loading') first.current = kind;
+  return first.current !== null && first.current !== kind;
 }
 
 type WaitingProps = {
@@ -102,7 +113,7 @@ function Waiting({ state, retry }: WaitingProps) {
       {state.kind === 'unreachable' ? (
         <div role="alert">
           <chakra.h1 textStyle="headline">{LL.clientOrder.unreachable.title()}</chakra.h1>
-          <chakra.p textStyle="lead" mt="5" mb="8" color="ink.muted">
+          <chakra.p textStyle="lead" mt="5" mb="8" color="ink.muted" maxW="44ch">
             {failureText(state.error, locale, LL.error)}
           </chakra.p>
           <PromiseButton variant="ink" size="lg" onPress={retry}>

@@ -5,14 +5,19 @@ import { ButtonLink } from '#components/button.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { usePageTitle } from './facts/use-page-title.ts';
+import { useTakenFocus } from './facts/use-taken-focus.ts';
 
 /** Shown for a secret that belongs to no order. */
-export function UnknownOrder() {
+export function UnknownOrder({ takesFocus = false }: { takesFocus?: boolean }) {
   const { LL } = useI18n();
   const texts = LL.clientOrder.unknown;
+  const heading = useTakenFocus(takesFocus);
+  usePageTitle(`${texts.title()} ${texts.titleProse()}`);
   return (
     <PageHead
       label="404"
+      titleRef={heading}
       title={
         <>
           {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>

@@ -1,7 +1,7 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
-import { hideWhileAway } from '#lib/hide-while-away.ts';
+import { briefly, hideWhileAway } from '#lib/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
 import type { ReloadOrder } from './step/use-client-step.ts';
 
@@ -58,7 +58,7 @@ export function useClientOrder(token: string): ClientOrder {
       if (document.visibilityState === 'visible') void reload();
     };
     document.addEventListener('visibilitychange', handleVisibility);
-    const stopHiding = hideWhileAway(() => reload().then(() => true));
+    const stopHiding = hideWhileAway(() => briefly(reload()));
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility);
       stopHiding();

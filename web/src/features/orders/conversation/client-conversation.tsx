@@ -8,7 +8,7 @@ import { anchors } from '@storefront/contracts/paths.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PromiseButton } from '#components/promise-button.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isUncertain } from '#lib/call-failure.ts';
+import { isKeyRefused, isUncertain } from '#lib/call-failure.ts';
 import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { trpc } from '#lib/trpc.ts';
 import { joinPages } from './join-pages.ts';
@@ -76,7 +76,9 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
       const idempotencyKey = idempotencyKeyFor(form, { text, fileIds });
       take(await trpc.clientOrders.sendMessage.mutate(message, { context: { idempotencyKey } }));
     } catch (error) {
-      if (!isUncertain(error)) throw error;
+      // Once the client has read that the attempt did not end, the next press is a new one.
+      if (isKeyRefused(error)) forgetAttempt(form);
+      else if (!isUncertain(error)) throw error;
       // The message may have arrived although its response did not.
       const page = await trpc.clientOrders.messages.query({ token }).catch(() => Promise.reject(error));
       take(page);

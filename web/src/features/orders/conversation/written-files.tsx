@@ -3,7 +3,7 @@ import type { ClientFile } from '@storefront/contracts/uploads/attachment.schema
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { Paperclip } from 'lucide-react';
-import { FileLink } from '#components/site-link.tsx';
+import { FileLink } from '#components/download/download-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type WrittenFilesProps = { files: readonly WrittenFile[]; hasPreviews?: boolean };

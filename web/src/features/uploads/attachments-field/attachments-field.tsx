@@ -195,7 +195,7 @@ export function AttachmentsField({
           {texts.drop()}
         </chakra.span>
       </chakra.div>
-      <chakra.p id={`${id}-hint`} textStyle="small" color="ink.muted">
+      <chakra.p id={`${id}-hint`} textStyle="small" color="ink.muted" maxW="prose">
         {single?.hint ?? attachmentHint[locale]}
       </chakra.p>
       {widget && <MoreSources isWanted={isAwake} disabled={disabled} listener={widget} />}

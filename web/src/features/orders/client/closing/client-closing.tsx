@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientClosing as Closing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
-import { FileLink, OuterLink } from '#components/site-link.tsx';
+import { DownloadLink, FileLink } from '#components/download/download-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDayOf } from '../facts/format-moment.ts';
 import type { ReloadOrder } from '../step/use-client-step.ts';
@@ -33,16 +33,14 @@ export function ClientClosing({ order, closing, token, show, reload }: ClientClo
         <chakra.ul mt="4" borderBottomWidth="1px" borderColor="line.hairline">
           {final.files.map(({ id, originalName, path }) => (
             <chakra.li key={id} py="2" borderTopWidth="1px" borderColor="line.hairline">
-              <FileLink href={path} download>
-                {originalName}
-              </FileLink>
+              <FileLink href={path}>{originalName}</FileLink>
             </chakra.li>
           ))}
           {final.files.length > 1 && (
             <chakra.li py="2" borderTopWidth="1px" borderColor="line.hairline">
-              <OuterLink href={final.zipPath} download display="inline-flex" alignItems="center" minH="tap">
+              <DownloadLink href={final.zipPath} display="inline-flex" alignItems="center" minH="tap">
                 {LL.clientDelivery.zip()}
-              </OuterLink>
+              </DownloadLink>
             </chakra.li>
           )}
         </chakra.ul>

@@ -40,7 +40,9 @@ export function ApprovalForm({
 
   return (
     <chakra.div p={{ base: '5', md: '7' }} layerStyle="sheet">
-      <chakra.p id="approval-wording">{wording.text[locale]}</chakra.p>
+      <chakra.p id="approval-wording" maxW="prose">
+        {wording.text[locale]}
+      </chakra.p>
       <StepFailure text={step.failure} />
       <Button
         size="lg"

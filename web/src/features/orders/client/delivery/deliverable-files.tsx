@@ -7,9 +7,9 @@ import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { DownloadLink } from '#components/download/download-link.tsx';
 import { MarkedPicture } from '#components/marked-picture.tsx';
 import { PreviewStage } from '#components/preview-image.ts';
-import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { PagePreview } from './page-preview.tsx';
 
@@ -49,16 +49,15 @@ export function DeliverableFiles({ files, changes }: DeliverableFilesProps) {
             borderColor="line.hairline"
           >
             {isOpenable(file.scan) ? (
-              <OuterLink
+              <DownloadLink
                 href={file.path}
-                download
                 display="inline-flex"
                 alignItems="center"
                 minH="6"
                 overflowWrap="anywhere"
               >
                 {file.originalName}
-              </OuterLink>
+              </DownloadLink>
             ) : (
               <chakra.span overflowWrap="anywhere">
                 {file.originalName}{' '}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChangeRequest, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { Button } from '#components/button.ts';
-import { OuterLink } from '#components/site-link.tsx';
+import { DownloadLink } from '#components/download/download-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { WrittenFiles } from '../../conversation/written-files.tsx';
@@ -38,9 +38,9 @@ export function DeliverableVersion(props: DeliverableVersionProps) {
       <DeliverableFiles files={files} changes={deliverable.changes} />
       {files.length > 1 && (
         <chakra.p mt="4">
-          <OuterLink href={deliverable.zipPath} download display="inline-flex" alignItems="center" minH="tap">
+          <DownloadLink href={deliverable.zipPath} display="inline-flex" alignItems="center" minH="tap">
             {texts.zip()}
-          </OuterLink>
+          </DownloadLink>
         </chakra.p>
       )}
       {approval && (

@@ -41,7 +41,9 @@ export function RoundOffer({ offer, delivery, token, show, reload }: RoundOfferP
           {note}
         </chakra.p>
       )}
-      <chakra.p id="round-wording">{wording.text[locale]}</chakra.p>
+      <chakra.p id="round-wording" maxW="prose">
+        {wording.text[locale]}
+      </chakra.p>
       <StepFailure text={step.failure} />
       <Button
         mt="5"

@@ -5,7 +5,7 @@ import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
-import { OuterLink } from '#components/site-link.tsx';
+import { DownloadLink } from '#components/download/download-link.tsx';
 import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.ts';
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
 import { sendFiles } from '#features/uploads/send-files.ts';
@@ -52,16 +52,15 @@ export function OrderFiles({ order, token, show, reload }: OrderFilesProps) {
               borderColor="line.hairline"
             >
               {isOpenable(scan) ? (
-                <OuterLink
+                <DownloadLink
                   href={path}
-                  download
                   display="inline-flex"
                   alignItems="center"
                   minH="6"
                   overflowWrap="anywhere"
                 >
                   {originalName}
-                </OuterLink>
+                </DownloadLink>
               ) : (
                 <chakra.span overflowWrap="anywhere">
                   {originalName}

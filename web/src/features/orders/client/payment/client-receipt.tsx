@@ -16,11 +16,15 @@ import { formatMoment } from '../facts/format-moment.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
 import { useOrderLocale } from '../facts/use-order-locale.ts';
 import { usePageTitle } from '../facts/use-page-title.ts';
+import { useTakenFocus } from '../facts/use-taken-focus.ts';
+
+type ClientReceiptProps = { receipt: Receipt; token: string; takesFocus?: boolean };
 
 /** The receipt for payments, in US dollars as charged. Printed without the rest of the page. */
-export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: string }) {
+export function ClientReceipt({ receipt, token, takesFocus = false }: ClientReceiptProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.receipt;
+  const heading = useTakenFocus(takesFocus);
   useOrderLocale(receipt.locale);
   usePageTitle(texts.title({ number: receipt.number }));
   const set = agencySmallPrint(receipt.agency, locale);
@@ -35,7 +39,9 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
       <chakra.p textStyle="caption" color="accent" mb="4">
         {agencyFullName(receipt.agency) ?? brand.name} · {services[receipt.serviceType].name[locale]}
       </chakra.p>
-      <chakra.h1 textStyle="headline">{texts.title({ number: receipt.number })}</chakra.h1>
+      <chakra.h1 ref={heading} tabIndex={-1} textStyle="headline">
+        {texts.title({ number: receipt.number })}
+      </chakra.h1>
       {receipt.isTest && (
         <chakra.p mt="5" p="4" bg="accent.tint" borderRadius="sm">
           {texts.isTest()}

@@ -16,16 +16,23 @@ import { OrderSheet } from '../facts/order-sheet.tsx';
 import { stagesDone } from '../facts/order-stages.ts';
 import { StageTrack } from '../facts/stage-track.tsx';
 import { useOrderLocale } from '../facts/use-order-locale.ts';
+import { useTakenFocus } from '../facts/use-taken-focus.ts';
 import type { ReloadOrder } from '../step/use-client-step.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
-type OrderConfirmedProps = { order: ClientOrderPage; token: string; reload: ReloadOrder };
+type OrderConfirmedProps = {
+  order: ClientOrderPage;
+  token: string;
+  reload: ReloadOrder;
+  takesFocus?: boolean;
+};
 
 /** The page after paying. It reports the state of the payment only as confirmed by the provider. */
-export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
+export function OrderConfirmed({ order, token, reload, takesFocus = false }: OrderConfirmedProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.confirmed;
   const { facts } = LL.clientOrder;
+  const heading = useTakenFocus(takesFocus);
   useOrderLocale(order.locale);
   const outcome = usePaymentOutcome(order, reload);
   const isPaid = outcome === 'paid';
@@ -44,6 +51,7 @@ export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
     <div role="status" data-testid="payment-outcome">
       <OrderSheet
         label={texts.label({ id: order.id })}
+        titleRef={heading}
         title={
           <>
             <chakra.span display="block">{said[0]}</chakra.span>{' '}

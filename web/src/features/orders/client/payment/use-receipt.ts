@@ -1,7 +1,7 @@
 import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
-import { hideWhileAway } from '#lib/hide-while-away.ts';
+import { briefly, hideWhileAway } from '#lib/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
 
 export type ReceiptState =
@@ -21,12 +21,13 @@ export function useReceipt(token: string): { state: ReceiptState; reload: () => 
       const code = errorCode(error);
       if (code === 'ORDER_NOT_FOUND') setState({ kind: 'unknown' });
       else if (code === 'RECEIPT_NOT_FOUND') setState({ kind: 'none' });
-      else setState({ kind: 'unreachable', error });
+      // Keep showing the receipt if it cannot be refreshed.
+      else setState((current) => (current.kind === 'ready' ? current : { kind: 'unreachable', error }));
     }
   }, [token]);
   useEffect(() => {
     void reload();
-    return hideWhileAway(() => reload().then(() => true));
+    return hideWhileAway(() => briefly(reload()));
   }, [reload]);
   return { state, reload };
 }

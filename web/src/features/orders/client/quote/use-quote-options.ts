@@ -3,6 +3,7 @@ import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, isUncertain } from '#lib/call-failure.ts';
+import { forgetLostCalls } from '#lib/same-key.ts';
 import { trpc } from '#lib/trpc.ts';
 import type { ReloadOrder } from '../step/use-client-step.ts';
 import { useStepFailure } from '../step/use-step-failure.ts';
@@ -91,7 +92,7 @@ export function useQuoteOptions({ order, token, show, reload }: Options) {
       const reloaded = await reload();
       if (change !== latest.current) return;
       const saved = choiceOf(reloaded ?? current.current);
-      if (isUncertain(error) && isSameChoice(saved, { quantity, addons })) return;
+      if (isUncertain(error) && isSameChoice(saved, { quantity, addons })) return forgetLostCalls();
       setChoice(saved);
       if (isUncertain(error)) say(text);
     } finally {

@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { clientOrder, moment, openQuote } from '../testing/client-order-fixture.ts';
@@ -121,6 +121,27 @@ describe('a step whose response was lost', () => {
     expect(document.body.textContent).not.toContain('could not reach');
   });
 
+  test('is another step when it is taken again after its outcome was seen', async () => {
+    const { server, rpc } = await openClientPage(completed);
+    const field = document.querySelector('form[aria-labelledby=feedback] textarea')!;
+    const leave = (text: string, answer: () => Response | Promise<never>) => {
+      fireEvent.change(field, { target: { value: text } });
+      rpc.handlers['clientOrders.leaveFeedback'] = () => {
+        const feedback = { text, mayPublish: false, leftAt: moment };
+        server.order = { ...completed, closing: { ...completed.closing!, feedback } };
+        return answer();
+      };
+      fireEvent.submit(field.closest('form')!);
+    };
+    const calls = () => rpc.calls.filter(({ name }) => name === 'clientOrders.leaveFeedback');
+    leave('Lovely.', noNetwork);
+    expect(await screen.findByRole('button', { name: 'Change feedback' })).toBeTruthy();
+    await waitFor(() => expect(field.closest('form')?.querySelector('[aria-busy]')).toBeNull());
+    leave('Lovely.', () => rpcResult(server.order));
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    expect(new Set(calls().map(({ key }) => key)).size).toBe(2);
+  });
+
   test('of a choice is no failure when the choice is saved', async () => {
     const { server, rpc, user } = await openClientPage(open, '?step=options');
     rpc.handlers['clientOrders.changeOptions'] = () => {
@@ -166,6 +187,22 @@ describe('a step whose response was lost', () => {
   });
 });
 
+test('a message whose attempt was cut off is no technical matter, and a new one at the next press', async () => {
+  const { rpc } = await openClientPage(clientOrder);
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/^Your message/);
+  fireEvent.change(field, { target: { value: 'Hello there' } });
+  rpc.handlers['clientOrders.sendMessage'] = () => rpcError(409, 'IDEMPOTENCY_KEY_REUSED');
+  fireEvent.submit(field.closest('form')!);
+  expect(await screen.findByText(/^The server is still working on your last attempt/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Idempotency');
+  rpc.handlers['clientOrders.sendMessage'] = () => rpcResult({ messages: [], hasEarlier: false, unread: 0 });
+  await waitFor(() => expect(field.closest('form')?.querySelector('[aria-busy]')).toBeNull());
+  fireEvent.submit(field.closest('form')!);
+  expect(await screen.findByText('Your message has been sent.')).toBeTruthy();
+  const keys = rpc.calls.filter(({ name }) => name === 'clientOrders.sendMessage').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+});
+
 test('a slow reload does not bring back what a step has ended', async () => {
   const { rpc } = await openClientPage(open);
   let answer: (response: Response) => void = () => {};
@@ -179,11 +216,13 @@ test('a slow reload does not bring back what a step has ended', async () => {
   rpc.handlers['clientOrders.decline'] = () => rpcResult(declined);
   pressDecline();
   expect(await screen.findByText(/^Declined on/)).toBeTruthy();
-  const later = vi.fn(() => rpcResult(declined));
-  answer(rpcResult(open));
-  rpc.handlers['clientOrders.get'] = later;
-  document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(later).toHaveBeenCalled());
+  const stale = rpcResult(open);
+  const read = vi.spyOn(stale, 'json');
+  answer(stale);
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(async () => {
+    await read.mock.results[0]?.value;
+  });
   expect(screen.queryByLabelText(/^What does not fit/)).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import { useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, isUncertain } from '#lib/call-failure.ts';
+import { forgetLostCalls } from '#lib/same-key.ts';
 import { useStepFailure } from './use-step-failure.ts';
 
 /** Loads the order again; resolves to it, or to null if it could not be loaded. */
@@ -60,8 +61,11 @@ export function useClientStep({ show, reload }: PageActions, explain?: (error: u
       const order = await reload();
       const isDone =
         mayBeDone && order !== null && (await Promise.resolve(isDoneIn(order)).catch(() => false));
-      if (isDone) onDone?.(order);
-      else if (mayBeDone) fail(error);
+      if (isDone) {
+        forgetLostCalls();
+        isRepeated.current = false;
+        onDone?.(order);
+      } else if (mayBeDone) fail(error);
     } finally {
       isBusy.current = false;
       setIsSending(false);

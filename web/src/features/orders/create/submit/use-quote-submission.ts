@@ -8,7 +8,7 @@ import { saveLastOrder } from '#features/orders/last-order.ts';
 import { sendFiles } from '#features/uploads/send-files.ts';
 import type { Attachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isUncertain } from '#lib/call-failure.ts';
+import { isUncertain, readFailure } from '#lib/call-failure.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { orderOrigin } from '../values/order-origin.ts';
 import { type Guard, type ServerFigures, submitQuote } from './submit-quote.ts';
@@ -89,7 +89,11 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
       const settled = await settle();
       const attach = () => sendFiles({ order, files: settled, onProgress: setProgress });
       // The order is placed and its form goes, so this is the only chance to learn whether a lost response was a yes.
-      return await attach().catch((error) => (isUncertain(error) ? attach() : Promise.reject(error)));
+      return await attach().catch((error) => {
+        // Who has waited for a time-out does not wait for another one.
+        if (!isUncertain(error) || readFailure(error).isTimeout) throw error;
+        return attach();
+      });
     } catch {
       // The order remains; the client is asked to send the files by e-mail.
       return false;

@@ -70,7 +70,7 @@ export class FakeUpload extends EventTarget {
   readonly statusText = '';
   readonly status = FakeUpload.status;
   open() {}
-  setRequestHeader() {}
+  setRequestHeader(_name: string, _value: string) {}
   send(body: FormData) {
     FakeUpload.sent.push(body);
     queueMicrotask(() => this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load')));
