@@ -19,6 +19,7 @@ const words = {
     orders: 'Orders',
     settings: 'Settings',
     account: 'Account',
+    refresh: 'Refresh',
     accountTitle: 'Your account',
     leave: 'Leave without saving?',
     sendTest: 'Send test email',
@@ -52,6 +53,7 @@ const words = {
     orders: 'Bestellungen',
     settings: 'Einstellungen',
     account: 'Konto',
+    refresh: 'Aktualisieren',
     accountTitle: 'Ihr Konto',
     leave: 'Ohne Speichern verlassen?',
     sendTest: 'Test-E-\u2060Mail senden',
@@ -261,8 +263,15 @@ test('what could not be loaded says so and is loaded again, mails given up too',
   const away = /\/trpc\/(orders|config|mail)/;
   await page.route(away, (route) => route.abort());
   await page.goto(paths.adminDashboard);
-  await expect(page.getByRole('alert').filter({ hasText: words.en.listFailed })).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: words.en.listFailed });
+  await expect(failure).toBeVisible();
   await expectNoAxeViolations(page);
+  // As on a page with alerts above the list: who presses the button sees what came of it.
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await expect(failure).not.toBeInViewport();
+  await press(page, page.getByRole('button', { name: words.en.refresh, exact: true }));
+  await expect(failure).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await press(page, page.getByRole('link', { name: words.en.settings, exact: true }));
   const loadAgain = page.getByRole('button', { name: words.en.loadAgain });

@@ -15,6 +15,7 @@ test.each([
   [paths.adminSettings, 'Back to the admin portal', paths.admin],
   ['/administration', 'To the home page', paths.home],
 ])('a page that breaks at %s leads on with “%s”', async (path, name, href) => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
   history.replaceState(null, '', path);
   await renderApp(
     <ErrorBoundary>
@@ -23,5 +24,5 @@ test.each([
   );
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   // React reports the error, too.
-  vi.mocked(console.error).mockClear();
+  vi.mocked(console.error).mockReset();
 });

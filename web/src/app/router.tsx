@@ -4,8 +4,11 @@ import { flushSync } from 'react-dom';
 import { type AroundNavHandler, useLocation, Router as WouterRouter } from 'wouter';
 import { NavigationContext } from '#components/navigation-context.ts';
 import { releaseParts } from '#early/late-part.tsx';
+import { translatorFor } from '#i18n/translator.ts';
 import { askBeforeLeaving } from '#lib/leave-guard.ts';
+import { showToast } from '#lib/toast.ts';
 import { leaveEarlyActions } from '../early/replay.ts';
+import { documentLocale } from './document-locale.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageRoute } from './page-route.ts';
 import { findRoute } from './routes.tsx';
@@ -30,9 +33,23 @@ const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   route
     .preload()
     .then(() => Promise.race([releaseParts(), new Promise((resolve) => setTimeout(resolve, partsTimeoutMs))]))
-    // The code of an older deployment may be gone, so let the server respond.
-    .then(show, () => location.assign(to));
+    .then(show, () => {
+      if (navigation === latestNavigation) return loadAnew(to);
+    });
 };
+
+/**
+ * Loads a page whose code did not arrive from the server: after a new deployment, the code of an older one is gone. While
+ * the server cannot be reached, the current page stays, with what was typed into it.
+ */
+async function loadAnew(to: string): Promise<void> {
+  const isReached = await fetch(to, { method: 'HEAD' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+  if (isReached) location.assign(to);
+  else showToast({ tone: 'error', title: translatorFor(documentLocale()).error.network() });
+}
 
 /** Asks a page with unsaved changes first. */
 const navigateWhenAllowed: AroundNavHandler = (navigate, to, options) => {

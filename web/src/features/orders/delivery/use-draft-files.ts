@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { type AttachedFile, isOnItsWay } from '#features/uploads/attached-file.ts';
 import { type Part, partOf } from '#features/uploads/form-parts.ts';
 import type { WidgetHandle, WidgetListener } from '#features/uploads/widget/widget-handle.ts';
+import { dismissErrors } from '#lib/toast.ts';
 import { sendDeliverableFiles } from './send-deliverable-files.ts';
 import { useDelivery } from './use-delivery.ts';
 
@@ -38,6 +39,7 @@ export function useDraftFiles(orderId: number): DraftFiles {
   function send(parts: readonly Part[]): Promise<boolean> {
     const sent = queue.current.then(async () => {
       setProgress(0);
+      dismissErrors();
       try {
         store(await sendDeliverableFiles(orderId, parts, setProgress));
         return true;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RefreshCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { PortalTitle } from '#components/portal/portal-title.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
@@ -18,7 +18,7 @@ import { useDashboardView } from './filter/use-dashboard-view.ts';
 import { useOrders } from './filter/use-orders.ts';
 import { KeyboardHelp, useSlashSetting } from './keyboard-help.tsx';
 import { NewOrdersLine } from './new-orders-line.tsx';
-import { OrdersCard } from './orders-card.tsx';
+import { listFailureId, OrdersCard } from './orders-card.tsx';
 import { toggleId } from './rows/order-actions.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -28,16 +28,24 @@ export function Dashboard() {
   const [view, changeView] = useDashboardView();
   const [archivingId, setArchivingId] = useState<number | null>(null);
   const [isSlashOn, setIsSlashOn] = useSlashSetting();
+  const [hasRefreshFailed, setHasRefreshFailed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useOrders(view);
   const { reload } = useOrderCache();
 
+  // The list itself tells a failure, but alerts and counters may have pushed it out of sight.
+  useEffect(() => {
+    if (hasRefreshFailed && list.isError)
+      document.getElementById(listFailureId)?.scrollIntoView({ block: 'center' });
+  }, [hasRefreshFailed, list.isError]);
+
   async function handleRefresh() {
     setAnnouncement('');
-    // The list itself tells a failure.
+    setHasRefreshFailed(false);
     if (await reload()) setAnnouncement(texts.refreshed());
+    else setHasRefreshFailed(true);
   }
 
   function closeDetails() {

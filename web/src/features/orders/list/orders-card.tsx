@@ -17,6 +17,8 @@ import { LoadMore } from './rows/load-more.tsx';
 import { OrderList } from './rows/order-list.tsx';
 import { useIsWide } from './rows/use-is-wide.ts';
 
+export const listFailureId = 'orders-failure';
+
 type OrdersCardProps = {
   view: DashboardView;
   changeView: ChangeView;
@@ -97,10 +99,12 @@ export function OrdersCard(props: OrdersCardProps) {
         </chakra.div>
       )}
       {list.isError && (
-        <ListFailure
-          title={texts.failedTitle()}
-          text={failureText(list.error, locale, LL.error, texts.failedText)}
-        />
+        <chakra.div id={listFailureId}>
+          <ListFailure
+            title={texts.failedTitle()}
+            text={failureText(list.error, locale, LL.error, texts.failedText)}
+          />
+        </chakra.div>
       )}
       {list.isPending && <ListSkeleton isWide={isWide} />}
       {isEmpty && list.isFiltered && (
