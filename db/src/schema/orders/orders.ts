@@ -29,13 +29,6 @@ import { contactMessages } from '../contact/contact-messages.ts';
 /** 120 random bits as base64url, from the digest of two random UUIDs, which contain 244. */
 const randomAddress = sql`translate(encode(substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 15), 'base64'), '+/', '-_')`;
 
-/**
- * Time of a change: now, but never before the latest change of any order. Whoever reads the changes since the latest one
- * that they know would otherwise miss those made after the server's clock was set back. A time more than a day ahead
- * counts as an error of that clock and is not carried on: the retention periods are counted from here.
- */
-export const momentOfChange = sql`greatest(now(), (select max(latest.last_updated) from orders latest where latest.last_updated < now() + interval '1 day'))`;
-
 /** Text that sorts by code point, regardless of the server's locale. */
 const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
@@ -99,7 +92,7 @@ export const orders = pgTable(
     lastUpdated: moment()
       .notNull()
       .defaultNow()
-      .$onUpdate(() => momentOfChange),
+      .$onUpdate(() => sql`now()`),
     createdAt: createdAt(),
   },
   (t) => [

@@ -10,7 +10,7 @@ import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
-import { momentOfChange, type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#webhooks/enqueue-deliveries.ts';
@@ -85,7 +85,6 @@ const insertOrder = preparedInTransaction('insert_order', (tx) => {
         waitsFor: 'quote',
         searchText: placeholder('searchText'),
         clientNameKey: placeholder('clientNameKey'),
-        lastUpdated: momentOfChange,
       })
       .returning(orderColumns),
   );
@@ -111,7 +110,7 @@ const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
         ),
       ),
       ...(columns.includes('waitsFor') && { waitingSince: sql`now()` }),
-      lastUpdated: momentOfChange,
+      lastUpdated: sql`now()`,
     })
     .where(eq(orders.id, placeholder('id')))
     .returning(orderColumns),

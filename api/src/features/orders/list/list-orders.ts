@@ -34,8 +34,7 @@ export const listOrders = adminProcedure
         '`sort=lastUpdated&direction=asc&updatedSince=…` and follow `Link`: an order that changes in the ' +
         'meantime appears again, at the end. Start the next run one minute before the newest ' +
         '`lastUpdated` of the previous one, because a change that was being stored at that time can have ' +
-        'an earlier timestamp; orders that appear twice have the same `id`. `lastUpdated` does not go back ' +
-        'when the clock of the server is set back by up to a day.',
+        'an earlier timestamp; orders that appear twice have the same `id`.',
     },
     example: ({ order }) => ({
       parameters: { status: 'pending', archived: 'false', limit: 50 },
