@@ -34,6 +34,8 @@ type RateLimit = {
   refuseAgain(key: string, states?: LimitState[]): void;
   /** Clears the count of the key, after a successful login for example. */
   reset(key: string): Promise<void>;
+  /** Takes units back that were counted and then not used. Changes nothing once their window has ended. */
+  giveBack(key: string, points: number): Promise<void>;
 };
 
 const minute = 60;
@@ -141,7 +143,12 @@ export const memoryFigures = {
 const storedNames = Object.keys(rateLimitFigures) as (keyof typeof rateLimitFigures)[];
 const memoryNames = Object.keys(memoryFigures) as (keyof typeof memoryFigures)[];
 
-const unlimited: RateLimit = { consume: async () => {}, refuseAgain: () => {}, reset: async () => {} };
+const unlimited: RateLimit = {
+  consume: async () => {},
+  refuseAgain: () => {},
+  reset: async () => {},
+  giveBack: async () => {},
+};
 
 /** How far the clocks of several instances may be apart. */
 const clocksDifferMs = 60_000;
@@ -151,12 +158,13 @@ type Refusals = LRUCache<string, number>;
 /** Further callers query the database again. */
 const refusalsMax = 10_000;
 
-/** Limits that are reset on one instance, which all others have to notice. */
+/** Limits whose counts one instance resets or gives back, which all others have to notice. */
 const resetLimits: ReadonlySet<string> = new Set<keyof typeof rateLimitFigures>([
   'loginByAccountAndIp',
   'loginByAccount',
   'loginByKnownBrowser',
   'factorByAccount',
+  'uploadKibByIp',
 ]);
 
 /**
@@ -264,6 +272,10 @@ function toRateLimit(
     async reset(key) {
       refusals?.delete(nameOf(key));
       await limiter.delete(limitKey(key));
+    },
+    async giveBack(key, points) {
+      const counted = await limiter.get(limitKey(key));
+      if (counted && counted.consumedPoints >= points) await limiter.reward(limitKey(key), points);
     },
   };
 }

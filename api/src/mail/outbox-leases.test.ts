@@ -63,6 +63,13 @@ describe('several workers', () => {
     expect(byLabel(fixture.mailer.sent)).toEqual(byLabel(handedOver));
   });
 
+  test('do not wait for a lease from before the clock was set back', async () => {
+    await fixture.placeOrder();
+    await claimDueRows(fixture.database.db, 10);
+    await fixture.database.db.update(outbox).set({ lockedUntil: sql`now() + interval '1 hour'` });
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 2, failed: 0 });
+  });
+
   test('do not renew a lease that another one holds by now', async () => {
     await fixture.placeOrder();
     const [slow] = await claimDueRows(fixture.database.db, 1);

@@ -7,10 +7,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
-import { isFree, isOpen } from './outbox-conditions.ts';
-
-/** Another process may send a row once its lease has expired; the sending process renews it. */
-export const leaseMs = 60_000;
+import { isFree, isOpen, leaseMs } from './outbox-conditions.ts';
 
 /**
  * Condition: the row is still ours. Every claim increments `attempts`, which reveals another worker's claim.

@@ -8,10 +8,10 @@ import { type ComposeDeps, composeMail } from './compose/compose-mail.ts';
 import { isOutdated } from './is-outdated.ts';
 import { describeFailure } from './mailer/describe-failure.ts';
 import { MailError, type Mailer } from './mailer/mailer.ts';
+import { leaseMs } from './outbox-conditions.ts';
 import {
   claimDueRows,
   dropMail,
-  leaseMs,
   markDelayed,
   markDone,
   markFailed,

@@ -2,12 +2,13 @@ import { scanFindingMaxLength } from '@storefront/contracts/uploads/file-scan.ts
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
-import { and, asc, eq, inArray, lt, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, min, sql } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
+import { hasPassed } from '#lib/has-passed.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
-/** Another process may claim a file after this time. Longer than any scan takes. */
+/** Another process may claim a file after this time. Longer than any scan, and than any delay after a failed one. */
 const leaseMs = 180_000;
 
 /** Failed attempts before an alert. The pauses between them add up to three minutes. */
@@ -28,8 +29,7 @@ export async function claimFiles(db: Database, limit: number): Promise<FileRow[]
     const due = await tx
       .select({ id: files.id })
       .from(files)
-      // Stored times are rounded to milliseconds and may be slightly in the future.
-      .where(and(isWaiting, lte(files.scanAfter, msFromNow(1))))
+      .where(and(isWaiting, hasPassed(files.scanAfter, leaseMs)))
       .orderBy(asc(files.scanAfter), asc(files.id))
       .limit(limit)
       .for('update', { skipLocked: true });

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/cr
 import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { createRateLimits } from '#http/rate-limits.ts';
 import { deleteExpiredUploads, unfinishedLifetimeMs } from './delete-expired-uploads.ts';
 import { createDiskStore } from './object-store/disk-store.ts';
 import { noise } from './testing/noise.ts';
@@ -135,7 +136,7 @@ test('kill -9 in the middle of uploads: parts that arrived still count, the rest
   for (const { name } of filesIn('.unfinished'))
     utimesSync(path.join(dataDir, 'files/.unfinished', name), long, long);
   const fileStore = await createDiskStore(path.join(dataDir, 'files'));
-  await deleteExpiredUploads({ db, fileStore });
+  await deleteExpiredUploads({ db, fileStore, rateLimits: createRateLimits(db, false) });
   expect(filesIn('.unfinished')).toEqual([]);
   const rows = await db.select().from(storageFiles);
   expect(rows.map((row) => row.uuid)).toEqual([uuid]);

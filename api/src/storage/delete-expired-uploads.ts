@@ -15,6 +15,7 @@ import { removeParts } from './upload-api/multipart/assemble-upload.ts';
 import { listDirectParts } from './upload-api/multipart/direct-parts.ts';
 import { hasParts } from './upload-api/multipart/multipart-parts.ts';
 import { forgetStoredFiles } from './upload-api/stored-file-memo.ts';
+import { refundUpload } from './upload-api/upload-quota.ts';
 
 /** No transfer takes this long: a file that is still not ready was left behind by a killed process. */
 export const unfinishedLifetimeMs = 2 * 60 * 60 * 1000;
@@ -22,7 +23,7 @@ export const unfinishedLifetimeMs = 2 * 60 * 60 * 1000;
 const batchSize = 50;
 const batchesMax = 40;
 
-type CleanDeps = Pick<Deps, 'db' | 'fileStore'>;
+type CleanDeps = Pick<Deps, 'db' | 'fileStore' | 'rateLimits'>;
 
 /**
  * Removes the short-lived data of the storage service: after a day unattached files, unfinished transfers,
@@ -119,8 +120,12 @@ async function deleteMultipartUploads({ db, fileStore }: CleanDeps, old: Date): 
   return expired.length;
 }
 
-/** Deletes direct uploads without parts, which only the bucket can list, the oldest first. */
-async function deleteEmptyDirectUploads({ db, fileStore }: CleanDeps): Promise<void> {
+/**
+ * Deletes direct uploads without parts, which only the bucket can list, the oldest first. What they announced no longer
+ * counts.
+ */
+async function deleteEmptyDirectUploads(deps: CleanDeps): Promise<void> {
+  const { db, fileStore } = deps;
   let kept = 0;
   await inBatches(async () => {
     const open = await db
@@ -144,7 +149,13 @@ async function deleteEmptyDirectUploads({ db, fileStore }: CleanDeps): Promise<v
         continue;
       }
       await removeParts(fileStore, upload);
-      await db.delete(storageMultipartUploads).where(eq(storageMultipartUploads.uuid, upload.uuid));
+      const deleted = await db
+        .delete(storageMultipartUploads)
+        .where(eq(storageMultipartUploads.uuid, upload.uuid))
+        .returning({ uuid: storageMultipartUploads.uuid });
+      // Another instance may have been faster.
+      if (deleted.length === 0) continue;
+      await refundUpload(deps, upload.addressKey, upload.sizeBytes);
       storageCounters.expiredMultipartUploads += 1;
     }
     return open.length;

@@ -2,6 +2,7 @@ import {
   emptyMultipartLifetimeMs,
   openImportsMaxPerAddress,
   openMultipartMaxPerAddress,
+  silentMultipartAfterMs,
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { rateLimitFigures } from '#http/rate-limits.ts';
 import { deleteExpiredUploads } from './delete-expired-uploads.ts';
+import type { DirectUploads } from './object-store/direct-uploads.ts';
 import { type RunningStorage, startStorage } from './testing/start-storage.ts';
 
 // Runs with rate limits, which most other tests switch off.
@@ -148,6 +150,56 @@ test('an upload of which no part arrives is given up after minutes', async () =>
   const left = await t.db.select().from(storageMultipartUploads);
   expect(left).toHaveLength(2);
   expect(left.map(({ uuid }) => uuid)).toContain(begun);
+});
+
+test('what was given up halfway stays no obstacle to new uploads', async () => {
+  const rows = Array.from({ length: openMultipartMaxPerAddress }, () => ({
+    ...session,
+    uuid: crypto.randomUUID(),
+    addressKey,
+    createdAt: new Date(Date.now() - 2 * silentMultipartAfterMs),
+  }));
+  await t.db.insert(storageMultipartUploads).values(rows);
+  const arrived = (createdAt: Date) => rows.map(({ uuid }) => ({ uploadUuid: uuid, number: 0, createdAt }));
+  await t.db.insert(storageMultipartParts).values(arrived(new Date(Date.now() - 1000)));
+  expect(await start(100)).toEqual(throttled('60'));
+  await t.db
+    .update(storageMultipartParts)
+    .set({ createdAt: new Date(Date.now() - silentMultipartAfterMs - 1000) });
+  expect((await start(100)).code).toBeUndefined();
+});
+
+test('what a direct upload announced counts no longer once it ends without a part', async () => {
+  const { fileStore } = t.deps;
+  let isStoreDown = false;
+  const directUploads: DirectUploads = {
+    partMinBytes: 0,
+    async begin(key) {
+      if (isStoreDown) throw new Error('the store is down');
+      return { key, uploadId: 'x' };
+    },
+    addressPart: async () => 'https://bucket.example/part',
+    listParts: async () => [],
+    complete: async () => {},
+    abort: async () => {},
+  };
+  t.deps.fileStore = { ...fileStore, directUploads };
+  try {
+    const { points } = rateLimitFigures.uploadKibByIp;
+    await t.deps.rateLimits.uploadKibByIp.consume(addressKey, points - 600);
+    const large = () => start(1_000_000);
+    isStoreDown = true;
+    expect((await large()).code).not.toBe('RequestThrottledError');
+    isStoreDown = false;
+    expect((await large()).code).toBeUndefined();
+    expect((await large()).code).toBe('RequestThrottledError');
+    const createdAt = new Date(Date.now() - emptyMultipartLifetimeMs - 1000);
+    await t.db.update(storageMultipartUploads).set({ createdAt });
+    await deleteExpiredUploads(t.deps);
+    expect((await large()).code).toBeUndefined();
+  } finally {
+    t.deps.fileStore = fileStore;
+  }
 });
 
 test('signatures are handed out so often', async () => {

@@ -269,8 +269,7 @@ test('a throttled upload waits as long as it is told and goes through', async ()
   t.deps.rateLimits = {
     ...rateLimits,
     storageUploadByIp: {
-      reset: async () => {},
-      refuseAgain: () => {},
+      ...rateLimits.storageUploadByIp,
       consume: async () => {
         attempts += 1;
         if (attempts === 1) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });

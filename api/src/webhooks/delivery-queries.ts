@@ -11,8 +11,9 @@ import {
   webhookDeliveries,
 } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { toArrayText } from '#lib/array-text.ts';
+import { isLeaseOver } from '#lib/has-passed.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { PostResult } from './post-event.ts';
 
@@ -26,10 +27,7 @@ export const isGivenUp = isNotNull(webhookDeliveries.failedAt);
 export const isOpen = and(isNull(webhookDeliveries.doneAt), isNull(webhookDeliveries.failedAt));
 
 /** Condition: no attempt is in progress. */
-export const isFree = or(
-  isNull(webhookDeliveries.lockedUntil),
-  lt(webhookDeliveries.lockedUntil, sql`now()`),
-);
+export const isFree = isLeaseOver(webhookDeliveries.lockedUntil, leaseMs);
 
 /**
  * Condition: the row is still ours. Every claim increments `attempts`, which reveals another worker's claim.
@@ -59,7 +57,7 @@ const claim = prepared((db) => {
       select delivery.id from webhook_deliveries delivery
       where delivery.webhook_id = webhook.id and delivery.done_at is null and delivery.failed_at is null
         and delivery.run_after <= now() + interval '1 millisecond'
-        and (delivery.locked_until is null or delivery.locked_until < now())
+        and ${isLeaseOver(sql`delivery.locked_until`, leaseMs)}
       order by delivery.run_after, delivery.id limit 1 for update skip locked
     ) due
     where webhook.off_at is null and webhook.id <> all (${placeholder('busy')}::integer[])

@@ -143,6 +143,15 @@ describe('workers', () => {
     expect(t.receiver.received[0]?.headers['webhook-id']).toBe(claimed?.messageId);
   });
 
+  test('do not wait for a lease from before the clock was set back', async () => {
+    await insertWebhook();
+    await placeOrder();
+    await claimDeliveries(t.app.db, { limit: 10, busy: [] });
+    await t.app.db.update(webhookDeliveries).set({ lockedUntil: sql`now() + interval '1 hour'` });
+    await drain();
+    expect(t.receiver.received).toHaveLength(1);
+  });
+
   test('one that hangs keeps no other waiting, and an ending server does not wait for it', async () => {
     await insertWebhook({ url: t.receiver.url('/slow') });
     await insertWebhook({ url: t.receiver.url('/quick') });

@@ -241,6 +241,11 @@ export const doctorFindings = {
     en: 'No backup has been made yet. The first one follows soon after the server has started.',
     de: 'Es gibt noch keine Sicherung. Die erste folgt bald nach dem Start des Servers.',
   },
+  BACKUP_LOST: {
+    state: 'problem',
+    en: 'The earlier backups are gone from BACKUP_DIR, and no new ones are made there. Please mount its disk, or make the first backup of an empty one with “npm run backup”.',
+    de: 'Die früheren Sicherungen fehlen in BACKUP_DIR, und es werden dort keine neuen erstellt. Bitte hängen Sie den Datenträger ein, oder erstellen Sie die erste Sicherung auf einem leeren mit „npm run backup“.',
+  },
   BACKUP_FAILED: {
     state: 'problem',
     en: 'The newest backup failed; it is tried again every hour. Please look at the reason.',

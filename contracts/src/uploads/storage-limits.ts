@@ -39,6 +39,8 @@ export const partSizeMaxBytes = 100 * 1024 * 1024;
 export const partsMax = 10_000;
 /** Maximum number of open multipart uploads per IP address. */
 export const openMultipartMaxPerAddress = 20;
+/** A multipart upload of which no part arrives for this long no longer counts as open. */
+export const silentMultipartAfterMs = 15 * 60 * 1000;
 /** A multipart upload without any part within this time is aborted. */
 export const emptyMultipartLifetimeMs = 15 * 60 * 1000;
 /** How long a part can be uploaded to its URL. */

@@ -1,7 +1,8 @@
 import type { Database } from '@storefront/db/client.ts';
 import { type BackupRow, backups } from '@storefront/db/schema/server/backups.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { hasPassed, isLeaseOver } from '#lib/has-passed.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
 /** Another instance may take over once the lease has expired. */
@@ -16,14 +17,17 @@ const isHeldFrom = (row: BackupRow) =>
 
 /** Claims the backup of a day in one statement if it is due and no other instance is making it. */
 export async function claimBackup(db: Database, day: string): Promise<BackupRow | null> {
-  const isFree = or(isNull(backups.lockedUntil), lt(backups.lockedUntil, sql`now()`));
   const [row] = await db
     .insert(backups)
     .values({ day, lockedUntil: msFromNow(leaseMs) })
     .onConflictDoUpdate({
       target: backups.day,
       set: { attempts: sql`${backups.attempts} + 1`, lockedUntil: msFromNow(leaseMs) },
-      setWhere: and(isNull(backups.doneAt), lte(backups.runAfter, sql`now()`), isFree),
+      setWhere: and(
+        isNull(backups.doneAt),
+        hasPassed(backups.runAfter, retryAfterMs),
+        isLeaseOver(backups.lockedUntil, leaseMs),
+      ),
     })
     .returning();
   return row ?? null;

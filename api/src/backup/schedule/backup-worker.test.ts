@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backups } from '@storefront/db/schema/server/backups.ts';
@@ -79,4 +79,31 @@ test('one that the end of its server interrupts is made by the next, and is no f
   expect(await t.db.$count(outbox)).toBe(0);
   await run(write);
   expect(readdirSync(dir)).toEqual(['storefront-2026-11-22.backup']);
+});
+
+test('nothing is written below a disk that is not mounted, and the mail says so', async () => {
+  const file = path.join(dir, 'storefront-2026-11-22.backup');
+  await run(write);
+  const again = async () => {
+    await t.db.delete(backups);
+    await run(write);
+  };
+  rmSync(dir, { recursive: true });
+  await again();
+  expect(existsSync(dir)).toBe(false);
+  const [mail] = await t.deliverMails();
+  expect(mail?.text).toContain(`${dir} has none of the earlier backups`);
+  // An empty mount point, and other files on the disk below.
+  mkdirSync(dir);
+  writeFileSync(path.join(dir, 'lost+found'), '');
+  await again();
+  expect(readdirSync(dir)).toEqual(['lost+found']);
+
+  writeFileSync(path.join(dir, 'storefront-2026-11-21.backup'), 'of the mounted disk');
+  await again();
+  expect(existsSync(file)).toBe(true);
+
+  t.deps.env.backup = { dir: `${dir}-elsewhere`, at: '04:00' };
+  await again();
+  expect(existsSync(`${dir}-elsewhere`)).toBe(true);
 });

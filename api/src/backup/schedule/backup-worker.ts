@@ -4,6 +4,7 @@ import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { BackupRow } from '@storefront/db/schema/server/backups.ts';
 import type { Deps } from '../../deps.ts';
 import { backupFileName, removeOutdated, removeUnfinished } from './backup-files.ts';
+import { isBackupFolderLost, noteBackupFolder } from './backup-folder.ts';
 import { claimBackup, leaseMs, markDone, markFailed, releaseBackup, renewLease } from './backup-queries.ts';
 import { dueDay } from './due-day.ts';
 import { runBackupProgram } from './run-backup-program.ts';
@@ -69,7 +70,7 @@ export async function backUpIfDue(
 }
 
 async function makeClaimed(
-  { db, log, wakeOutbox }: BackupDeps,
+  { env, db, log, wakeOutbox }: BackupDeps,
   row: BackupRow,
   { folder, make, signal }: { folder: string; make: MakeBackup; signal: AbortSignal },
 ): Promise<void> {
@@ -77,11 +78,13 @@ async function makeClaimed(
   const file = path.join(folder, fileName);
   const startedAt = performance.now();
   try {
+    if (await isBackupFolderLost(env.dataDir, folder)) throw new Error(lostReason(file));
     makeFolder(folder);
     await removeUnfinished(folder);
     await make(file, signal);
     const { size: sizeBytes } = await stat(file);
     await removeOutdated(folder);
+    await noteBackupFolder(env.dataDir, folder);
     await markDone(db, row, { fileName, sizeBytes });
     log.info({ file, sizeBytes, seconds: Math.round((performance.now() - startedAt) / 1000) }, 'Backup made');
   } catch (error) {
@@ -93,3 +96,7 @@ async function makeClaimed(
     wakeOutbox();
   }
 }
+
+const lostReason = (file: string) =>
+  `${path.dirname(file)} has none of the earlier backups, so nothing was written there. If its disk is not mounted, ` +
+  `mount it. If the folder is meant to be empty, make the first backup yourself: npm run backup -- ${file}`;

@@ -15,6 +15,7 @@ import { startTestS3Server } from '#storage/object-store/testing/s3-server.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';
 import { backupFileName } from '../../backup/schedule/backup-files.ts';
+import { noteBackupFolder } from '../../backup/schedule/backup-folder.ts';
 import type { DoctorDeps } from './checks/doctor-deps.ts';
 import { examine } from './examine.ts';
 
@@ -243,6 +244,9 @@ test('backups that are off, missing, failed or old are told apart', async () => 
   expect(await look('backup', { env })).toMatchObject({ state: 'problem', finding: 'BACKUP_OLD' });
   writeFileSync(path.join(backupDir, backupFileName(day(0))), '');
   expect(await look('backup', { env })).toMatchObject({ state: 'ok' });
+  await noteBackupFolder(t.deps.env.dataDir, backupDir);
+  for (const daysAgo of [0, 4]) rmSync(path.join(backupDir, backupFileName(day(daysAgo))));
+  expect(await look('backup', { env })).toMatchObject({ state: 'problem', finding: 'BACKUP_LOST' });
   await t.db.insert(backups).values({ day: day(0), lastError: 'ENOSPC' });
   expect(await look('backup', { env })).toMatchObject({
     finding: 'BACKUP_FAILED',

@@ -1,7 +1,8 @@
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { type MailboxRow, mailboxes } from '@storefront/db/schema/server/mailboxes.ts';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { isLeaseOver } from '#lib/has-passed.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
 /** A lease on a mailbox, the right to read it for a limited time. */
@@ -19,11 +20,10 @@ const isHeld = ({ key, turn }: Turn) => and(eq(mailboxes.key, key), eq(mailboxes
 /** Acquires the lease on a mailbox; null while another instance holds it. */
 export async function claimMailbox(db: Database, key: string): Promise<Turn | null> {
   await db.insert(mailboxes).values({ key }).onConflictDoNothing();
-  const isFree = or(isNull(mailboxes.lockedUntil), lt(mailboxes.lockedUntil, sql`now()`));
   const [row] = await db
     .update(mailboxes)
     .set({ turn: sql`${mailboxes.turn} + 1`, lockedUntil: msFromNow(turnMs) })
-    .where(and(eq(mailboxes.key, key), isFree))
+    .where(and(eq(mailboxes.key, key), isLeaseOver(mailboxes.lockedUntil, turnMs)))
     .returning({ key: mailboxes.key, turn: mailboxes.turn });
   return row ?? null;
 }

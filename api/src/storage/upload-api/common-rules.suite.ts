@@ -70,7 +70,7 @@ export function describeCommonRules(api: UploadApi): void {
       };
       api.t.deps.rateLimits = {
         ...rateLimits,
-        storageUploadByIp: { consume: refuse, refuseAgain: () => {}, reset: async () => {} },
+        storageUploadByIp: { ...rateLimits.storageUploadByIp, consume: refuse },
       };
       const answer = await upload(png());
       api.t.deps.rateLimits = rateLimits;

@@ -99,6 +99,15 @@ export async function chargeUpload(
   if (points > 0) await rateLimits.uploadKibByIp.consume(callerIp, points).catch(() => {});
 }
 
+/** Gives announced bytes back that never arrived. */
+export async function refundUpload(
+  { rateLimits }: Pick<Deps, 'rateLimits'>,
+  callerIp: string,
+  sizeBytes: number,
+): Promise<void> {
+  await rateLimits.uploadKibByIp.giveBack(callerIp, Math.ceil(sizeBytes / bytesPerPoint));
+}
+
 /**
  * Sums the sizes of unattached files and of the received parts of unfinished uploads. A direct upload counts
  * with its announced size, because its parts do not pass through this server.

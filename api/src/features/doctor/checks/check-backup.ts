@@ -1,20 +1,21 @@
-import { readdir } from 'node:fs/promises';
 import { backups } from '@storefront/db/schema/server/backups.ts';
 import { desc } from 'drizzle-orm';
 import { findNewestBackup } from '../../../backup/schedule/backup-files.ts';
+import { isBackupFolderLost, listBackupFolder } from '../../../backup/schedule/backup-folder.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 /** A day, plus the time for a slow backup and a busy night. */
 const oldAfterMs = 36 * 60 * 60 * 1000;
 
-/** Checks the age of the newest backup in `BACKUP_DIR`, and whether the last attempt failed. */
+/** Checks the age of the newest backup in `BACKUP_DIR`, whether earlier ones are there, and whether the last attempt failed. */
 export async function checkBackup({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
   if (!env.backup) return found('BACKUP_OFF');
   if ('db' in database) {
     const [last] = await database.db.select().from(backups).orderBy(desc(backups.day)).limit(1);
     if (last?.lastError) return found('BACKUP_FAILED', `${last.day}: ${last.lastError}`);
   }
-  const newest = findNewestBackup(await readdir(env.backup.dir).catch(() => []));
+  if (await isBackupFolderLost(env.dataDir, env.backup.dir)) return found('BACKUP_LOST', env.backup.dir);
+  const newest = findNewestBackup(await listBackupFolder(env.backup.dir));
   if (!newest) return found('BACKUP_NONE', env.backup.dir);
   // Counted from noon UTC of the backup's day, because the file name contains no time.
   const isOld = Date.now() - newest.at.getTime() > oldAfterMs;

@@ -5,8 +5,10 @@ import {
   storageMultipartParts,
   storageMultipartUploads,
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { isLeaseOver } from '#lib/has-passed.ts';
+import { msFromNow } from '#lib/ms-from-now.ts';
 import { storageCounters } from '../../metrics/storage-metrics.ts';
 import type { ObjectStore } from '../../object-store/object-store.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
@@ -47,25 +49,21 @@ export async function assembleUpload(
 ): Promise<StorageFileRow | null> {
   const { db, fileStore } = deps;
   const isThis = eq(storageMultipartUploads.uuid, upload.uuid);
-  const lease = () => new Date(Date.now() + leaseMs);
   const [taken] = await db
     .update(storageMultipartUploads)
-    .set({ assembledUntil: lease() })
+    .set({ assembledUntil: msFromNow(leaseMs) })
     .where(
       and(
         isThis,
         isNull(storageMultipartUploads.errorCode),
-        or(
-          isNull(storageMultipartUploads.assembledUntil),
-          lt(storageMultipartUploads.assembledUntil, new Date()),
-        ),
+        isLeaseOver(storageMultipartUploads.assembledUntil, leaseMs),
       ),
     )
     .returning({ uuid: storageMultipartUploads.uuid });
   if (!taken) return null;
   const renewal = setInterval(() => {
     db.update(storageMultipartUploads)
-      .set({ assembledUntil: lease() })
+      .set({ assembledUntil: msFromNow(leaseMs) })
       .where(isThis)
       .execute()
       .catch(() => {});

@@ -54,14 +54,11 @@ export async function resumeAssembly(
   const upload = isFileUuid(uuid) ? await findUpload(deps, uuid) : undefined;
   if (!upload) return null;
   if (isStorageErrorCode(upload.errorCode)) throw new StorageError(upload.errorCode);
-  const isStarted = upload.assembledUntil !== null;
-  if (!isStarted && !isCompleted) return null;
-  if (!upload.assembledUntil || upload.assembledUntil.getTime() < Date.now()) {
-    const assembly = assembleUpload(deps, upload);
-    deps.background.add(assembly);
-    const row = await within(assembly, withinMs);
-    if (row) return presentFileInfo(row);
-  }
+  if (upload.assembledUntil === null && !isCompleted) return null;
+  const assembly = assembleUpload(deps, upload);
+  deps.background.add(assembly);
+  const row = await within(assembly, withinMs);
+  if (row) return presentFileInfo(row);
   return {
     ...presentFileInfo({
       ...upload,

@@ -4,7 +4,7 @@ import {
   storageMultipartParts,
   storageMultipartUploads,
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
-import { eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
 import type { ObjectStore } from '../../object-store/object-store.ts';
 
 type Upload = Pick<StorageMultipartUploadRow, 'uuid' | 'sizeBytes' | 'partSizeBytes'>;
@@ -24,13 +24,18 @@ export function partBytes(upload: Upload, number: number): number {
   return Math.min(upload.partSizeBytes, upload.sizeBytes - number * upload.partSizeBytes);
 }
 
-/** Condition on `storage_multipart_uploads`: at least one part has arrived. */
-export function hasParts(db: Database): SQL {
+/** Condition on `storage_multipart_uploads`: at least one part has arrived (since then). */
+export function hasParts(db: Database, since?: Date): SQL {
   return exists(
     db
       .select({ one: sql`1` })
       .from(storageMultipartParts)
-      .where(eq(storageMultipartParts.uploadUuid, storageMultipartUploads.uuid)),
+      .where(
+        and(
+          eq(storageMultipartParts.uploadUuid, storageMultipartUploads.uuid),
+          since && gt(storageMultipartParts.createdAt, since),
+        ),
+      ),
   );
 }
 

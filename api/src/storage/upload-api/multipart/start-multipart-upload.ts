@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
   declaredTypeMaxLength,
-  emptyMultipartLifetimeMs,
   openMultipartMaxPerAddress,
   partSizeDefaultBytes,
   partSizeMaxBytes,
   partSizeMinBytes,
   partsMax,
+  silentMultipartAfterMs,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
@@ -22,7 +22,7 @@ import { answerOrigin } from '../../protocol/own-origin.ts';
 import { plainFormLimits, readForm } from '../../protocol/read-form.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
 import { assertPublicKey, type CallFields, fieldOf, readUploadOptions } from '../upload-options.ts';
-import { assertUploadQuota, chargeUpload } from '../upload-quota.ts';
+import { assertUploadQuota, chargeUpload, refundUpload } from '../upload-quota.ts';
 import { assertSigned, uploadSecret } from '../upload-signature.ts';
 import { beginDirectUpload, findDirectUploads } from './direct-parts.ts';
 import { hasParts, partsOf } from './multipart-parts.ts';
@@ -83,16 +83,18 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
   });
 }
 
-/** @throws StorageError `RequestThrottledError` when the address has too many open uploads. */
+/**
+ * Counts only uploads that are under way, because a sender who gives one up does not say so. Of a direct upload
+ * only the start is known.
+ *
+ * @throws StorageError `RequestThrottledError` when the address has too many open uploads.
+ */
 async function insertCounted({ db, env }: Deps, upload: NewUpload): Promise<void> {
+  const since = new Date(Date.now() - silentMultipartAfterMs);
   const isOpen = and(
     eq(storageMultipartUploads.addressKey, upload.addressKey),
     isNull(storageMultipartUploads.errorCode),
-    or(
-      gt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
-      hasParts(db),
-      isNotNull(storageMultipartUploads.directUploadId),
-    ),
+    or(gt(storageMultipartUploads.createdAt, since), hasParts(db, since)),
   );
   await db.transaction(async (tx) => {
     await takeTurn(tx, `multipart uploads of ${upload.addressKey}`);
@@ -103,8 +105,9 @@ async function insertCounted({ db, env }: Deps, upload: NewUpload): Promise<void
   });
 }
 
-/** Starts the upload in the object store. If that fails, the upload no longer counts. */
-async function beginDirect({ db }: Deps, directUploads: DirectUploads, upload: NewUpload): Promise<string[]> {
+/** Starts the upload in the object store. If that fails, neither the upload nor its size counts any longer. */
+async function beginDirect(deps: Deps, directUploads: DirectUploads, upload: NewUpload): Promise<string[]> {
+  const { db } = deps;
   const isIt = eq(storageMultipartUploads.uuid, upload.uuid);
   try {
     const { directUploadId, addresses } = await beginDirectUpload(directUploads, upload);
@@ -112,6 +115,7 @@ async function beginDirect({ db }: Deps, directUploads: DirectUploads, upload: N
     return addresses;
   } catch (error) {
     await db.delete(storageMultipartUploads).where(isIt);
+    await refundUpload(deps, upload.addressKey, upload.sizeBytes);
     throw error;
   }
 }

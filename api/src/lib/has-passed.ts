@@ -1,0 +1,22 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { msFromNow } from './ms-from-now.ts';
+
+/** Stored times are rounded to milliseconds and may be slightly in the future. */
+const roundingMs = 1;
+/** `now()` is when a transaction began: one that has waited sees times of later ones. */
+const slackMs = 60_000;
+
+/**
+ * Condition: the stored time has passed, by the database's clock. A time further ahead than any is ever set counts
+ * as well: the clock was set back since, and nothing must wait until it is there again.
+ *
+ * @param aheadMaxMs how far ahead the time is set at most.
+ */
+export function hasPassed(at: SQLWrapper, aheadMaxMs: number): SQL {
+  return sql`(${at} <= ${msFromNow(roundingMs)} or ${at} > ${msFromNow(aheadMaxMs + slackMs)})`;
+}
+
+/** Condition: nobody holds the lease, which lasts `leaseMs` and is null once it was released. */
+export function isLeaseOver(until: SQLWrapper, leaseMs: number): SQL {
+  return sql`(${until} is null or ${hasPassed(until, leaseMs)})`;
+}
