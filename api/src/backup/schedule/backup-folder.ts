@@ -9,7 +9,7 @@ const readNote = (dataDir: string) => readIfThere(() => readFile(noteFile(dataDi
 
 /** Remembers the folder of this machine's last backup. */
 export async function noteBackupFolder(dataDir: string, folder: string): Promise<void> {
-  if ((await readNote(dataDir)) !== folder) await writeFile(noteFile(dataDir), folder);
+  if ((await readNote(dataDir)) !== folder) await writeFile(noteFile(dataDir), folder, { mode: 0o600 });
 }
 
 /**
