@@ -10,9 +10,15 @@ const replayedHeader = 'Idempotency-Replayed';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** A random UUID, or 32 random hex digits as our pages send them: nobody else chooses or guesses it. */
+const randomPattern =
+  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-9a-f]{32})$/i;
+
 /**
  * Returns the request's `Idempotency-Key` combined with its caller (the API token, else the logged-in user,
- * else the IP address), so that two strangers may choose the same key; null without the header.
+ * else the IP address), so that two strangers may choose the same key; null without the header. A visitor's random
+ * key needs no address, which changes when a phone leaves the Wi-Fi between two attempts; who knows it gets a response
+ * only for the very same input.
  *
  * @throws AppError `VALIDATION_FAILED` for a key that is not 1 to 200 printable ASCII characters.
  */
@@ -24,7 +30,8 @@ export async function readIdempotencyKey(ctx: RequestContext): Promise<string | 
   }
   const { token } = ctx;
   const user = await ctx.currentUser();
-  const person = user ? `user ${user.id}` : `address ${limitKey(ctx.callerIp)}`;
+  const visitor = randomPattern.test(key) ? 'anybody' : `address ${limitKey(ctx.callerIp)}`;
+  const person = user ? `user ${user.id}` : visitor;
   const caller = token ? `token ${token.id}` : person;
   return `${caller} ${key}`;
 }

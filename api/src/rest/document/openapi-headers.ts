@@ -9,9 +9,11 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   description:
     `Up to 200 printable ASCII characters. For ${idempotencyKeyHours} hours, the same key from the same caller (token, ` +
-    'user or else IP address) returns the first response of this call.',
+    'user or else IP address) returns the first response of this call. A random UUID (version 4, or 32 hex ' +
+    'digits) is recommended: it is valid from any address.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
-  example: '7f9c2ba4-e88f-427d-8f1b-2d4c9a6e0a11',
+  // No UUID: strangers who copy it would share it.
+  example: 'my-first-order',
 };
 const replayed: Headers = {
   'Idempotency-Replayed': {

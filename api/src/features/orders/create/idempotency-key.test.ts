@@ -103,6 +103,26 @@ describe('a key belongs to its caller', () => {
     expect(await countRows(proxied.db)).toMatchObject({ orders: 3, idempotency_keys: 3 });
   });
 
+  test.each([
+    ['UUID', crypto.randomUUID()],
+    ['hex digits', crypto.randomUUID().replaceAll('-', '')],
+  ])(
+    'a phone that changes its network sends nothing twice with random %s; a stranger learns nothing',
+    async (_, random) => {
+      const keyed = { 'idempotency-key': random };
+      const send = (address: string, more = {}) =>
+        proxied.visitor().rest('POST', '/api/orders', buildQuoteRequest(undefined, more), {
+          headers: { ...keyed, 'x-forwarded-for': address },
+        });
+      const first = expectData(await send('192.0.2.1'));
+      expect(expectData(await send('198.51.100.7'))).toEqual(first);
+      const stolen = await send('203.0.113.9', { clientName: 'Somebody Else' });
+      expectError(stolen, 409, 'IDEMPOTENCY_KEY_REUSED');
+      expect(stolen.headers.getSetCookie()).toEqual([]);
+      expect(await countRows(proxied.db)).toMatchObject({ orders: 1, idempotency_keys: 1 });
+    },
+  );
+
   test('addresses of one IPv6 network are one caller', async () => {
     expect(await idOf(proxied.visitor(), '2001:db8::1')).toBe(await idOf(proxied.visitor(), '2001:db8::2'));
   });
