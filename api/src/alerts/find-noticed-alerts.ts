@@ -2,7 +2,8 @@ import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type AlertRow, alerts, isKnownAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, asc, count, gt, gte, lt, min } from 'drizzle-orm';
+import { and, asc, count, gt, gte, min } from 'drizzle-orm';
+import { isBefore } from '#lib/is-before.ts';
 
 /** Maximum number of alerts listed in a mail; the portal lists all of them. */
 const namedMax = 20;
@@ -22,11 +23,7 @@ export async function findNoticedAlerts(
     .from(outbox)
     .where(gt(outbox.alertId, alertId));
   const end = next?.alertId ?? undefined;
-  const isNoticed = and(
-    isKnownAlert(),
-    gte(alerts.id, alertId),
-    end === undefined ? undefined : lt(alerts.id, end),
-  );
+  const isNoticed = and(isKnownAlert(), gte(alerts.id, alertId), isBefore(alerts.id, end));
   const [[counted], named] = await Promise.all([
     db.select({ total: count() }).from(alerts).where(isNoticed),
     db.select().from(alerts).where(isNoticed).orderBy(asc(alerts.id)).limit(namedMax),

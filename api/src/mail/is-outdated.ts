@@ -6,7 +6,7 @@ import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, lte, ne, sql } from 'drizzle-orm';
 import { isOpen } from './outbox-conditions.ts';
 
 /**
@@ -15,10 +15,12 @@ import { isOpen } from './outbox-conditions.ts';
  */
 export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean> {
   switch (row.kind) {
-    case 'quote-reminder':
-      return !(await isQuoteOpen(db, row)) || (await isSecondDue(db, row));
+    case 'quote-reminder': {
+      const quote = await readReminded(db, row);
+      return !quote.isOpen || quote.isSecondDue;
+    }
     case 'quote-second-reminder':
-      return !(await isQuoteOpen(db, row));
+      return !(await readReminded(db, row)).isOpen;
     case 'payment-due':
       return !(await isPaymentDue(db, row));
     case 'delivery-date':
@@ -28,9 +30,30 @@ export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean>
   }
 }
 
-async function isQuoteOpen(db: Database, { orderId, orderEventId }: OutboxRow): Promise<boolean> {
+/** The quote that a reminder is about. After a long sleep both reminders are due at once; the second says it all. */
+async function readReminded(
+  db: Database,
+  { orderId, orderEventId }: OutboxRow,
+): Promise<{ isOpen: boolean; isSecondDue: boolean }> {
+  const isSecondDue = exists(
+    db
+      .select({ one: sql`1` })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.kind, 'quote-second-reminder'),
+          eq(outbox.orderEventId, orderEvents.id),
+          lte(outbox.runAfter, sql`now()`),
+          isOpen,
+        ),
+      ),
+  );
   const [found] = await db
-    .select({ status: orders.status, isArchived: orders.isArchived })
+    .select({
+      status: orders.status,
+      isArchived: orders.isArchived,
+      isSecondDue: isSecondDue.mapWith(Boolean),
+    })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .innerJoin(
@@ -49,36 +72,20 @@ async function isQuoteOpen(db: Database, { orderId, orderEventId }: OutboxRow): 
         hasFacts({ type: 'quote-sent' }),
       ),
     );
-  return found !== undefined && !isClosed(found);
+  return { isOpen: found !== undefined && !isClosed(found), isSecondDue: found?.isSecondDue ?? false };
 }
 
-/** After a long sleep both reminders are due at once; the second says all that the first does. */
-async function isSecondDue(db: Database, { orderEventId }: OutboxRow): Promise<boolean> {
-  const isSecond = and(
-    eq(outbox.kind, 'quote-second-reminder'),
-    eq(outbox.orderEventId, orderEventId ?? 0),
-    lte(outbox.runAfter, sql`now()`),
-    isOpen,
-  );
-  return (await db.$count(outbox, isSecond)) > 0;
-}
-
+/** Whether the latest version of the work was approved, and money for the latest quote is open. */
 async function isPaymentDue(db: Database, { orderId }: OutboxRow): Promise<boolean> {
   const [found] = await db
-    .select({ order: orders, state: quotes.state })
+    .select({ order: orders, quote: quotes.state, deliverable: deliverables.state })
     .from(orders)
     .innerJoin(quotes, eq(quotes.orderId, orders.id))
+    .innerJoin(deliverables, and(eq(deliverables.orderId, orders.id), ne(deliverables.state, 'draft')))
     .where(eq(orders.id, orderId ?? 0))
-    .orderBy(desc(quotes.version))
+    .orderBy(desc(quotes.version), desc(deliverables.version))
     .limit(1);
-  if (!found || dueAmountOf(found.order, found.state === 'accepted') === 0) return false;
-  const [latest] = await db
-    .select({ state: deliverables.state })
-    .from(deliverables)
-    .where(and(eq(deliverables.orderId, found.order.id), ne(deliverables.state, 'draft')))
-    .orderBy(desc(deliverables.version))
-    .limit(1);
-  return latest?.state === 'approved';
+  return found?.deliverable === 'approved' && dueAmountOf(found.order, found.quote === 'accepted') > 0;
 }
 
 /** The date is again what it was before the change, which the client has not read of. */

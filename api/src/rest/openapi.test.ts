@@ -185,6 +185,22 @@ test('creation answers 201, takes an Idempotency-Key and sets a cookie; the list
   expect(document.components.responses?.RateLimited).toHaveProperty('headers.Retry-After');
 });
 
+test('a call names only the conflicts about its Idempotency-Key that it can have', () => {
+  const conflictOf = (name: string) => {
+    const answer = find(name).responses['409'];
+    return answer && resolveResponse(document, answer);
+  };
+  const keyErrors = (name: string) => {
+    const answer = JSON.stringify(conflictOf(name) ?? {});
+    return ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE'].filter((code) => answer.includes(code));
+  };
+  expect(keyErrors('POST /api/contact')).toEqual(['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE']);
+  // The second request waits for the first one.
+  expect(keyErrors('POST /api/orders')).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+  expect(keyErrors('POST /api/price')).toEqual([]);
+  expect(conflictOf('POST /api/contact')).toHaveProperty('headers.Retry-After');
+});
+
 test('calls of the operator need the session cookie, the others do not', () => {
   expect(document.components.securitySchemes).toMatchObject({
     session: { type: 'apiKey', in: 'cookie', name: 'session' },

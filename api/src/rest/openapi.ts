@@ -130,6 +130,9 @@ function finish(
 ): void {
   const { status = 200, errors = [], hasEntityTag, idempotency, scope = 'none' } = meta ?? {};
   const isRepeatable = name.startsWith('POST ') && idempotency !== 'none';
+  const isReplayed = isRepeatable && idempotency !== 'natural';
+  // A second request for the same order waits for the first one.
+  const waits = idempotency === 'own';
   if (meta?.callers === 'everyone') operation.security = undefined;
   const isProtected = operation.security?.every((way) => Object.keys(way as object).length > 0) ?? false;
   if (isProtected && meta) {
@@ -158,7 +161,7 @@ function finish(
     const value = example?.parameters?.[String(parameter.name)];
     if (value !== undefined) parameter.example = value;
   }
-  addHeaders(operation, success, { ...meta, isRepeatable });
+  addHeaders(operation, success, { ...meta, isRepeatable, isReplayed });
   success.headers = { ...success.headers, ...rateLimitHeaders };
 
   operation.responses = {
@@ -169,7 +172,10 @@ function finish(
         name,
         errors,
         isProtected,
-        isRepeatable,
+        keyErrors: [
+          ...(isReplayed ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+          ...(isReplayed && !waits ? (['IDEMPOTENCY_KEY_IN_USE'] as const) : []),
+        ],
         takesToken: operation.security.some((way) => 'token' in (way as object)),
         hasBody: operation.requestBody !== undefined,
         needsFreshLogin: meta?.needsFreshLogin ?? false,

@@ -6,7 +6,8 @@ import {
 } from '@storefront/contracts/alerts/alert.schema.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { type AlertRow, alerts, isKnownAlert } from '@storefront/db/schema/orders/alerts.ts';
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { isBefore } from '#lib/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /** Lists problems that need a person. */
@@ -42,7 +43,7 @@ export const listAlerts = adminProcedure
           state === 'open' ? isNull(alerts.doneAt) : undefined,
           state === 'done' ? isNotNull(alerts.doneAt) : undefined,
           orderId === undefined ? undefined : eq(alerts.orderId, orderId),
-          before === undefined ? undefined : lt(alerts.id, before),
+          isBefore(alerts.id, before),
         ),
       )
       .orderBy(desc(alerts.id))

@@ -6,7 +6,8 @@ import {
 } from '@storefront/contracts/contact/inbox.schema.ts';
 import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
 import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
-import { and, count, desc, ilike, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, count, desc, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { isBefore } from '#lib/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentSender } from './present-contact-message.ts';
 
@@ -43,7 +44,7 @@ export const listContactMessages = adminProcedure
           folder === 'unread' ? isUnreadContact() : undefined,
           folder === 'archived' ? isNotNull(archivedAt) : undefined,
           pattern ? or(ilike(name, pattern), ilike(email, pattern), ilike(message, pattern)) : undefined,
-          before === undefined ? undefined : lt(id, before),
+          isBefore(id, before),
         ),
       )
       .orderBy(desc(id))

@@ -6,7 +6,8 @@ import {
 } from '@storefront/contracts/record/record-events.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
-import { and, desc, inArray, lt } from 'drizzle-orm';
+import { and, desc, inArray } from 'drizzle-orm';
+import { isBefore } from '#lib/is-before.ts';
 
 /** Loads one page of the record, newest first. */
 export async function selectRecord(
@@ -20,7 +21,7 @@ export async function selectRecord(
       and(
         // A newer release may have written others.
         inArray(recordEntries.event, group ? recordEventsOf(group) : [...recordEventNames]),
-        before === undefined ? undefined : lt(recordEntries.id, before),
+        isBefore(recordEntries.id, before),
       ),
     )
     .orderBy(desc(recordEntries.id))

@@ -3,7 +3,8 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { isBefore } from '#lib/is-before.ts';
 import type { MessageForMail } from '../messages/parts/join-messages.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function findMessages(
       and(
         eq(orderMessages.orderId, orderId),
         gte(orderMessages.id, data.messageId),
-        end === undefined ? undefined : lt(orderMessages.id, end),
+        isBefore(orderMessages.id, end),
         data.from === 'client' ? isNull(orderMessages.author) : isNotNull(orderMessages.author),
       ),
     )

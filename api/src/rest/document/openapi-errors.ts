@@ -86,8 +86,8 @@ export type OperationFacts = {
   /** Its own error codes, in addition to those that every such operation has. */
   errors: readonly ErrorCode[];
   isProtected: boolean;
-  /** Whether it accepts an `Idempotency-Key`. */
-  isRepeatable: boolean;
+  /** Errors about its `Idempotency-Key`. */
+  keyErrors: readonly ErrorCode[];
   takesToken: boolean;
   hasBody: boolean;
   hasInput: boolean;
@@ -139,6 +139,9 @@ const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 const limitHeaders = { ...retryAfter, ...rateLimitHeaders };
 
+const mayWait = (errors: readonly AppError[]) =>
+  errors.some(({ code, status }) => status === 503 || code === 'IDEMPOTENCY_KEY_IN_USE');
+
 /** Returns every error response of an operation by status, with an example for each code. */
 export function errorResponses(facts: OperationFacts, refusal: CallExample['refusal']): Record<string, Json> {
   const bodies = [...codesOf(facts)].map((code) => exampleOf(code, refusal));
@@ -146,7 +149,7 @@ export function errorResponses(facts: OperationFacts, refusal: CallExample['refu
   return Object.fromEntries(
     statuses.map((status) => {
       const ofStatus = bodies.filter((error) => error.status === status);
-      const headers = status === 429 ? limitHeaders : status === 503 ? retryAfter : undefined;
+      const headers = status === 429 ? limitHeaders : mayWait(ofStatus) ? retryAfter : undefined;
       return [
         String(status),
         {
@@ -168,7 +171,7 @@ function codesOf({
   name,
   errors,
   isProtected,
-  isRepeatable,
+  keyErrors,
   takesToken,
   hasBody,
   hasInput,
@@ -181,7 +184,6 @@ function codesOf({
     codes.add('BAD_REQUEST').add('REQUEST_TIMEOUT').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
   if (needsFreshLogin) codes.add('SIGN_IN_AGAIN');
-  if (isRepeatable) codes.add('IDEMPOTENCY_KEY_REUSED').add('IDEMPOTENCY_KEY_IN_USE');
   if (takesToken) codes.add('TOKEN_INVALID').add('TOKEN_EXPIRED').add('TOKEN_SCOPE_MISSING');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (isWrite && !name.startsWith('DELETE ') && !/ \/api\/(?:auth|payments)\//.test(name))
@@ -189,7 +191,7 @@ function codesOf({
   if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');
   if (name.includes('/webhooks/{id}')) codes.add('WEBHOOK_NOT_FOUND');
   if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND');
-  for (const code of [...errors, ...(plainRouteCodes[name] ?? [])]) codes.add(code);
+  for (const code of [...errors, ...keyErrors, ...(plainRouteCodes[name] ?? [])]) codes.add(code);
   // Too much traffic from one IP address is refused on every call.
   return codes.add('RATE_LIMITED').add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
 }

@@ -38,14 +38,15 @@ export function addHeaders(
     headers,
     hasEntityTag,
     isRepeatable,
-  }: Pick<CallMeta, 'headers' | 'hasEntityTag'> & { isRepeatable: boolean },
+    isReplayed,
+  }: Pick<CallMeta, 'headers' | 'hasEntityTag'> & { isRepeatable: boolean; isReplayed: boolean },
 ): void {
   operation.parameters = [
     ...(operation.parameters ?? []),
     ...(isRepeatable ? [idempotencyKey] : []),
     ...(hasEntityTag ? [knownVersion] : []),
   ];
-  const all: Headers = { ...(isRepeatable && replayed), ...(hasEntityTag && version), ...headers };
+  const all: Headers = { ...(isReplayed && replayed), ...(hasEntityTag && version), ...headers };
   for (const [name, { description, example, enum: values }] of Object.entries(all)) {
     const schema = { type: 'string', ...(values && { enum: values }) };
     success.headers = { ...success.headers, [name]: { description, schema, ...(example && { example }) } };

@@ -6,8 +6,9 @@ import {
 import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderMessageRow, orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { presentClientFile, presentOrderFile } from '#features/uploads/files/present-attachment.ts';
+import { isBefore } from '#lib/is-before.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { countUnread, isUnreadBy, type Reader } from '../change/unread-messages.ts';
 
@@ -55,12 +56,7 @@ async function readPage(db: Database, orderId: number, reader: Reader, before?: 
     db
       .select()
       .from(orderMessages)
-      .where(
-        and(
-          eq(orderMessages.orderId, orderId),
-          before === undefined ? undefined : lt(orderMessages.id, before),
-        ),
-      )
+      .where(and(eq(orderMessages.orderId, orderId), isBefore(orderMessages.id, before)))
       .orderBy(desc(orderMessages.id))
       .limit(messagesPageSize + 1),
     countUnread(db, orderId, reader),

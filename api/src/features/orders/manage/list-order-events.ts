@@ -6,8 +6,9 @@ import {
 } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orderEventSchema } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { isBefore } from '#lib/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
@@ -39,12 +40,7 @@ export const listOrderEvents = adminProcedure
     const events = await ctx.deps.db
       .select()
       .from(orderEvents)
-      .where(
-        and(
-          eq(orderEvents.orderId, input.id),
-          input.before === undefined ? undefined : lt(orderEvents.id, input.before),
-        ),
-      )
+      .where(and(eq(orderEvents.orderId, input.id), isBefore(orderEvents.id, input.before)))
       .orderBy(desc(orderEvents.id))
       .limit(orderHistoryMax);
     // Every order is stored together with its first event.

@@ -6,9 +6,10 @@ import {
 } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { presentMail } from '#features/mail/present-mail.ts';
+import { isBefore } from '#lib/is-before.ts';
 import { isKnownKind } from '#mail/outbox-conditions.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
@@ -37,14 +38,7 @@ export const listOrderMails = adminProcedure
     const found = await ctx.deps.db
       .select({ mail: outbox })
       .from(orders)
-      .leftJoin(
-        outbox,
-        and(
-          eq(outbox.orderId, orders.id),
-          isKnownKind,
-          input.before === undefined ? undefined : lt(outbox.id, input.before),
-        ),
-      )
+      .leftJoin(outbox, and(eq(outbox.orderId, orders.id), isKnownKind, isBefore(outbox.id, input.before)))
       .where(eq(orders.id, input.id))
       .orderBy(desc(outbox.id))
       .limit(orderHistoryMax);
