@@ -3,7 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { type AlertRow, alerts, isKnownAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, count, gt, gte, min } from 'drizzle-orm';
-import { isBefore } from '#lib/is-before.ts';
+import { isBefore } from '#lib/sql/is-before.ts';
 
 /** Maximum number of alerts listed in a mail; the portal lists all of them. */
 const namedMax = 20;

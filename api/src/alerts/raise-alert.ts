@@ -3,7 +3,7 @@ import type { Transaction } from '@storefront/db/prepared.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { isUntried, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 
 const kind = 'alert-notice';
 /** Delay of the first mail, so that simultaneous alerts share it. */

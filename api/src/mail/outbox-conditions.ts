@@ -1,7 +1,7 @@
 import { mailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, inArray, isNull } from 'drizzle-orm';
-import { isLeaseOver } from '#lib/has-passed.ts';
+import { isLeaseOver } from '#lib/sql/has-passed.ts';
 
 /** Another process may send a row once its lease has expired; the sending process renews it. */
 export const leaseMs = 60_000;

@@ -6,7 +6,7 @@ import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { isFree, isOpen, leaseMs } from './outbox-conditions.ts';
 
 /**

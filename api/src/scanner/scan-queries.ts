@@ -5,8 +5,8 @@ import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, inArray, lt, min, sql } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
-import { hasPassed } from '#lib/has-passed.ts';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { hasPassed } from '#lib/sql/has-passed.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 
 /** Another process may claim a file after this time. Longer than any scan, and than any delay after a failed one. */
 const leaseMs = 180_000;

@@ -13,8 +13,8 @@ import {
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { toArrayText } from '#lib/array-text.ts';
-import { isLeaseOver } from '#lib/has-passed.ts';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { isLeaseOver } from '#lib/sql/has-passed.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import type { PostResult } from './post-event.ts';
 
 /** Another process may attempt a delivery once its lease has expired. Longer than any attempt takes. */

@@ -2,8 +2,8 @@ import type { Database } from '@storefront/db/client.ts';
 import { type BackupRow, backups } from '@storefront/db/schema/server/backups.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { hasPassed, isLeaseOver } from '#lib/has-passed.ts';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { hasPassed, isLeaseOver } from '#lib/sql/has-passed.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 
 /** Another instance may take over once the lease has expired. */
 export const leaseMs = 10 * 60_000;

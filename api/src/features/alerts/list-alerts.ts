@@ -7,7 +7,7 @@ import {
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { type AlertRow, alerts, isKnownAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { isBefore } from '#lib/is-before.ts';
+import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /** Lists problems that need a person. */

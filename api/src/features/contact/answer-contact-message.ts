@@ -7,7 +7,7 @@ import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { readContactMessage } from './present-contact-message.ts';
 

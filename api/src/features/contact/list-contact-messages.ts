@@ -7,7 +7,7 @@ import {
 import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
 import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
 import { and, count, desc, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import { isBefore } from '#lib/is-before.ts';
+import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentSender } from './present-contact-message.ts';
 

@@ -2,8 +2,8 @@ import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { type MailboxRow, mailboxes } from '@storefront/db/schema/server/mailboxes.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { isLeaseOver } from '#lib/has-passed.ts';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { isLeaseOver } from '#lib/sql/has-passed.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 
 /** A lease on a mailbox, the right to read it for a limited time. */
 export type Turn = Pick<MailboxRow, 'key' | 'turn'>;

@@ -8,7 +8,7 @@ import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { Operator } from '#http/require-operator.ts';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { hasInvitationToken } from '#secrets/invitation-token.ts';
 
 const lifetimeMs = invitationHours * 60 * 60_000;

@@ -7,7 +7,7 @@ import {
 import type { Database } from '@storefront/db/client.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { and, desc, inArray } from 'drizzle-orm';
-import { isBefore } from '#lib/is-before.ts';
+import { isBefore } from '#lib/sql/is-before.ts';
 
 /** Loads one page of the record, newest first. */
 export async function selectRecord(

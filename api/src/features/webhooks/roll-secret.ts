@@ -6,7 +6,7 @@ import { webhookOldSecretHours } from '@storefront/contracts/webhooks/webhook-ev
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { createSecret } from '#webhooks/sign-message.ts';
 import { countWaiting, findWebhook } from './find-webhook.ts';

@@ -2,8 +2,8 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { idempotencyKeyLifetimeMs } from '@storefront/db/delete-expired.ts';
 import { idempotentCalls } from '@storefront/db/schema/server/idempotent-calls.ts';
 import { eq, lte, sql } from 'drizzle-orm';
-import { msFromNow } from '#lib/ms-from-now.ts';
 import { seal, sealingKey, unseal } from '#lib/seal.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import type { RequestContext } from '../request-context.ts';
 import { contentOf, markReplayed, readIdempotencyKey, sha256 } from './idempotency-key.ts';
 

@@ -4,7 +4,7 @@ import { type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/or
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { isBefore } from '#lib/is-before.ts';
+import { isBefore } from '#lib/sql/is-before.ts';
 import type { MessageForMail } from '../messages/parts/join-messages.ts';
 
 /**

@@ -7,7 +7,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
 import { sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentToken } from './present-token.ts';
 import { createTokenText, hashToken } from './token-store.ts';

@@ -3,7 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import type { MailRule } from './mail-rules.ts';
 
 /** The order and the event that mails are about. */

@@ -8,7 +8,7 @@ import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderMessageRow, orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { presentClientFile, presentOrderFile } from '#features/uploads/files/present-attachment.ts';
-import { isBefore } from '#lib/is-before.ts';
+import { isBefore } from '#lib/sql/is-before.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { countUnread, isUnreadBy, type Reader } from '../change/unread-messages.ts';
 

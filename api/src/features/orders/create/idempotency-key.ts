@@ -9,7 +9,7 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { contentOf, markReplayed, readIdempotencyKey, sha256 } from '#http/idempotency/idempotency-key.ts';
 import type { RequestContext } from '#http/request-context.ts';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 
 /** Identifies a request in the database; keys and bodies themselves are not stored. */
 export type RequestIdentity = { keyHash: string; bodyHash: string };

@@ -8,7 +8,7 @@ import { orderEventSchema } from '@storefront/contracts/orders/order-event.schem
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { isBefore } from '#lib/is-before.ts';
+import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**

@@ -9,7 +9,7 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { presentMail } from '#features/mail/present-mail.ts';
-import { isBefore } from '#lib/is-before.ts';
+import { isBefore } from '#lib/sql/is-before.ts';
 import { isKnownKind } from '#mail/outbox-conditions.ts';
 import { adminProcedure } from '#trpc/init.ts';
 

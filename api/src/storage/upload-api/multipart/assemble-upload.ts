@@ -7,8 +7,8 @@ import {
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { isLeaseOver } from '#lib/has-passed.ts';
-import { msFromNow } from '#lib/ms-from-now.ts';
+import { isLeaseOver } from '#lib/sql/has-passed.ts';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { storageCounters } from '../../metrics/storage-metrics.ts';
 import type { ObjectStore } from '../../object-store/object-store.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
