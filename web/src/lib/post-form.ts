@@ -1,4 +1,4 @@
-import { isUncertain, readFailure } from './call-failure.ts';
+import { errorCode, isUncertain } from './call-failure.ts';
 import { HttpError } from './http-error.ts';
 import { randomKey } from './random-key.ts';
 import { timeoutError } from './timeout-error.ts';
@@ -32,7 +32,7 @@ export async function postForm(path: string, body: FormData, onProgress: Progres
     try {
       return await send(path, body, onProgress, key);
     } catch (error) {
-      const isRunning = readFailure(error).body?.code === 'IDEMPOTENCY_KEY_IN_USE';
+      const isRunning = errorCode(error) === 'IDEMPOTENCY_KEY_IN_USE';
       if (isUncertain(error) || isRunning) lost.set(form, key);
       if (!isRunning || waits >= waitsAtMost) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -10,7 +10,7 @@ const replayedHeader = 'Idempotency-Replayed';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A random UUID, or 32 random hex digits as our pages send them: nobody else chooses or guesses it. */
+/** A random UUID, or 32 random hex digits as our pages send them. Two callers never choose the same, and no one can guess it. */
 const randomPattern =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-9a-f]{32})$/i;
 

@@ -16,7 +16,7 @@ export function hasPassed(at: SQLWrapper, aheadMaxMs: number): SQL {
   return sql`(${at} <= ${msFromNow(roundingMs)} or ${at} > ${msFromNow(aheadMaxMs + slackMs)})`;
 }
 
-/** Condition: nobody holds the lease, which lasts `leaseMs` and is null once it was released. */
+/** Condition: the lease has expired or was released, which sets it to null. It lasts `leaseMs`. */
 export function isLeaseOver(until: SQLWrapper, leaseMs: number): SQL {
   return sql`(${until} is null or ${hasPassed(until, leaseMs)})`;
 }

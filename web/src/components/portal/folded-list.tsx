@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#components/button.ts';
+import { FoldButton } from '#components/fold-button.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
@@ -36,22 +36,12 @@ export function FoldedList<Item>({ label, items, isKept, row, children }: Folded
       </chakra.ul>
       {isWhole && children}
       {isLong && (
-        <Button
-          variant="ghost"
-          size="sm"
-          ms="-4"
-          mt="2"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={({ currentTarget }) => {
-            setIsOpen(!isOpen);
-            // The list above the button becomes shorter.
-            if (isOpen) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
-          }}
-        >
-          {isOpen ? LL.fold.showFewer() : LL.fold.showAllOf({ count: items.length })}
-          <VisuallyHidden> ({label})</VisuallyHidden>
-        </Button>
+        <chakra.div mt="2">
+          <FoldButton controls={id} isOpen={isOpen} onToggle={setIsOpen}>
+            {isOpen ? LL.fold.showFewer() : LL.fold.showAllOf({ count: items.length })}
+            <VisuallyHidden> ({label})</VisuallyHidden>
+          </FoldButton>
+        </chakra.div>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { Button } from '#components/button.ts';
+import { FoldButton } from '#components/fold-button.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { foldText } from './fold-text.ts';
 
@@ -29,21 +29,11 @@ export function FoldedText({ text }: { text: string }) {
         )}
       </chakra.p>
       {folded && (
-        <Button
-          variant="ghost"
-          size="sm"
-          ms="-4"
-          data-print="hide"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={({ currentTarget }) => {
-            setIsOpen(!isOpen);
-            // The text above the button becomes shorter.
-            if (isOpen) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
-          }}
-        >
-          {isOpen ? LL.fold.showLess() : LL.fold.showAll()}
-        </Button>
+        <div data-print="hide">
+          <FoldButton controls={id} isOpen={isOpen} onToggle={setIsOpen}>
+            {isOpen ? LL.fold.showLess() : LL.fold.showAll()}
+          </FoldButton>
+        </div>
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
   const [points, setPoints] = useState<readonly Point[] | null>(
     () => draft.read()?.map((point, key) => ({ ...point, key, own: null })) ?? null,
   );
-  /** False while a draft is shown that nobody has touched since: it must not take the focus. */
+  /** False for a draft that the page shows when it loads, which must not take the focus. */
   const isOpened = useRef(points === null);
   const [isChecked, setIsChecked] = useState(false);
   const step = useClientStep({ show, reload });

@@ -2,7 +2,6 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientPages } from '../client-pages.tsx';
@@ -28,5 +27,4 @@ export async function openClientPage(order: ClientOrderPage, path = '') {
 export function forgetClientPage(): void {
   vi.unstubAllGlobals();
   localStorage.clear();
-  for (const { id } of currentToasts()) dismissToast(id);
 }
