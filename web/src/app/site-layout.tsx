@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, RefObject } from 'react';
 import { mainId } from '#components/main-id.ts';
-import { ToastRegion } from '#components/toast-region.tsx';
+import { ToastRegion } from '#components/toast/toast-region.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
