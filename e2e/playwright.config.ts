@@ -71,9 +71,9 @@ export default defineConfig({
         ...launchOptions.args,
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
-        // Pages are open only for seconds here, so the optimizing compiler, parallel GC threads and a
+        // Pages are open only for seconds here, so the optimizing compilers, parallel GC threads and a
         // separate GPU process do not pay off. Together they are about a tenth of the cost of the tests.
-        '--js-flags=--no-opt,--min-semi-space-size=16,--single-threaded-gc',
+        '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16,--single-threaded-gc',
         '--in-process-gpu',
       ],
     },
