@@ -6,7 +6,7 @@ import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { sampleOrder } from '#testing/admin-order.ts';
-import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
+import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { PaymentSelect, StatusSelect } from '../state/order-state-selects.tsx';
 import { TellClientProvider } from '../state/tell-client.tsx';
@@ -96,6 +96,18 @@ describe('the status of an order', () => {
     await choose('completed');
     await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error', title: 'Update failed' }]));
     expect(tick.checked).toBe(true);
+  });
+
+  test('is reported as set when only the response was lost', async () => {
+    const { server, text, user, tick, choose } = await open('en');
+    server.handlers['orders.setStatus'] = noNetwork;
+    server.handlers['orders.get'] = () => rpcResult({ ...order, status: 'review' });
+    await user.click(tick);
+    await choose('review');
+    await waitFor(() =>
+      expect(currentToasts()).toMatchObject([{ tone: 'success', title: text.updated, description: text.told }]),
+    );
+    expect(tick.checked).toBe(false);
   });
 
   test('is not the only news: a recorded payment goes to the client as well, a correction does not', async () => {

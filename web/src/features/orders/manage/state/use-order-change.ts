@@ -1,7 +1,7 @@
 import type { ToastText } from '@storefront/contracts/errors/toasts/toast-text.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
+import { errorMessage, isAuthError, isUncertain } from '#lib/call-failure.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { useOrderCache } from './use-order-cache.ts';
@@ -20,11 +20,18 @@ type OrderChange<Input> = {
 
 /**
  * Returns the options of every order mutation: an optimistic update, reverted on failure, a toast, and a
- * reload of the list.
+ * reload of the list. A change whose response was lost is reported as done once the order shows it.
  */
 export function useOrderChange<Input extends { id: number }>(change: OrderChange<Input>) {
   const { locale } = useI18n();
   const cache = useOrderCache();
+  const succeed = (order: Order, input: Input) => {
+    cache.patch(order.id, order);
+    change.onDone?.(input);
+    showToast({ tone: 'success', ...toastText(change.done, locale, change.note?.(input)) });
+    // While another change is pending, the reloaded list would not contain it.
+    if (queryClient.isMutating() <= 1) void cache.reload();
+  };
   return {
     onMutate: async (input: Input) => {
       if (!change.preview) return {};
@@ -34,18 +41,17 @@ export function useOrderChange<Input extends { id: number }>(change: OrderChange
       const names = Object.keys(preview) as (keyof Order)[];
       return { before: order && Object.fromEntries(names.map((name) => [name, order[name]])) };
     },
-    onSuccess: (order: Order, input: Input) => {
-      cache.patch(order.id, order);
-      change.onDone?.(input);
-      showToast({ tone: 'success', ...toastText(change.done, locale, change.note?.(input)) });
-      // While another change is pending, the reloaded list would not contain it.
-      if (queryClient.isMutating() <= 1) void cache.reload();
-    },
+    onSuccess: succeed,
     onError: (error: unknown, input: Input, context: { before?: Partial<Order> | undefined } | undefined) => {
       if (context?.before) cache.patch(input.id, context.before);
       if (change.onFailed?.(error, input) || isAuthError(error)) return;
       showToast({ tone: 'error', ...toastText(change.failed, locale, errorMessage(error, locale)) });
-      void cache.refresh(input.id);
+      void cache.refresh(input.id).then((order) => {
+        if (order && isUncertain(error) && isMade(order, change.preview?.(input))) succeed(order, input);
+      });
     },
   };
 }
+
+const isMade = (order: Order, preview: Partial<Order> | undefined) =>
+  preview !== undefined && JSON.stringify({ ...order, ...preview }) === JSON.stringify(order);
