@@ -4654,10 +4654,10 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		text: string
 		/**
-		 * U​p​ ​t​o​ ​{​m​a​x​}​ ​c​h​a​r​a​c​t​e​r​s​.​ ​W​e​ ​s​h​o​w​ ​i​t​ ​t​o​ ​n​o​ ​o​n​e​ ​u​n​l​e​s​s​ ​y​o​u​ ​a​g​r​e​e​.
+		 * U​p​ ​t​o​ ​{​m​a​x​|​g​r​o​u​p​e​d​}​ ​c​h​a​r​a​c​t​e​r​s​.​ ​W​e​ ​s​h​o​w​ ​i​t​ ​t​o​ ​n​o​ ​o​n​e​ ​u​n​l​e​s​s​ ​y​o​u​ ​a​g​r​e​e​.
 		 * @param {number} max
 		 */
-		hint: RequiredParams<'max'>
+		hint: RequiredParams<'max|grouped'>
 		/**
 		 * Y​o​u​ ​m​a​y​ ​p​u​b​l​i​s​h​ ​t​h​i​s​ ​w​i​t​h​ ​m​y​ ​n​a​m​e​.​ ​I​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​t​h​i​s​ ​c​o​n​s​e​n​t​ ​h​e​r​e​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
 		 */
@@ -12663,7 +12663,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * Up to {max} characters. We show it to no one unless you agree.
+			 * Up to {max|grouped} characters. We show it to no one unless you agree.
 			 */
 			hint: (arg: { max: number }) => LocalizedString
 			/**

@@ -9,7 +9,7 @@ const deClientClosing = {
   feedback: {
     title: 'Wie war es?',
     text: 'Zwei Sätze über die Zusammenarbeit mit uns',
-    hint: 'Bis zu {max}\u00a0Zeichen. Ohne Ihre Zustimmung zeigen wir sie niemandem.',
+    hint: 'Bis zu {max|grouped}\u00a0Zeichen. Ohne Ihre Zustimmung zeigen wir sie niemandem.',
     mayPublish:
       'Sie dürfen das mit meinem Namen veröffentlichen. Die Zustimmung kann ich hier jederzeit zurücknehmen.',
     send: 'Rückmeldung senden',

@@ -9,7 +9,7 @@ const enClientClosing = {
   feedback: {
     title: 'How was it?',
     text: 'Two sentences about working with us',
-    hint: 'Up to {max:number}\u00a0characters. We show it to no one unless you agree.',
+    hint: 'Up to {max:number|grouped}\u00a0characters. We show it to no one unless you agree.',
     mayPublish: 'You may publish this with my name. I can withdraw this consent here at any time.',
     send: 'Send feedback',
     change: 'Change feedback',
