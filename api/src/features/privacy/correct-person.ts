@@ -1,11 +1,10 @@
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { PersonCorrection, PersonCounts } from '@storefront/contracts/privacy/person.schema.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
-import { inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
-import { findMessageIds, findOrderIds } from './erase/find-person.ts';
+import { findOrderIds, isAddress } from './erase/find-person.ts';
 
 /**
  * Corrects name and address in all orders and contact messages of a person, all of them or none. Mails still
@@ -23,8 +22,8 @@ export async function correctPerson(
     let corrected = 0;
     for (const id of await findOrderIds(tx, email)) {
       const order = await lockOrder(tx, id);
-      // Erased in the meantime: a name would come back.
-      if (isErased(order)) continue;
+      // Erased in the meantime: a name would come back. With another address it has been corrected already.
+      if (isErased(order) || order.clientEmail.toLowerCase() !== email.toLowerCase()) continue;
       corrected += 1;
       await changeOrder(work, order, actor, {
         event: { type: 'person-corrected' },
@@ -34,13 +33,11 @@ export async function correctPerson(
         },
       });
     }
-    const messageIds = await findMessageIds(tx, email);
-    if (messageIds.length > 0) {
-      await tx
-        .update(contactMessages)
-        .set({ name: newName, email: newEmail })
-        .where(inArray(contactMessages.id, messageIds));
-    }
-    return { orders: corrected, contactMessages: messageIds.length };
+    const messages = await tx
+      .update(contactMessages)
+      .set({ name: newName, email: newEmail })
+      .where(isAddress(contactMessages.email, email))
+      .returning({ id: contactMessages.id });
+    return { orders: corrected, contactMessages: messages.length };
   });
 }

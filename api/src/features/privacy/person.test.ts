@@ -246,6 +246,17 @@ test('a correction at the same moment brings nothing back', async () => {
   expect(await findTraces('Maria Neu')).toEqual([]);
 });
 
+test('of two corrections at the same moment one counts', async () => {
+  for (let count = 0; count < 8; count += 1) await insertOrder(app.db, { clientEmail: email });
+  const corrections = await Promise.all(
+    ['one@example.com', 'two@example.com'].map((newEmail) =>
+      admin.rpc('privacy.correct', { email, newEmail }),
+    ),
+  );
+  const counts = corrections.map((response) => expectData<{ orders: number }>(response).orders);
+  expect(counts.sort()).toEqual([0, 8]);
+});
+
 test('a copy has the data, the files and the mails of all orders', async () => {
   const id = await leaveTraces();
   const response = await admin.request(`/api/person.zip?${new URLSearchParams({ email })}`);

@@ -14,7 +14,8 @@ const disputeMs = 120 * 24 * 60 * 60 * 1000;
 
 type Reader = Pick<Database, 'select'>;
 
-const isAddress = (column: PgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
+/** Condition: the column contains the address, ignoring case. */
+export const isAddress = (column: PgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
 
 /** Returns the ids of the orders of an address, ignoring case; none for the placeholder of erased ones. */
 export async function findOrderIds(db: Reader, email: string): Promise<number[]> {
