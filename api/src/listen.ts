@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
+import { limitConnections } from './server/limit-connections.ts';
+import { oneAtATime } from './server/one-at-a-time.ts';
 import { type OpenConnections, trackConnections } from './server/open-connections.ts';
 
 /** Longer than load balancers keep idle connections, so that they close them and not we. */
@@ -10,6 +12,8 @@ const keepAliveMs = 65_000;
 /** Time limits for the headers, and for a whole request, which may carry 100 MB of files over a slow line. */
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 10 * 60_000;
+/** A client that reads nothing of its response for this long has gone, or wants to hold the connection. */
+const stalledMs = 120_000;
 const shutdownLimitMs = 10_000;
 /** Connections that wait to be accepted. A client that finds the backlog full retries only after a second. */
 const backlog = 4096;
@@ -23,18 +27,26 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-/** @throws Error with code `EADDRINUSE`, `EACCES` or `EADDRNOTAVAIL` when the port cannot be opened. */
-export async function listen(app: Hono<AppEnv>, address: { port: number; host: string }): Promise<Listener> {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
+/**
+ * @param isLimited false removes the limit on the connections of an IP address.
+ * @throws Error with code `EADDRINUSE`, `EACCES` or `EADDRNOTAVAIL` when the port cannot be opened.
+ */
+export async function listen(
+  app: Hono<AppEnv>,
+  { port, host, isLimited = false }: { port: number; host: string; isLimited?: boolean },
+): Promise<Listener> {
+  const server = createServer(
+    {
       keepAliveTimeout: keepAliveMs,
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
     },
-  }) as Server;
+    oneAtATime(getRequestListener(app.fetch)),
+  );
+  server.setTimeout(stalledMs);
   const connections = trackConnections(server);
-  server.listen({ ...address, backlog });
+  if (isLimited) limitConnections(server);
+  server.listen({ port, host, backlog });
   await once(server, 'listening');
   return { server, close: () => close(server, connections) };
 }

@@ -133,7 +133,7 @@ async function serve(
   // Before the port opens, so that this login works from the first request on.
   if (env.admin) await ensureAdmin(db, env.admin, log);
   await deps.pageSettings.refresh();
-  const listener = await listen(app, env);
+  const listener = await listen(app, { ...env, isLimited: env.rateLimit && env.trustProxy === 0 });
   const push = startImportPush(listener.server, deps);
   const outbox = startOutboxWorker(deps);
   wakeOutbox = outbox.wake;

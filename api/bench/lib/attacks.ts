@@ -58,6 +58,20 @@ async function signatureParts(target: Target): Promise<Buffer> {
   ]);
 }
 
+/** Sends that many requests for the path at once, and reads nothing until the server or the attack ends it. */
+function requestAhead({ port, from, signal }: Target, path: string, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+    const end = () => socket.destroy();
+    signal.addEventListener('abort', end);
+    socket.on('error', end).on('close', () => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    });
+    socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(count));
+  });
+}
+
 /**
  * Sends the request headers, then the result of `piece` every `everyMs`, until the server or the attack ends
  * it.
@@ -181,6 +195,10 @@ export const attacks: Readonly<Record<string, Attack>> = {
         trickle(target, { head: `${head}{"name":"`, everyMs: 5_000, piece: () => 'x' }),
       );
     },
+  },
+  unread: {
+    title: '300 connections, 50 requests ahead, unread',
+    run: (target) => repeat(300, target.signal, () => requestAhead(target, `/${target.pictureUuid}/`, 50)),
   },
   mails: {
     title: 'orders for one stranger',

@@ -105,7 +105,9 @@ describe('the status of an order', () => {
     await user.click(tick);
     await choose('review');
     await waitFor(() =>
-      expect(currentToasts()).toMatchObject([{ tone: 'success', title: text.updated, description: text.told }]),
+      expect(currentToasts()).toMatchObject([
+        { tone: 'success', title: text.updated, description: text.told },
+      ]),
     );
     expect(tick.checked).toBe(false);
   });
