@@ -7970,6 +7970,11 @@ export type NamespaceThankYouTranslation = {
 		nothing: string
 	}
 	/**
+	 * N​o​t​ ​u​p​l​o​a​d​e​d​:​ ​{​n​a​m​e​s​}
+	 * @param {string} names
+	 */
+	missingFiles: RequiredParams<'names'>
+	/**
 	 * O​p​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​p​a​g​e
 	 */
 	orderPage: string
@@ -15871,6 +15876,10 @@ export type TranslationFunctions = {
 			 */
 			nothing: () => LocalizedString
 		}
+		/**
+		 * Not uploaded: {names}
+		 */
+		missingFiles: (arg: { names: string }) => LocalizedString
 		/**
 		 * Open your order page
 		 */
