@@ -12,6 +12,7 @@ test('gives width and height of a picture as attributes', async () => {
     fileSize: 9,
     scan: null,
     path: '/files/1',
+    createdAt: '2026-04-08T12:00:00.000Z',
     preview: { kind: 'picture' as const, path: '/files/1/preview', width: 375, height: 1913 },
   };
   await renderApp(<MarkedPicture file={file} alt="A page" places={[]} />);

@@ -35,14 +35,17 @@ export function useOrderCache() {
       return shown.every(({ state }) => state.status === 'success');
     }
 
-    /** Reloads one order, or the whole list if the order no longer exists. */
-    async function refresh(id: number): Promise<void> {
+    /** Reloads one order, or the whole list if the order no longer exists. Returns null if it was not loaded. */
+    async function refresh(id: number): Promise<Order | null> {
       try {
-        patch(id, await utils.orders.get.fetch({ id }, { staleTime: 0 }));
+        const order = await utils.orders.get.fetch({ id }, { staleTime: 0 });
+        patch(id, order);
+        return order;
       } catch (error) {
         if (errorCode(error) === 'ORDER_NOT_FOUND') await reload();
         // Otherwise keep the current data: this refresh ran in the background, and the next change reports
         // the problem.
+        return null;
       }
     }
 

@@ -1,7 +1,7 @@
 import type { ToastText } from '@storefront/contracts/errors/toasts/toast-text.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
+import { errorMessage, isAuthError, isUncertain } from '#lib/call-failure.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { useOrderCache } from './use-order-cache.ts';
@@ -11,6 +11,8 @@ type OrderChange<Input> = {
   failed: ToastText;
   /** Optimistic change of the order, reverted if the mutation fails. */
   preview?: (input: Input) => Partial<Order>;
+  /** What the order contains once it is changed, if no preview says so. */
+  outcome?: (input: Input) => Partial<Order>;
   /** Additional text of the success toast. */
   note?: (input: Input) => string | null;
   onDone?: (input: Input) => void;
@@ -25,6 +27,15 @@ type OrderChange<Input> = {
 export function useOrderChange<Input extends { id: number }>(change: OrderChange<Input>) {
   const { locale } = useI18n();
   const cache = useOrderCache();
+  const { outcome = change.preview } = change;
+
+  function settle(input: Input): void {
+    change.onDone?.(input);
+    showToast({ tone: 'success', ...toastText(change.done, locale, change.note?.(input)) });
+    // While another change is pending, the reloaded list would not contain it.
+    if (queryClient.isMutating() <= 1) void cache.reload();
+  }
+
   return {
     onMutate: async (input: Input) => {
       if (!change.preview) return {};
@@ -36,12 +47,18 @@ export function useOrderChange<Input extends { id: number }>(change: OrderChange
     },
     onSuccess: (order: Order, input: Input) => {
       cache.patch(order.id, order);
-      change.onDone?.(input);
-      showToast({ tone: 'success', ...toastText(change.done, locale, change.note?.(input)) });
-      // While another change is pending, the reloaded list would not contain it.
-      if (queryClient.isMutating() <= 1) void cache.reload();
+      settle(input);
     },
-    onError: (error: unknown, input: Input, context: { before?: Partial<Order> | undefined } | undefined) => {
+    onError: async (
+      error: unknown,
+      input: Input,
+      context: { before?: Partial<Order> | undefined } | undefined,
+    ) => {
+      // Whoever reads that it failed while the order shows the change would do it once more.
+      if (outcome && isUncertain(error)) {
+        const order = await cache.refresh(input.id);
+        if (order && contains(order, outcome(input))) return settle(input);
+      }
       if (context?.before) cache.patch(input.id, context.before);
       if (change.onFailed?.(error, input) || isAuthError(error)) return;
       showToast({ tone: 'error', ...toastText(change.failed, locale, errorMessage(error, locale)) });
@@ -49,3 +66,6 @@ export function useOrderChange<Input extends { id: number }>(change: OrderChange
     },
   };
 }
+
+const contains = (order: Order, part: Partial<Order>): boolean =>
+  (Object.keys(part) as (keyof Order)[]).every((name) => order[name] === part[name]);
