@@ -10,7 +10,7 @@ test('gives width and height of a picture as attributes', async () => {
     originalName: 'page.png',
     mimeType: 'image/png',
     fileSize: 9,
-    scan: null,
+    scan: 'clean' as const,
     path: '/files/1',
     createdAt: '2026-04-08T12:00:00.000Z',
     preview: { kind: 'picture' as const, path: '/files/1/preview', width: 375, height: 1913 },
