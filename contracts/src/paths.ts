@@ -69,6 +69,8 @@ export const anchors = {
   quoteForm: 'quote-form',
   quoteSummary: 'quote-summary',
   messages: 'messages',
+  /** The open quote, on the client's page. */
+  quote: 'quote',
   /** The versions of the work, on the client's page. */
   delivery: 'delivery',
 } as const;

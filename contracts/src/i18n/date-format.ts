@@ -3,8 +3,9 @@ import { intlLocales, type Locale } from './locale.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Spaces at which a date could break between day, month and year: `22. November 2026`, `November 22`. */
-const tornDay = /(?<=\d\.) (?=\p{L})|(?<=\p{L}{3}\.?) (?=\d{1,2}(?!\d)|\d{4}(?!\d))/gu;
+/** Spaces at which a date could break between day, month and year: `22. November 2026`, `Nov 22, 2026`. */
+const tornDay =
+  /(?<=\d\.) (?=\p{L})|(?<=\p{L}{3}\.? \d{1,2},) (?=\d{4}(?!\d))|(?<=\p{L}{3}\.?) (?=\d{1,2}(?!\d)|\d{4}(?!\d))/gu;
 const tornZone = / (?=(?:[A-Z]{3,5}|GMT[+-]\d{1,2}(?::\d\d)?)$)/u;
 
 /**

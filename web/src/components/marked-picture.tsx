@@ -19,8 +19,8 @@ export function MarkedPicture({ file: { preview }, alt, places }: MarkedPictureP
       <PreviewImage
         src={preview.path}
         alt={alt}
-        width={preview.width ?? undefined}
-        height={preview.height ?? undefined}
+        htmlWidth={preview.width ?? undefined}
+        htmlHeight={preview.height ?? undefined}
       />
       {places.map(({ place, label }) => (
         <chakra.span

@@ -5094,6 +5094,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		inProgress: string
 		/**
+		 * Y​o​u​r​ ​c​h​a​n​g​e​s​ ​h​a​v​e​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​t​h​e​ ​n​e​x​t​ ​v​e​r​s​i​o​n​.
+		 */
+		changing: string
+		/**
 		 * A​ ​v​e​r​s​i​o​n​ ​o​f​ ​y​o​u​r​ ​w​o​r​k​ ​i​s​ ​r​e​a​d​y​ ​b​e​l​o​w​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​,​ ​a​n​d​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​a​s​k​ ​f​o​r​ ​c​h​a​n​g​e​s​.
 		 */
 		delivered: string
@@ -5201,6 +5205,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		inProgress: string
 		/**
+		 * Y​o​u​ ​w​i​l​l​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​ ​n​e​x​t​ ​v​e​r​s​i​o​n​ ​i​s​ ​r​e​a​d​y​.
+		 */
+		changing: string
+		/**
 		 * L​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​t​h​e​n​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​a​s​k​ ​f​o​r​ ​c​h​a​n​g​e​s​.
 		 */
 		delivered: string
@@ -5289,6 +5297,10 @@ export type NamespaceClientOrderTranslation = {
 		 * W​e​ ​w​i​l​l​ ​a​g​r​e​e​ ​o​n​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​ ​w​i​t​h​ ​y​o​u​.
 		 */
 		deliveryOpen: string
+		/**
+		 * V​i​e​w​ ​t​h​e​ ​q​u​o​t​e
+		 */
+		toQuote: string
 		/**
 		 * S​e​e​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
 		 * @param {number} version
@@ -7969,6 +7981,11 @@ export type NamespaceThankYouTranslation = {
 		 */
 		nothing: string
 	}
+	/**
+	 * N​o​t​ ​u​p​l​o​a​d​e​d​:​ ​{​n​a​m​e​s​}
+	 * @param {string} names
+	 */
+	missingFiles: RequiredParams<'names'>
 	/**
 	 * O​p​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​p​a​g​e
 	 */
@@ -13067,6 +13084,10 @@ export type TranslationFunctions = {
 			 */
 			inProgress: () => LocalizedString
 			/**
+			 * Your changes have reached us. We are working on the next version.
+			 */
+			changing: () => LocalizedString
+			/**
 			 * A version of your work is ready below. Please look at it, and approve it or ask for changes.
 			 */
 			delivered: () => LocalizedString
@@ -13173,6 +13194,10 @@ export type TranslationFunctions = {
 			 */
 			inProgress: () => LocalizedString
 			/**
+			 * You will hear from us as soon as the next version is ready.
+			 */
+			changing: () => LocalizedString
+			/**
 			 * Look at the work, then approve it or ask for changes.
 			 */
 			delivered: () => LocalizedString
@@ -13260,6 +13285,10 @@ export type TranslationFunctions = {
 			 * We will agree on the delivery date with you.
 			 */
 			deliveryOpen: () => LocalizedString
+			/**
+			 * View the quote
+			 */
+			toQuote: () => LocalizedString
 			/**
 			 * See version {version}
 			 */
@@ -15871,6 +15900,10 @@ export type TranslationFunctions = {
 			 */
 			nothing: () => LocalizedString
 		}
+		/**
+		 * Not uploaded: {names}
+		 */
+		missingFiles: (arg: { names: string }) => LocalizedString
 		/**
 		 * Open your order page
 		 */

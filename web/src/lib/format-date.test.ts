@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatNearMoment } from './format-date.ts';
+import { formatMoment, formatNearMoment } from './format-date.ts';
 
 const now = new Date(2026, 3, 8, 18, 0);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -17,4 +17,11 @@ describe('a moment near now', () => {
   ] as const)('in %s, %s, leaves out what goes without saying: %s', (locale, moment, expected) => {
     expect(formatNearMoment(moment, locale, now).replace(/[\u202f\u00a0]/g, ' ')).toBe(expected);
   });
+});
+
+test.each([
+  ['en', 'Apr\u00a09,\u00a02026,'],
+  ['de', '9.\u00a0Apr.\u00a02026,'],
+] as const)('no line breaks within a date (%s)', (locale, expected) => {
+  expect(formatMoment(at(2026, 3, 9, 14, 5), locale).replace(/ \d.*/, '')).toBe(expected);
 });

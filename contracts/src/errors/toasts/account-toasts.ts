@@ -49,6 +49,13 @@ export const accountToasts = {
   passwordChangeFailed: {
     title: { en: 'Password not changed', de: 'Passwort nicht geändert' },
   },
+  passwordChangeUnsure: {
+    title: { en: 'No response from the server', de: 'Keine Antwort vom Server' },
+    description: {
+      en: 'Your password may have changed all the same. Send the form again to be sure.',
+      de: 'Möglicherweise wurde Ihr Passwort trotzdem geändert. Senden Sie das Formular noch einmal, um sicherzugehen.',
+    },
+  },
   secondFactorSaved: {
     title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
     description: {

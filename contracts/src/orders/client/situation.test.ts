@@ -48,10 +48,20 @@ test.each([
   ['delivered', 'sent', 149],
   ['approved', 'approved', 149],
   ['settled', 'approved', 298],
-  ['review', 'changes-requested', 149],
+  ['changing', 'changes-requested', 149],
+  ['review', 'superseded', 149],
 ] as const)('%s: in review, the latest version %s, paid %i', (expected, state, paidAmount) => {
   const quote = { state: 'accepted' as const };
   const facts = { status: 'review' as const, isClosed: false, replyBy: null, ...money(paidAmount), quote };
   const delivery = { deliverables: [{ state }, { state: 'superseded' as const }] };
   expect(situationOf({ ...facts, delivery }, after)).toBe(expected);
+});
+
+test.each([
+  ['changing', 'changes-requested'],
+  ['inProgress', 'superseded'],
+] as const)('%s: in progress, the latest version %s', (expected, state) => {
+  const quote = { state: 'accepted' as const };
+  const facts = { status: 'in-progress' as const, isClosed: false, replyBy: null, ...money(149), quote };
+  expect(situationOf({ ...facts, delivery: { deliverables: [{ state }] } }, after)).toBe(expected);
 });

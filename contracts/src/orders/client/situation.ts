@@ -12,6 +12,7 @@ export const situations = [
   'accepted',
   'ready',
   'inProgress',
+  'changing',
   'delivered',
   'approved',
   'settled',
@@ -43,14 +44,15 @@ export function situationOf(
   if (status === 'completed') return isOwed ? 'unpaid' : 'completed';
   if (withdrawal?.withdrawnAt) return 'withdrawn';
   if (isClosed) return 'closed';
+  const latest = delivery?.deliverables[0]?.state;
   switch (status) {
-    case 'review': {
-      const latest = delivery?.deliverables[0]?.state;
+    case 'review':
       if (latest === 'approved') return isOwed ? 'approved' : 'settled';
+      if (latest === 'changes-requested') return 'changing';
       return latest === 'sent' ? 'delivered' : 'review';
-    }
     case 'in-progress':
-      return quote?.state === 'open' ? 'quoted' : 'inProgress';
+      if (quote?.state === 'open') return 'quoted';
+      return latest === 'changes-requested' ? 'changing' : 'inProgress';
     case 'pending':
       if (quote?.state === 'open') return 'quoted';
       if (quote?.state === 'declined' || quote?.state === 'expired') return quote.state;
@@ -63,4 +65,4 @@ export function situationOf(
 
 /** Returns whether work is still to be delivered, so that a delivery date makes sense. */
 export const hasWorkToDeliver = (situation: Situation): boolean =>
-  situation === 'ready' || situation === 'inProgress' || situation === 'review';
+  situation === 'ready' || situation === 'inProgress' || situation === 'changing' || situation === 'review';

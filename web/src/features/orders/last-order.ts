@@ -11,8 +11,8 @@ export type LastOrder = {
   /** Path of the client's page; absent if unknown. A secret: it stays within this tab. */
   clientPath?: string;
   serviceType: ServiceType;
-  /** True when selected files could not be uploaded: the client is asked to send them by e-mail. */
-  areFilesMissing?: boolean;
+  /** Names of the selected files that could not be uploaded: the client is asked to send them by e-mail. */
+  missingFiles?: readonly string[];
   /** The requested items, and the price that the server computed. */
   asked?: AskedFor;
   /** The promised time of the reply, in the time zone of the site. */
@@ -47,14 +47,14 @@ export function readLastOrder(): LastOrder | null {
 }
 
 function asLastOrder(stored: unknown): LastOrder | null {
-  const { id, clientEmail, clientPath, serviceType, areFilesMissing, asked, promise } = asObject(stored);
+  const { id, clientEmail, clientPath, serviceType, missingFiles, asked, promise } = asObject(stored);
   const service = serviceTypes.find((type) => type === serviceType);
   if (typeof id !== 'number' || typeof clientEmail !== 'string' || !service) return null;
   return {
     id,
     clientEmail,
     serviceType: service,
-    areFilesMissing: areFilesMissing === true,
+    missingFiles: Array.isArray(missingFiles) ? missingFiles.map(String) : [],
     // Accept only a path of this site.
     clientPath:
       typeof clientPath === 'string' && /^\/order\/[\w-]+$/.test(clientPath) ? clientPath : undefined,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '#lib/http-error.ts';
 import { type AttachedFile, fromDevice } from './attached-file.ts';
-import { sendFiles, sendLooseFiles } from './send-files.ts';
+import { sendAcceptedFiles, sendFiles, sendLooseFiles } from './send-files.ts';
 
 const uuid = '5d8f4c1e-2b7a-4f0e-9c3d-1a2b3c4d5e6f';
 
@@ -73,6 +73,19 @@ describe('sending files', () => {
   test('leaves out what cannot be attached, and says so', async () => {
     expect(await send(device('logo.png'), { ...device('movie.mp4'), problem: 'Not this one' })).toBe(false);
     expect(names()).toEqual([['logo.png']]);
+  });
+
+  test('sends each file alone when the server refuses one, and returns the refused one', async () => {
+    answers = [415, 200, 415, 200];
+    const files = [device('logo.png'), device('brief.docx'), device('plan.png')];
+    const missing = await sendAcceptedFiles({ order: { orderId: 7 }, files, onProgress: () => {} });
+    expect(missing.map(({ name }) => name)).toEqual(['brief.docx']);
+    expect(names()).toEqual([
+      ['logo.png', 'brief.docx', 'plan.png'],
+      ['logo.png'],
+      ['brief.docx'],
+      ['plan.png'],
+    ]);
   });
 
   test('says under which ids files without an order are kept', async () => {

@@ -30,6 +30,30 @@ export async function sendFiles({ order, files, onProgress }: SendFilesOptions):
 }
 
 /**
+ * Attaches files to an order for which there is no second attempt: a file that the server refuses does not
+ * hold back the others.
+ *
+ * @returns the files that could not be attached.
+ * @throws HttpError, TypeError like `sendFiles`, except for refused files.
+ */
+export async function sendAcceptedFiles(options: SendFilesOptions): Promise<readonly AttachedFile[]> {
+  const { files, onProgress } = options;
+  try {
+    if (await sendFiles(options)) return [];
+    return files.filter(({ problem, file, uuid }) => problem !== null || (file === null && uuid === null));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (files.length === 1) return files;
+  }
+  const missing: AttachedFile[] = [];
+  for (const [index, file] of files.entries()) {
+    const onShare = (share: number) => onProgress((index + share) / files.length);
+    missing.push(...(await sendAcceptedFiles({ ...options, files: [file], onProgress: onShare })));
+  }
+  return missing;
+}
+
+/**
  * Uploads files that do not belong to an order yet, for a message that will refer to them.
  *
  * @returns their ids; `isComplete` is false under the same conditions as in `sendFiles`.
@@ -38,6 +62,8 @@ export async function sendFiles({ order, files, onProgress }: SendFilesOptions):
 export function sendLooseFiles({ files, onProgress }: Omit<SendFilesOptions, 'order'>): Promise<Sent> {
   return send(null, files, onProgress);
 }
+
+const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500;
 
 type Sent = { ids: number[]; isComplete: boolean };
 
@@ -56,8 +82,7 @@ async function send(
     const fromHere = files.flatMap(({ file, remoteUrl }) => (file && !remoteUrl ? [file] : []));
     const edited = parts.filter((part) => typeof part !== 'string' && !fromHere.includes(part));
     const bytes = [...fromHere, ...edited];
-    const isRefusal = error instanceof HttpError && error.status < 500;
-    if (!isRefusal || !hasIds || bytes.length === 0) throw error;
+    if (!isRefusal(error) || !hasIds || bytes.length === 0) throw error;
     const ids = await sendParts(order, bytes, onProgress);
     return { ids, isComplete: bytes.length === files.length };
   }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { newPasswordMinLength } from '@storefront/contracts/auth/auth.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { failureText, isAuthError, limitedUntil, readFailure } from '#lib/call-failure.ts';
+import { failureText, isAuthError, isUncertain, limitedUntil, readFailure } from '#lib/call-failure.ts';
 import { firstErrors } from '#lib/form-errors.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
@@ -21,15 +21,29 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
   const texts = LL.adminSettings.password;
   const utils = api.useUtils();
   const username = utils.auth.me.getData()?.username;
+  /** The new password of an attempt of which it is unknown whether it was carried out. */
+  const unsure = useRef<string | null>(null);
   const change = api.auth.changePassword.useMutation({
     onSuccess: async () => {
+      unsure.current = null;
       form.resetForm();
       showToast({ tone: 'success', ...toastText(toasts.passwordChanged, locale) });
       await utils.auth.sessions.invalidate();
     },
-    onError: (error) => {
+    onError: (error, { currentPassword, newPassword }) => {
       if (isAuthError(error)) return;
-      if (form.refuse(firstErrors(passwordFields, readFailure(error).body?.issues))) return;
+      if (isUncertain(error)) {
+        unsure.current = newPassword;
+        showToast({ tone: 'error', ...toastText(toasts.passwordChangeUnsure, locale) });
+        return;
+      }
+      const issues = firstErrors(passwordFields, readFailure(error).body?.issues);
+      // If that attempt was carried out, the new password is the current one by now.
+      if (issues.currentPassword && unsure.current === newPassword && currentPassword !== newPassword) {
+        change.mutate({ currentPassword: newPassword, newPassword });
+        return;
+      }
+      if (form.refuse(issues)) return;
       const time = limitedUntil(error);
       const reason = time
         ? texts.limited({ time: formatTime(upToMinute(time), locale) })

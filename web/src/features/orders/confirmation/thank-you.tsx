@@ -69,10 +69,13 @@ export function ThankYou() {
                 </chakra.strong>
               </chakra.p>
             )}
-            {order?.areFilesMissing && (
+            {order?.missingFiles && order.missingFiles.length > 0 && (
               <chakra.p role="status" mt="8" p="5" bg="accent.tint" borderRadius="sm" maxW="prose">
                 {toasts.fileUploadFailed.description[locale]}{' '}
                 <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
+                <chakra.span display="block" mt="2" textStyle="small" overflowWrap="anywhere">
+                  {texts.missingFiles({ names: order.missingFiles.join(', ') })}
+                </chakra.span>
               </chakra.p>
             )}
             <chakra.div

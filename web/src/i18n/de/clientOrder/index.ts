@@ -24,8 +24,9 @@ const deClientOrder = {
     ready:
       'Sie haben unser Angebot angenommen, und Ihre Zahlung ist eingegangen. Vielen Dank! Als Nächstes beginnen wir mit der Arbeit.',
     inProgress: 'Wir arbeiten an Ihrer Bestellung.',
+    changing: 'Ihre Änderungswünsche sind angekommen. Wir arbeiten an der nächsten Version.',
     delivered:
-      'Eine Version Ihrer Arbeit ist unten für Sie bereit. Bitte sehen Sie sie sich an und nehmen Sie sie ab, oder bitten Sie um Änderungen.',
+      'Eine Version Ihrer Arbeit liegt unten für Sie bereit. Nehmen Sie sie ab, oder bitten Sie um Änderungen.',
     approved: 'Sie haben die Arbeit abgenommen. Vielen Dank! Nur der Rest der Zahlung ist noch offen.',
     settled:
       'Sie haben die Arbeit abgenommen, und alles ist bezahlt. Vielen Dank! Wir schließen Ihre Bestellung ab.',
@@ -61,6 +62,7 @@ const deClientOrder = {
     accepted: 'Sie leisten die Anzahlung. Sobald sie eingegangen ist, beginnt die Lieferzeit.',
     ready: 'Wir beginnen mit der Arbeit.',
     inProgress: 'Wir stellen die Arbeit fertig und zeigen sie Ihnen.',
+    changing: 'Sie hören von uns, sobald die nächste Version fertig ist.',
     delivered: 'Sie sehen sich die Arbeit an und nehmen sie ab, oder Sie bitten um Änderungen.',
     approved: 'Sie bezahlen den Rest, und die Bestellung ist abgeschlossen.',
     settled: 'Wir schließen Ihre Bestellung ab.',
@@ -86,6 +88,7 @@ const deClientOrder = {
     next: 'So geht es weiter',
     deliveryBy: 'Lieferung: {day}.',
     deliveryOpen: 'Den Liefertermin stimmen wir mit Ihnen ab.',
+    toQuote: 'Angebot ansehen',
     toWork: 'Version {version} ansehen',
   },
   lines: {

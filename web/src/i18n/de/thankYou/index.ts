@@ -18,6 +18,7 @@ const deThankYou = {
     inUsd: 'Abgerechnet wird in US-\u2060Dollar: {total}.',
     nothing: 'Jetzt zahlen Sie nichts. Bitte nennen Sie die Bestellnummer, wenn Sie uns schreiben.',
   },
+  missingFiles: 'Nicht hochgeladen: {names}',
   orderPage: 'Ihre Bestellseite öffnen',
   next: 'Wie es weitergeht',
   review: {

@@ -20,6 +20,7 @@ const enClientOrder = {
     accepted: 'You accepted our quote. Thank you! We will begin as soon as the deposit has arrived.',
     ready: 'You accepted our quote and your payment has arrived. Thank you! Next, we begin the work.',
     inProgress: 'We are working on your order.',
+    changing: 'Your changes have reached us. We are working on the next version.',
     delivered: 'A version of your work is ready below. Please look at it, and approve it or ask for changes.',
     approved: 'You approved the work. Thank you! Only the rest of the payment is still open.',
     settled: 'You approved the work, and everything is paid. Thank you! We are completing your order.',
@@ -48,6 +49,7 @@ const enClientOrder = {
     accepted: 'Pay the deposit. The delivery time starts as soon as it has arrived.',
     ready: 'We will begin the work.',
     inProgress: 'We will finish the work and show it to you.',
+    changing: 'You will hear from us as soon as the next version is ready.',
     delivered: 'Look at the work, then approve it or ask for changes.',
     approved: 'Pay the rest, and the order is complete.',
     settled: 'We complete your order.',
@@ -73,6 +75,7 @@ const enClientOrder = {
     next: 'What happens next',
     deliveryBy: 'Delivery: {day:string}.',
     deliveryOpen: 'We will agree on the delivery date with you.',
+    toQuote: 'View the quote',
     toWork: 'See version {version:number}',
   },
   lines: {

@@ -17,6 +17,7 @@ const enThankYou = {
     inUsd: 'The order is in US dollars: {total:string}.',
     nothing: 'Nothing to pay now. Please mention the order number when you write to us.',
   },
+  missingFiles: 'Not uploaded: {names:string}',
   orderPage: 'Open your order page',
   next: 'What’s next',
   review: {

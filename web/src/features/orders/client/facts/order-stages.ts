@@ -14,6 +14,7 @@ const stages: Readonly<Record<Situation, OrderStage | 'all' | null>> = {
   accepted: 'deposit',
   ready: 'work',
   inProgress: 'work',
+  changing: 'work',
   review: 'delivery',
   delivered: 'delivery',
   approved: 'delivery',

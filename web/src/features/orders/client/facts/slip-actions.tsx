@@ -28,12 +28,19 @@ export function SlipActions({ order, situation, token, view }: SlipActionsProps)
   const latest = order.delivery?.deliverables[0];
   const isWorkNext = view === 'order' && situation === 'delivered';
   const isPayable = view === 'order' && order.paymentChoices.length > 0;
+  const isQuoteNext = view === 'order' && situation === 'quoted';
   if (!isWorkNext && !isPayable && !order.hasReceipt && !order.quote) return null;
   return (
     <chakra.div display="grid" gap="3" mt="5" justifyItems="start" data-print="hide">
       {isWorkNext && latest && (
         <ButtonLink href={`#${anchors.delivery}`} size="lg" width="full">
           {texts.facts.toWork({ version: latest.version })}
+        </ButtonLink>
+      )}
+      {isQuoteNext && (
+        // On wide screens the quote is beside the slip.
+        <ButtonLink href={`#${anchors.quote}`} size="lg" width="full" display={{ lg: 'none' }}>
+          {texts.facts.toQuote()}
         </ButtonLink>
       )}
       {isPayable &&

@@ -93,17 +93,19 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
           onChange={(starts) => setStartsEarlyBy(starts ? shown : null)}
         />
       )}
-      <CheckboxField
-        ref={box}
-        checked={isAgreed}
-        onChange={(event) => {
-          setAgreedTo(event.target.checked ? shown : null);
-          setIsMissing(false);
-        }}
-        label={bindHyphens(wording.text[locale])}
-        error={isMissing ? texts.consentMissing() : undefined}
-        isRequired
-      />
+      <chakra.div mt="5">
+        <CheckboxField
+          ref={box}
+          checked={isAgreed}
+          onChange={(event) => {
+            setAgreedTo(event.target.checked ? shown : null);
+            setIsMissing(false);
+          }}
+          label={bindHyphens(wording.text[locale])}
+          error={isMissing ? texts.consentMissing() : undefined}
+          isRequired
+        />
+      </chakra.div>
       <chakra.p textStyle="small" color="ink.muted" ps="10" mt="2">
         <OuterLink
           href={paths.terms}

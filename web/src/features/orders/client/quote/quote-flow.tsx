@@ -4,7 +4,7 @@ import type {
   ClientQuote,
 } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
+import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { ButtonLink } from '#components/button.ts';
@@ -39,7 +39,7 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
   const heading = useStepFocus(step);
   const urlOf = (target: QuoteStep) => `${clientPaths.order(token)}?step=${target}`;
   return (
-    <section aria-labelledby="quote-step">
+    <chakra.section id={anchors.quote} aria-labelledby="quote-step" scrollMarginTop="24">
       <QuoteStepList open={quote.steps} current={step} urlOf={urlOf} />
       <chakra.h2
         id="quote-step"
@@ -99,7 +99,7 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
           />
         </>
       )}
-    </section>
+    </chakra.section>
   );
 }
 

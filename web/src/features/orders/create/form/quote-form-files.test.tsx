@@ -50,5 +50,5 @@ test('files whose response was lost are sent once more with their key, and are n
   expect(FakeUpload.sent).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
-  expect(readLastOrder()?.areFilesMissing).toBe(false);
+  expect(readLastOrder()?.missingFiles).toEqual([]);
 });

@@ -85,7 +85,7 @@ describe.each(locales)('the quote form in %s', (locale) => {
 
     await waitFor(() => expect(visited).toContain('/thank-you'));
     expect(toastTitles()).toEqual([text.sent]);
-    expect(readLastOrder()).toMatchObject({ id: 42, clientEmail: 'ada@example.com', areFilesMissing: false });
+    expect(readLastOrder()).toMatchObject({ id: 42, clientEmail: 'ada@example.com', missingFiles: [] });
     expect(sentBodies()).toMatchObject([{ clientName: 'Ada', totalPrice: 249, depositAmount: 125, locale }]);
     expect(localStorage.length).toBe(0);
   });
@@ -118,7 +118,7 @@ describe.each(locales)('the quote form in %s', (locale) => {
 
     await waitFor(() => expect(visited).toContain('/thank-you'));
     expect(toastTitles()).toEqual([text.sent, text.uploadFailed]);
-    expect(readLastOrder()?.areFilesMissing).toBe(true);
+    expect(readLastOrder()?.missingFiles).toEqual(['logo.png']);
   });
 });
 

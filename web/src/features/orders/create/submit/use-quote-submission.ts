@@ -5,7 +5,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { saveLastOrder } from '#features/orders/last-order.ts';
-import { sendFiles } from '#features/uploads/send-files.ts';
+import { sendAcceptedFiles } from '#features/uploads/send-files.ts';
 import type { Attachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { isUncertain, readFailure } from '#lib/call-failure.ts';
@@ -62,7 +62,7 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
       return false;
     }
 
-    const areFilesMissing = !(await attach(result.id, files));
+    const missingFiles = await attach(result.id, files);
     const { id, clientEmail, clientPath, totalPrice, replyBy, timeZone } = result;
     const { selectedPlan: planId, quantity = 1, addons: addonIds = [] } = request.orderDetails;
     saveLastOrder({
@@ -70,33 +70,35 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
       clientEmail,
       clientPath,
       serviceType,
-      areFilesMissing,
+      missingFiles,
       asked: { planId, quantity, addonIds, totalUsd: totalPrice },
       promise: replyBy === null ? undefined : { replyBy, timeZone },
     });
     onPlaced();
     showToast({ tone: 'success', ...toastText(toasts.quoteSent, locale) });
-    if (areFilesMissing) showToast({ tone: 'error', ...toastText(toasts.fileUploadFailed, locale) });
+    if (missingFiles.length > 0) showToast({ tone: 'error', ...toastText(toasts.fileUploadFailed, locale) });
     navigate(paths.thankYou);
     return true;
   }
 
-  async function attach(orderId: number, { files, settle }: FilesToSend): Promise<boolean> {
-    if (files.length === 0) return true;
+  /** @returns the names of the files that did not arrive. */
+  async function attach(orderId: number, { files, settle }: FilesToSend): Promise<readonly string[]> {
+    if (files.length === 0) return [];
     setProgress(0);
     const order = { orderId };
     try {
       const settled = await settle();
-      const attach = () => sendFiles({ order, files: settled, onProgress: setProgress });
+      const attach = () => sendAcceptedFiles({ order, files: settled, onProgress: setProgress });
       // The order is placed and its form goes, so this is the only chance to learn whether a lost response was a yes.
-      return await attach().catch((error) => {
+      const missing = await attach().catch((error) => {
         // Who has waited for a time-out does not wait for another one.
         if (!isUncertain(error) || readFailure(error).isTimeout) throw error;
         return attach();
       });
+      return missing.map(({ name }) => name);
     } catch {
       // The order remains; the client is asked to send the files by e-mail.
-      return false;
+      return files.map(({ name }) => name);
     } finally {
       setProgress(null);
     }

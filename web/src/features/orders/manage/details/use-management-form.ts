@@ -9,6 +9,8 @@ import { type ManagementDraft, type ManagementValues, managementDraft } from './
 
 type Stored = Pick<Order, 'adminNotes' | 'deliveryDate'>;
 
+type ManagementChange = { id: number } & Partial<Stored>;
+
 const toValues = ({ adminNotes, deliveryDate }: Stored): ManagementValues => ({
   adminNotes: adminNotes ?? '',
   deliveryDate: deliveryDate ?? '',
@@ -68,6 +70,10 @@ export function useManagementForm(order: Order) {
     ...useOrderChange({
       done: toasts.detailsUpdated,
       failed: toasts.detailsUpdateFailed,
+      outcome: ({ adminNotes, deliveryDate }: ManagementChange) => ({
+        ...(adminNotes !== undefined && { adminNotes }),
+        ...(deliveryDate !== undefined && { deliveryDate }),
+      }),
       onDone: settle,
       onFailed: (error) => {
         const stored = refusedFor(error);

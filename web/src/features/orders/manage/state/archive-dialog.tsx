@@ -11,6 +11,7 @@ export function ArchiveDialog({ orderId, onClose }: { orderId: number; onClose: 
     useOrderChange({
       done: toasts.orderArchived,
       failed: toasts.archiveFailed,
+      outcome: () => ({ isArchived: true }),
       onDone: onClose,
       onFailed: () => {
         onClose();

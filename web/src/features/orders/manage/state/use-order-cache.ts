@@ -35,8 +35,8 @@ export function useOrderCache() {
       return shown.every(({ state }) => state.status === 'success');
     }
 
-    /** Reloads and returns one order, or reloads the whole list if the order no longer exists. */
-    async function refresh(id: number): Promise<Order | undefined> {
+    /** Reloads one order, or the whole list if the order no longer exists. Returns null if it was not loaded. */
+    async function refresh(id: number): Promise<Order | null> {
       try {
         const order = await utils.orders.get.fetch({ id }, { staleTime: 0 });
         patch(id, order);
@@ -45,7 +45,7 @@ export function useOrderCache() {
         if (errorCode(error) === 'ORDER_NOT_FOUND') await reload();
         // Otherwise keep the current data: this refresh ran in the background, and the next change reports
         // the problem.
-        return undefined;
+        return null;
       }
     }
 

@@ -11,6 +11,8 @@ type OrderChange<Input> = {
   failed: ToastText;
   /** Optimistic change of the order, reverted if the mutation fails. */
   preview?: (input: Input) => Partial<Order>;
+  /** What the order contains once it is changed, if no preview says so. */
+  outcome?: (input: Input) => Partial<Order>;
   /** Additional text of the success toast. */
   note?: (input: Input) => string | null;
   onDone?: (input: Input) => void;
@@ -20,18 +22,20 @@ type OrderChange<Input> = {
 
 /**
  * Returns the options of every order mutation: an optimistic update, reverted on failure, a toast, and a
- * reload of the list. A change whose response was lost is reported as done once the order shows it.
+ * reload of the list. A change whose response was lost is reported as done if the order shows it.
  */
 export function useOrderChange<Input extends { id: number }>(change: OrderChange<Input>) {
   const { locale } = useI18n();
   const cache = useOrderCache();
-  const succeed = (order: Order, input: Input) => {
-    cache.patch(order.id, order);
+  const { outcome = change.preview } = change;
+
+  function settle(input: Input): void {
     change.onDone?.(input);
     showToast({ tone: 'success', ...toastText(change.done, locale, change.note?.(input)) });
     // While another change is pending, the reloaded list would not contain it.
     if (queryClient.isMutating() <= 1) void cache.reload();
-  };
+  }
+
   return {
     onMutate: async (input: Input) => {
       if (!change.preview) return {};
@@ -41,17 +45,27 @@ export function useOrderChange<Input extends { id: number }>(change: OrderChange
       const names = Object.keys(preview) as (keyof Order)[];
       return { before: order && Object.fromEntries(names.map((name) => [name, order[name]])) };
     },
-    onSuccess: succeed,
-    onError: (error: unknown, input: Input, context: { before?: Partial<Order> | undefined } | undefined) => {
+    onSuccess: (order: Order, input: Input) => {
+      cache.patch(order.id, order);
+      settle(input);
+    },
+    onError: async (
+      error: unknown,
+      input: Input,
+      context: { before?: Partial<Order> | undefined } | undefined,
+    ) => {
+      // A change that is reported as failed is made a second time.
+      if (outcome && isUncertain(error)) {
+        const order = await cache.refresh(input.id);
+        if (order && contains(order, outcome(input))) return settle(input);
+      }
       if (context?.before) cache.patch(input.id, context.before);
       if (change.onFailed?.(error, input) || isAuthError(error)) return;
       showToast({ tone: 'error', ...toastText(change.failed, locale, errorMessage(error, locale)) });
-      void cache.refresh(input.id).then((order) => {
-        if (order && isUncertain(error) && isMade(order, change.preview?.(input))) succeed(order, input);
-      });
+      void cache.refresh(input.id);
     },
   };
 }
 
-const isMade = (order: Order, preview: Partial<Order> | undefined) =>
-  preview !== undefined && JSON.stringify({ ...order, ...preview }) === JSON.stringify(order);
+const contains = (order: Order, part: Partial<Order>): boolean =>
+  JSON.stringify({ ...order, ...part }) === JSON.stringify(order);
