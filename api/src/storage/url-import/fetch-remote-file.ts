@@ -30,7 +30,7 @@ const userAgent = 'storefront-import/1.0';
  * @param authorization header for the first host; not sent to hosts that it redirects to.
  * @throws StorageError of `resolveTarget`, `URLRedirectsLimitExceededError`, `DownloadFileHTTPClientError`,
  * `DownloadFileHTTPServerError`, `DownloadFileHTTPNetworkError`, `DownloadFileTimeLimitExceededError`.
- * Source: uploads, "Must-haves" 1.
+ * Source: storage protocol, "Must-haves" 1.
  */
 export async function fetchRemoteFile(
   first: ImportTarget,

@@ -6,7 +6,7 @@ import { findImportStates } from './import-state.ts';
 
 /**
  * `GET /from_url/status/`: returns the state of an import. A failed or unknown one is a normal result.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function importStatus(c: Context<AppEnv>): Promise<Response> {
   const token = c.req.query('token');

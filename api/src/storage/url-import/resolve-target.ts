@@ -10,7 +10,7 @@ export type ImportTarget = { url: URL; addresses: FoundAddress[] };
  *
  * @throws StorageError `URLParsingFailedError`, `URLSchemeInvalidError`, `HostnameNotFoundError`,
  * `URLHostPrivateIPForbiddenError`, `URLHostNotAllowedError`.
- * Source: uploads, "Must-haves" 1.
+ * Source: storage protocol, "Must-haves" 1.
  */
 export async function resolveTarget(link: string, options: FindOptions): Promise<ImportTarget> {
   if (link.length > importUrlMaxLength || !URL.canParse(link))
