@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { importRedirectsMax } from '@storefront/contracts/uploads/storage-limits.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
-import { type FindOptions, pinnedLookup } from '#net/find-addresses.ts';
+import { type FindOptions, pinnedLookup } from '#net/find-ips.ts';
 import { limitInterim } from '#net/limit-interim.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';

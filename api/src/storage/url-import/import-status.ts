@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { localeOf } from '../protocol/answer-error.ts';
+import { localeOf } from '../protocol/send-error.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { findImportStates } from './import-state.ts';
 
