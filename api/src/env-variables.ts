@@ -3,8 +3,8 @@ import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { replyLocalPartMaxLength } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import { email, line, usernameMaxLength } from '@storefront/contracts/text.ts';
 import { z } from 'zod';
-import { parseImapUrl } from './mailbox/imap-address.ts';
-import { parseClamdUrl } from './scanner/clamd-address.ts';
+import { parseImapUrl } from './mailbox/imap-url.ts';
+import { parseClamdUrl } from './scanner/clamd-url.ts';
 import { parseS3Location } from './storage/object-store/s3-location.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -10,8 +10,8 @@ import { readGiven } from './env-given.ts';
 import { findMisspelled, type Misspelled } from './env-misspelled.ts';
 import { inAddress, type logLevels, type Variables, variables } from './env-variables.ts';
 import { isLocalUrl } from './lib/is-local-url.ts';
-import { type ImapAddress, parseImapUrl } from './mailbox/imap-address.ts';
-import { parseClamdUrl } from './scanner/clamd-address.ts';
+import { type ImapMailbox, parseImapUrl } from './mailbox/imap-url.ts';
+import { parseClamdUrl } from './scanner/clamd-url.ts';
 import {
   type CloudCompany,
   cloudCompanies,
@@ -52,7 +52,7 @@ export type Env = {
    * The mailbox for replies to mails about orders: its e-mail address, and the IMAP server it is read from;
    * null for none.
    */
-  mailbox: { replyTo: string; imap: ImapAddress } | null;
+  mailbox: { replyTo: string; imap: ImapMailbox } | null;
   /**
    * Project key of the hosted storage service that the upload widget uses instead of our own; null for our
    * own.

@@ -175,7 +175,7 @@ describe('uploads over a socket', () => {
     expect(await request).toBe(413);
   });
 
-  test('200 slow visitors keep nobody from uploading', async () => {
+  test('200 slow visitors keep no other from uploading', async () => {
     const slow = Array.from({ length: 200 }, () => {
       const request = httpRequest({ host: '127.0.0.1', port, agent: false, ...options });
       request.on('error', () => {});

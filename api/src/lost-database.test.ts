@@ -119,7 +119,7 @@ async function endBackends(database: RawDatabase): Promise<void> {
   ]);
 }
 
-test('lost backends and a lost server cost nothing that was acknowledged, and nobody else waits', async () => {
+test('lost backends and a lost server cost nothing that was acknowledged, and no other caller waits', async () => {
   const sending = Array.from({ length: workers }, (_, worker) => keepSending(worker));
   for (let round = 0; round < rounds && program.exitCode === null; round++) {
     const database = await openRawDatabase({ databaseUrl: postgres.url, dataDir: '' });

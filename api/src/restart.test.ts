@@ -120,7 +120,7 @@ test('the pauses grow; a signal during one ends it', async () => {
   expect(await ended).toBe(0);
 });
 
-test('a fault that nobody caught ends the server with a code of its own and its log without personal data', async () => {
+test('an uncaught fault ends the server with a code of its own and its log without personal data', async () => {
   const fault = `const timer = setInterval(() => {
     if (process.listenerCount('uncaughtException') === 0) return;
     clearInterval(timer);

@@ -53,6 +53,7 @@ export function createJobs() {
     check('rooms', ['e2e/scripts/check-rooms.mjs']),
     check('spelled once', ['e2e/scripts/check-spelled.mjs']),
     check('sizes', ['e2e/scripts/check-sizes.mjs']),
+    check('sources', ['e2e/scripts/check-sources.mjs']),
     check('dead exports', [knip, '--config', 'e2e/scripts/knip.json', '--no-progress']),
     check('generated files', ['e2e/scripts/check-generated.mjs']),
     tool('database', 'unit', () =>

@@ -39,7 +39,7 @@ describe('the styles of some pages', () => {
     expect(first[0]).toContain(rules.b);
   });
 
-  test('lack what Chakra writes beside backgrounds and nobody reads', () => {
+  test('lack what Chakra writes beside backgrounds without effect', () => {
     const { first } = splitStyles([page({ a: '.p-a{background:red;--bg-currentcolor:red;}' }, 'a')]);
     expect(first[0]).toContain('.p-a{background:red;}');
   });

@@ -34,7 +34,7 @@ async function openPage() {
   start.startOnIntent([], [`/late.js?${visit}`]);
 }
 
-describe('a page that nobody uses yet', () => {
+describe('a page that is not used yet', () => {
   beforeEach(() => {
     vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
     vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
@@ -58,7 +58,7 @@ describe('a page that nobody uses yet', () => {
   });
 
   test.each(['link', 'inside', 'field', 'send'])(
-    'starts, once, when somebody is about to use its %s',
+    'starts, once, when a visitor is about to use its %s',
     async (id) => {
       await openPage();
       hover(id);

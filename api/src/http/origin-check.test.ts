@@ -54,7 +54,7 @@ describe('with a public address', () => {
     ['null', { origin: 'null' }, 403],
     ['an empty one', { origin: '' }, 403],
     ['two at once', { origin: 'https://shop.example.com, https://evil.example' }, 403],
-    ['localhost, which is somebody else’s there', { origin: 'http://localhost:3000' }, 403],
+    ['localhost, which is another machine there', { origin: 'http://localhost:3000' }, 403],
     ['an address that Host repeats', { origin: 'http://10.0.0.5', host: '10.0.0.5' }, 403],
     ['cross-site without an Origin', { 'sec-fetch-site': 'cross-site' }, 403],
     [

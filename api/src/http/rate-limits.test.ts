@@ -129,7 +129,7 @@ test('a refusal ends with its time', async () => {
   }
 });
 
-test('nobody is refused for longer because the clock was set back', async () => {
+test('no caller is refused for longer because the clock was set back', async () => {
   const { points } = rateLimitFigures.quoteByIp;
   const { quoteByIp } = createRateLimits(database.db, true);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });

@@ -1,6 +1,6 @@
 import { mailMaxBytes } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import type { ImapFlow } from 'imapflow';
-import type { ImapAddress } from './imap-address.ts';
+import type { ImapMailbox } from './imap-url.ts';
 
 /** A mail in the mailbox, before its content is fetched. */
 export type FoundMail = {
@@ -46,7 +46,7 @@ const ownMachine = ['localhost', '127.0.0.1', '::1'];
  *
  * @throws MailboxError
  */
-export async function openMailbox(address: ImapAddress): Promise<Mailbox> {
+export async function openMailbox(address: ImapMailbox): Promise<Mailbox> {
   const { host, port, isSecure, user, password, folder } = address;
   // Loaded on demand, so that installations without a mailbox start faster.
   const { ImapFlow } = await import('imapflow');

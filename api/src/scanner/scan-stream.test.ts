@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
-import { parseClamdUrl } from './clamd-address.ts';
+import { parseClamdUrl } from './clamd-url.ts';
 import { ScanError, scanStream } from './scan-stream.ts';
 import { startTestScanner, type TestScanner, testVirus } from './testing/start-scanner.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { countStorageError } from '#storage/metrics/storage-metrics.ts';
-import { answerStorageError } from '#storage/protocol/answer-error.ts';
 import { drainBody } from '#storage/protocol/drain-body.ts';
+import { sendStorageError } from '#storage/protocol/send-error.ts';
 import { fromAppError, StorageError } from '#storage/protocol/storage-error.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -32,7 +32,7 @@ async function onStorageError(deps: Pick<Deps, 'log'>, thrown: Error, c: Context
   // After a timeout, do not wait for the rest of the body.
   if (error.code === 'RequestTimeoutError') c.header('Connection', 'close');
   else await drainBody(c);
-  return answerStorageError(c, error);
+  return sendStorageError(c, error);
 }
 
 const callerOf = (c: Context<AppEnv>) => ({

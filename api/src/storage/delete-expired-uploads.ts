@@ -29,7 +29,7 @@ type CleanDeps = Pick<Deps, 'db' | 'fileStore' | 'rateLimits'>;
  * Removes the short-lived data of the storage service: after a day unattached files, unfinished transfers,
  * imports and groups, and after an hour the grants for visitors' cloud accounts. Works in small batches and a
  * bounded number of them; several instances may run it at once.
- * Source: uploads, "Must-haves" 7.
+ * Source: storage protocol, "Must-haves" 7.
  */
 export async function deleteExpiredUploads(deps: CleanDeps): Promise<void> {
   const old = new Date(Date.now() - unattachedLifetimeMs);

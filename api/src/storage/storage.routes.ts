@@ -13,7 +13,7 @@ import { startImport } from './url-import/start-import.ts';
 /**
  * Mounts the Upload API under `/storage`. All paths end with a slash, as the client writes them, but work
  * without it as well.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export function mountStorage(app: Hono<AppEnv>): void {
   const storage = new Hono<AppEnv>();

@@ -38,7 +38,7 @@ describe('failures', () => {
     expect(await webhook()).toMatchObject({ failingSince: null });
   });
 
-  test('nobody there, and no answer at all', async () => {
+  test('no server there, and no response at all', async () => {
     const { id } = await insertWebhook({ url: 'http://127.0.0.1:9/' });
     await placeOrder();
     await drain();

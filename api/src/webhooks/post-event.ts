@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { WebhookFailure } from '@storefront/contracts/webhooks/webhook-failures.ts';
-import { type FindOptions, findAddresses, HostRefusedError, pinnedLookup } from '#net/find-addresses.ts';
+import { type FindOptions, findIps, HostRefusedError, pinnedLookup } from '#net/find-ips.ts';
 import { limitInterim } from '#net/limit-interim.ts';
 
 export type PostResult = {
@@ -41,7 +41,7 @@ export async function postEvent(
   const { signal } = options;
   try {
     const target = new URL(url);
-    const addresses = await untilAborted(findAddresses(target, options), signal);
+    const addresses = await untilAborted(findIps(target, options), signal);
     const call = (target.protocol === 'https:' ? https : http).request(target, {
       method: 'POST',
       // No keep-alive: a reused connection might lead to an IP address from a different check.

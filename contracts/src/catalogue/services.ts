@@ -33,7 +33,7 @@ export type Service = {
   readonly briefFields: readonly string[];
   /**
    * Plan ids by other spellings in the specification, without capitals and hyphens, that differ by more than
-   * those. Source: decisions, "Plan keys in other spellings".
+   * those. Source: decisions, "Plan keys".
    */
   readonly otherPlanSpellings: Readonly<Record<string, string>>;
 };

@@ -28,7 +28,7 @@ const headPattern = new RegExp(`^(${fileUuidPattern})(?:~([1-9][0-9]{0,3}))?$`);
  *
  * @returns null if it identifies no file or group.
  * @throws ImageOperationError for unknown operations, wrong arguments or too many operations.
- * Source: storage protocol, "CDN" and "Group".
+ * Source: storage protocol, "Wire protocol".
  */
 export function parseCdnPath(path: string): ParsedCdnPath | null {
   const segments = decodeSegments(path);

@@ -80,7 +80,7 @@ export class ImageOperationError extends Error {
  * Parses an operation's name and arguments.
  *
  * @throws ImageOperationError
- * Source: storage protocol, "CDN".
+ * Source: storage protocol, "Wire protocol".
  */
 export function parseOperation([name = '', ...args]: readonly string[]): ImageOperation {
   const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined;

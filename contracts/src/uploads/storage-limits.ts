@@ -61,6 +61,6 @@ export const uploadSignatureLifetimeMs = 30 * 60 * 1000;
 
 /**
  * Path on the upload service where pages subscribe to the progress of imports; the widget's client appends
- * `/app/{key}`. Source: the storage protocol, "Realtime push".
+ * `/app/{key}`. Source: storage protocol, "Realtime push".
  */
 export const storagePushPath = '/storage/push';

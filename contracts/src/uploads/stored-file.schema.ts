@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * Properties of an image. `width` and `height` are px of the upright image (EXIF applied), because the editor
  * computes crops from them; `orientation` is the original EXIF value.
- * Source: the storage protocol, "File info".
+ * Source: storage protocol, "Wire protocol".
  */
 export const imageInfoSchema = z.strictObject({
   width: z.int().positive(),

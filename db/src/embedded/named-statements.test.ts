@@ -49,7 +49,7 @@ test('a refusal has its code and leaves nothing behind, alone and in a transacti
   expect(rows).toEqual([{ name: 'twice' }]);
 });
 
-test('nobody gets between the statements of a transaction, and none comes after its end', async () => {
+test('no other statement gets between those of a transaction, and none comes after its end', async () => {
   let late: (() => Promise<unknown>) | undefined;
   const seen: unknown[] = [];
   const read = () =>

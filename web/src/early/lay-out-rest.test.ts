@@ -70,7 +70,7 @@ test('the rest of a page waits for its rules, is laid out section by section, an
   expect(root.dataset.waiting).toBeUndefined();
 });
 
-test.each(['load', 'error'])('whoever moves on after its %s waits no longer', async (outcome) => {
+test.each(['load', 'error'])('a visitor who moves on after its %s waits no longer', async (outcome) => {
   const sheet = openPage();
   dispatchEvent(new Event('scroll'));
   await settle();

@@ -117,7 +117,7 @@ describe.each(faces)('auth over %s', (face) => {
     expectError(await app.visitor().call(face, 'auth.login', input), 400, 'VALIDATION_FAILED', message);
   });
 
-  test('nobody becomes an admin by saying so', async () => {
+  test('a caller does not become an admin by saying so', async () => {
     const before = await countRows(app.db);
     const answer = await app.visitor().call(face, 'auth.login', { ...login, isAdmin: true });
     expectError(answer, 400, 'VALIDATION_FAILED');
@@ -167,7 +167,7 @@ describe.each(faces)('auth over %s', (face) => {
     expectError(await client.call(face, 'orders.list', {}), 403, 'FORBIDDEN');
   });
 
-  test('a new password ends the sessions of its user and of nobody else', async () => {
+  test('a new password ends the sessions of its user only', async () => {
     const operator = app.visitor();
     await operator.call(face, 'auth.login', login);
     const other = await app.asAdmin();

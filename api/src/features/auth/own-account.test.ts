@@ -191,7 +191,7 @@ describe.each(faces)('over %s', (face) => {
     expect(await lastUse()).toBeGreaterThan(Date.now() - minuteMs);
   });
 
-  test('logging out everywhere ends every session of the caller and of nobody else', async () => {
+  test('logging out everywhere ends every session of the caller and no others', async () => {
     const here = await logIn(app);
     const there = await logIn(app);
     const colleague = await app.asAdmin();

@@ -1,4 +1,4 @@
-import type { CalendarAddress } from '@storefront/contracts/calendar/calendar-address.schema.ts';
+import type { CalendarUrl } from '@storefront/contracts/calendar/calendar-url.schema.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { calendarAddresses } from '@storefront/db/schema/server/calendar-addresses.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
@@ -20,21 +20,21 @@ afterAll(() => app.close());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const compact = (day: string) => day.replaceAll('-', '');
-const pathOf = ({ url }: CalendarAddress) => new URL(url).pathname;
+const pathOf = ({ url }: CalendarUrl) => new URL(url).pathname;
 const read = (path: string, headers: Record<string, string> = {}) => app.visitor().request(path, { headers });
-const make = async () => pathOf(expectData<CalendarAddress>(await admin.rpc('calendar.renew')));
+const make = async () => pathOf(expectData<CalendarUrl>(await admin.rpc('calendar.renew')));
 
 describe.each(faces)('over %s', (face) => {
   test('an address is shown once, replaced by the next one, and ended', async () => {
     expect(expectData(await admin.call(face, 'calendar.get'))).toEqual({ createdAt: null });
-    const first = expectData<CalendarAddress>(await admin.call(face, 'calendar.renew'));
+    const first = expectData<CalendarUrl>(await admin.call(face, 'calendar.renew'));
     expect(first.url).toMatch(/\/api\/calendar\/[\w-]{43}\.ics$/);
     expect((await read(pathOf(first))).status).toBe(200);
     expect(expectData(await admin.call(face, 'calendar.get'))).toEqual({ createdAt: first.createdAt });
     const stored = JSON.stringify(await app.db.select().from(calendarAddresses));
     expect(stored).not.toContain(pathOf(first).slice(14, 57));
 
-    const second = expectData<CalendarAddress>(await admin.call(face, 'calendar.renew'));
+    const second = expectData<CalendarUrl>(await admin.call(face, 'calendar.renew'));
     expect((await read(pathOf(first))).status).toBe(404);
     expect((await read(pathOf(second))).status).toBe(200);
     expectData(await admin.call(face, 'calendar.remove'));

@@ -8,7 +8,6 @@ import {
 import { describeRefusal } from '@storefront/db/errors.ts';
 import { release } from '#lib/release.ts';
 import { checkAccounts } from './checks/check-accounts.ts';
-import { checkAddress, checkProxy } from './checks/check-address.ts';
 import { checkBackup } from './checks/check-backup.ts';
 import { checkClock } from './checks/check-clock.ts';
 import { checkConnections } from './checks/check-connections.ts';
@@ -16,6 +15,7 @@ import { checkDirectUploads } from './checks/check-direct-uploads.ts';
 import { checkDisk, checkNode, checkPermissions, checkVariables } from './checks/check-machine.ts';
 import { checkMail, checkSender } from './checks/check-mail.ts';
 import { checkMailbox } from './checks/check-mailbox.ts';
+import { checkProxy, checkPublicUrl } from './checks/check-public-url.ts';
 import { checkDatabase, checkFiles } from './checks/check-stores.ts';
 import { type DoctorDeps, type DoctorDns, type Found, found } from './checks/doctor-deps.ts';
 
@@ -29,7 +29,7 @@ const checks: Record<DoctorCheck, (deps: DoctorDeps) => Promise<Found>> = {
   disk: checkDisk,
   permissions: checkPermissions,
   clock: checkClock,
-  address: checkAddress,
+  address: checkPublicUrl,
   proxy: checkProxy,
   connections: checkConnections,
   accounts: checkAccounts,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#deps.ts';
-import { mailboxKeyOf } from '#mailbox/imap-address.ts';
+import { mailboxKeyOf } from '#mailbox/imap-url.ts';
 import { type Mailbox, MailboxError, openMailbox } from '#mailbox/open-mailbox.ts';
 import { claimMailbox, releaseMailbox, renewTurn, type Turn, TurnLostError } from './mailbox-queries.ts';
 import { readMailbox } from './read-mailbox.ts';

@@ -6,7 +6,7 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { docx, png } from '#features/uploads/testing/sample-files.ts';
-import { mailboxKeyOf } from '#mailbox/imap-address.ts';
+import { mailboxKeyOf } from '#mailbox/imap-url.ts';
 import { openMailbox } from '#mailbox/open-mailbox.ts';
 import { replyAddressOf } from '#secrets/reply-address.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';

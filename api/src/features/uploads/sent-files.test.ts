@@ -66,7 +66,7 @@ describe('files sent without an order', () => {
     return upload(client, data);
   };
 
-  test('are attached later by their ids, by whoever sent them, with others and in the order named', async () => {
+  test('are attached later by their ids, by their sender, with others and in the order named', async () => {
     const order = await insertClientOrder(t.app.db);
     const client = await clientOf(order.id);
     const [first, second] = [

@@ -8,7 +8,7 @@ import { publicProcedure } from '#trpc/init.ts';
  * Grants the right to upload to the storage service for half an hour, for the upload widget in our own pages.
  * It is a write, so calls from other websites are refused.
  *
- * Source: the storage protocol, "Signed uploads".
+ * Source: storage protocol, "Wire protocol".
  */
 export const signUpload = publicProcedure
   .meta({

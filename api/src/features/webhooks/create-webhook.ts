@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { createSecret } from '#webhooks/sign-message.ts';
-import { checkAddress } from './check-address.ts';
+import { checkUrl } from './check-url.ts';
 import { presentWithSecret } from './present-webhook.ts';
 
 /** Adds a URL that receives events from now on, and returns the secret that verifies them, only this once. */
@@ -37,7 +37,7 @@ export const createWebhook = adminProcedure
   .input(webhookCreateSchema)
   .output(webhookWithSecretSchema)
   .mutation(async ({ ctx, input }) => {
-    await checkAddress(ctx.deps, input.url);
+    await checkUrl(ctx.deps, input.url);
     const row = await ctx.deps.db.transaction(async (tx) => {
       // Simultaneous requests are counted one after the other.
       await tx.execute(sql`lock table ${webhooks} in share row exclusive mode`);

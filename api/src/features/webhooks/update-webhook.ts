@@ -3,7 +3,7 @@ import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { checkAddress } from './check-address.ts';
+import { checkUrl } from './check-url.ts';
 import { countWaiting, findWebhook } from './find-webhook.ts';
 import { presentWebhook } from './present-webhook.ts';
 
@@ -40,7 +40,7 @@ export const updateWebhook = adminProcedure
     const { db, wakeWebhooks } = ctx.deps;
     const { id, url, events, isEnabled } = input;
     const stored = await findWebhook(db, id);
-    if (url !== undefined) await checkAddress(ctx.deps, url);
+    if (url !== undefined) await checkUrl(ctx.deps, url);
     const isSwitchedOff = isEnabled === false && stored.offAt === null;
     const change = {
       ...(url !== undefined && { url }),

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 import { drainWebhooks } from '#webhooks/delivery-worker.ts';
 import { type Receiver, startReceiver } from '#webhooks/testing/receiver.ts';
-import { checkAddress } from './check-address.ts';
+import { checkUrl } from './check-url.ts';
 
 const storage = {
   publicKey: 'demopublickey',
@@ -154,14 +154,14 @@ describe('where an address leads', () => {
 
   test('a host that OUTBOUND_HOSTS does not name is refused when it is saved', async () => {
     const listed = { ...guarded.deps, env: { ...guarded.deps.env, outboundHosts: ['hooks.example'] } };
-    await expect(checkAddress(listed, 'https://public.example/')).rejects.toMatchObject({
+    await expect(checkUrl(listed, 'https://public.example/')).rejects.toMatchObject({
       issues: [{ path: ['url'], message: messages.webhookHostNotAllowed.en }],
     });
     hosts['hooks.example'] = ['93.184.216.34'];
-    await checkAddress(listed, 'https://hooks.example/');
+    await checkUrl(listed, 'https://hooks.example/');
   });
 
-  test('is judged again at each delivery: a name that moved inside reaches nobody', async () => {
+  test('is judged again at each delivery: a name that moved inside is not reached', async () => {
     await guarded.reset();
     const operator = await guarded.asAdmin();
     const { id } = expectData<WebhookWithSecret>(

@@ -56,7 +56,7 @@ test('waiting ends in a refusal, and more than a few do not wait at all', async 
   await expect(slots.run('a', async () => 'free')).resolves.toBe('free');
 });
 
-test('a job that nobody waits for any more leaves the line, and one that fails gives its slot back', async () => {
+test('a job that no caller waits for any more leaves the line, and one that fails gives its slot back', async () => {
   const slots = create();
   const held = Array.from({ length: 3 }, hold);
   const running = held.map(({ work }, index) => slots.run(`key ${index}`, work));

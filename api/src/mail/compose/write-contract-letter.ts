@@ -59,7 +59,7 @@ async function acceptanceLetter(
     .where(and(eq(quotes.orderId, order.id), eq(quotes.version, version)));
   const { acceptedAt, wording, instruction, earlyStart = null } = quote ?? {};
   if (!acceptedAt || !wording) {
-    throw new Error(`Nobody has accepted quote ${version} of order ${order.id}`);
+    throw new Error(`There is no acceptance of quote ${version} of order ${order.id}`);
   }
   const { adjustmentAmount: amount = 0, adjustmentReason: reason = null } = quote ?? {};
   return runMailJob('renderAcceptanceLetter', {

@@ -137,7 +137,7 @@ describe('SMTP mailer and servers that differ', () => {
     expect(await filter.failure()).toMatchObject({ isPermanent: true, failure: 'MAIL_REFUSED' });
   });
 
-  test('fails soon when nobody listens, and when somebody listens and says nothing', async () => {
+  test('fails soon without a server, and with one that says nothing', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as AddressInfo;

@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net';
-import type { ImapAddress } from '../imap-address.ts';
+import type { ImapMailbox } from '../imap-url.ts';
 
 type StoredMail = { uid: number; raw: Buffer; flags: Set<string> };
 
 /** One folder of an IMAP server on this machine, with the commands that reading replies needs. */
 export type ImapServer = {
-  address: ImapAddress;
+  address: ImapMailbox;
   mails: StoredMail[];
   uidValidity: number;
   /** All received commands, without their tags. */

@@ -71,7 +71,7 @@ const call = (operationId: string, summary: string, description: string) => ({
 });
 
 /**
- * The upload service's calls in the API reference; they are not procedures. Source: uploads, "Wire protocol".
+ * The upload service's calls in the API reference; they are not procedures. Source: storage protocol, "Wire protocol".
  */
 export const storageRoutes: Paths = {
   '/storage/base': {

@@ -123,7 +123,7 @@ describe('a client’s page, whose address is a secret', () => {
     [`/order/${token}`, 'order en'],
     [`/order/${token}/pay`, 'order en'],
     [`/order-confirmed/${token}`, 'order-confirmed en'],
-  ])('%s is served, kept by nobody and given to nobody', async (address, expected) => {
+  ])('%s is served, kept by no cache and given to no other site', async (address, expected) => {
     expect(await heading(address)).toBe(expected);
     for (const method of ['GET', 'HEAD']) {
       const answer = await get(address, {}, method);
@@ -142,7 +142,7 @@ describe('a client’s page, whose address is a secret', () => {
     `/order/${token.replace('Z', 'Y')}/pay`,
     `/order/%00`,
     `/order/${token}x`,
-  ])('%s is nobody’s, and says no more than that', async (address) => {
+  ])('%s belongs to no order, and says no more than that', async (address) => {
     const known = await (await get('/order/nobody')).text();
     for (const method of ['GET', 'HEAD']) {
       const answer = await get(address, {}, method);

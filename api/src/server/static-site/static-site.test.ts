@@ -133,7 +133,7 @@ describe('the language of a page', () => {
     expect(await locale({ 'cf-ipcountry': 'XX', 'accept-language': 'de' })).toBe('de');
   });
 
-  test('nobody chooses a country by header without a proxy in front', async () => {
+  test('no visitor chooses a country by header without a proxy in front', async () => {
     expect(await heading('/', { 'cf-ipcountry': 'DE', 'x-forwarded-for': '203.0.113.49' })).toBe('home en');
   });
 

@@ -25,7 +25,7 @@ const localeCookieSeconds = 365 * 24 * 60 * 60;
  * Responds to everything that is not an API: pages in the visitor's language, files of the build, and the 404
  * page for the rest. The language is chosen here, before the first byte, so that no page flashes in the other
  * language.
- * Source: interfaces, "Addresses"; decisions, "Country" and "Language address".
+ * Source: interfaces, "Addresses"; decisions, "Country".
  */
 export function staticSite(site: Site) {
   return async (c: Context<AppEnv>): Promise<Response> => {

@@ -71,7 +71,7 @@ test('grey and CMYK pictures come out in the right colours', async () => {
   expect(red - green).toBeGreaterThan(120);
 });
 
-test('what comes out has a largest size; what nobody asked to be larger is made to fit', async () => {
+test('what comes out has a largest size; what was not asked to be larger is made to fit', async () => {
   const wide = await store(await toPng(plain(4000, 10, [9, 9, 9])));
   expect(await sizeAfter(wide, '-/flip/')).toBe('3000x8');
   expect(await sizeAfter(wide, '-/flip/-/format/jpeg/')).toBe('4000x10');

@@ -58,7 +58,7 @@ describe('bad input is the caller’s', () => {
     await expectRefused(await store(damaged, { imageInfo }), '-/resize/20x/');
   });
 
-  test('a picture that says it is small and unpacks to more than anybody has memory for', async () => {
+  test('a picture that says it is small and unpacks to more than fits into memory', async () => {
     const { imageInfo } = await store(await toPng(mosaic(3, 3)));
     const bomb = pngOf(30_000, 30_000);
     await expectRefused(await store(bomb, { imageInfo }), '-/resize/20x/');

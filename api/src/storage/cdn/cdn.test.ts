@@ -127,7 +127,7 @@ describe('an original', () => {
   });
 });
 
-describe('nobody finds', () => {
+describe('no caller finds', () => {
   const expectMissing = async (path: string) => {
     const response = await get(path);
     expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);

@@ -9,7 +9,7 @@ import { cdnRequestOf } from './cdn-request.ts';
 /**
  * Mounts the file delivery at `/cdn/{uuid}…`, for our own links, and at the root, since the upload widget
  * overwrites the whole path of a URL.
- * Source: uploads, "What the widget needs from addresses".
+ * Source: storage protocol, "What the widget needs from addresses".
  */
 export function mountCdn(app: Hono<AppEnv>, deps: Deps): void {
   const cdn = createCdn(deps);

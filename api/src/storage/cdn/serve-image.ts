@@ -33,7 +33,7 @@ type ServedPicture = Pick<StorageFileRow, 'uuid' | 'originalName' | 'imageInfo'>
  * @param operations all operations of the URL.
  * @throws AppError `BAD_REQUEST` for a file that is damaged or not a picture, `FILE_NOT_FOUND` when its bytes
  * are gone; ImageOperationError.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function serveImage(
   maker: PictureMaker,

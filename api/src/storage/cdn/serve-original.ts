@@ -17,7 +17,7 @@ const active = /(?:html|xml|svg|javascript|ecmascript|x-shockwave-flash)/;
  *
  * @param isInline the URL's choice between showing and saving; undefined shows what can be shown.
  * @throws AppError `FILE_NOT_FOUND` when its bytes are gone.
- * Source: uploads, "Must-haves" 3 and 9; RFC 9110, sections 13 and 14.
+ * Source: storage protocol, "Must-haves" 3 and 9; RFC 9110, sections 13 and 14.
  */
 export async function serveOriginal(
   fileStore: ObjectStore,

@@ -77,7 +77,7 @@ const textTypes: Readonly<Record<string, string>> = {
  * @param name cleaned file name.
  * @param head the first bytes, some hundred KB.
  * @param tail the last bytes, at least 64 KB where the file has them.
- * Source: uploads, "Must-haves" 2.
+ * Source: storage protocol, "Must-haves" 2.
  */
 export async function judgeContent({
   name,

@@ -25,7 +25,7 @@ import { readShareLink } from './share-link.ts';
  * Mounts `/window4/{source}`, which the upload widget frames to let visitors pick files of a cloud drive:
  * from their account, where this site has keys for the service, and by public share links. The Upload API
  * then imports the files by URL, behind its own checks.
- * Source: uploads, "External source page".
+ * Source: storage protocol, "External source page".
  */
 export function mountWindow4(app: Hono<AppEnv>): void {
   app.get(pickerScriptPath, serveText(pickerScript, 'text/javascript; charset=utf-8'));

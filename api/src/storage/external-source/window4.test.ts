@@ -31,7 +31,7 @@ test('the page may be framed by our own origin only, and runs nothing but its ow
 });
 
 test.each(['https://evil.example.com', 'https://shop.example.com.evil.com', 'null', '*', '', '"><script>'])(
-  'inside of %s it tells nobody anything',
+  'inside of %s it sends nothing',
   async (origin) => {
     const html = await (await open(`/window4/box?origin=${encodeURIComponent(origin)}`)).text();
     expect(html).not.toContain('<script');

@@ -7,7 +7,7 @@ import { isStorageOrigin } from '#http/origin-check.ts';
  * Allows cross-origin calls without credentials from our own pages, when the service has a host of its own,
  * and from the sites in `STORAGE_ALLOWED_ORIGINS`. Errors carry the headers too, because the client could not
  * read them otherwise.
- * Source: uploads, "Integration".
+ * Source: storage protocol, "Integration".
  */
 export function allowKnownPages(
   env: Pick<Env, 'publicUrl' | 'isPublicUrlDerived' | 'port' | 'storageAllowedOrigins'>,

@@ -8,7 +8,7 @@ const drainMaxMs = 3000;
 /**
  * Reads and discards the rest of a refused request's body, up to a limit. A client that is still sending when
  * the response arrives would take the closed connection for a network error and send everything again.
- * Source: uploads, "Must-haves" 6.
+ * Source: storage protocol, "Must-haves" 6.
  */
 export async function drainBody(c: Context<AppEnv>): Promise<void> {
   const incoming = c.env?.incoming;

@@ -99,7 +99,7 @@ export function describeCommonRules(api: UploadApi): void {
       expect(missing.json.error?.error_code).toBe('GroupNotFoundError');
     });
 
-    test('whose pictures nobody could deliver are refused', async () => {
+    test('whose pictures could not be delivered are refused', async () => {
       const file = String((await upload(png())).json.file);
       for (const effects of ['-/nothing/', '-/rotate/45/', '-/flip/'.repeat(25)]) {
         const form = await fields();
@@ -119,7 +119,7 @@ export function describeCommonRules(api: UploadApi): void {
     });
   });
 
-  test('after a day everything that nobody attached is gone, what is younger stays', async () => {
+  test('after a day everything that was not attached is gone, what is younger stays', async () => {
     const [old, young] = [String((await upload(png())).json.file), String((await upload(png())).json.file)];
     const at = new Date(Date.now() - day - 1000);
     await api.t.db.update(storageFiles).set({ createdAt: at }).where(eq(storageFiles.uuid, old));

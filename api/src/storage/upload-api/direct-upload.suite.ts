@@ -124,7 +124,7 @@ export function describeDirectUpload(api: UploadApi): void {
       );
     });
 
-    test('a picture that claims more pixels than anybody can hold is a file and no picture', async () => {
+    test('a picture that claims more pixels than fit into memory is a file and no picture', async () => {
       const { json } = await upload(pngOf(60_000, 60_000));
       expect((await infoOf(json.file)).json).toMatchObject({
         is_image: false,

@@ -18,7 +18,7 @@ const frameMaxBytes = 1024 * 1024;
 /**
  * `POST /base/`: uploads one file in one request. The client sends the file before the fields that authorize
  * it, so the file is received first and stays invisible until they are checked.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function directUpload(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');

@@ -26,7 +26,7 @@ export async function fitsUploadSecret(
  * it.
  *
  * @param isTrusted for an operator, whose files are accepted whatever their type.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function createUploadSignature(
   deps: SecretDeps,

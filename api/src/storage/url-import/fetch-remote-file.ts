@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { importRedirectsMax } from '@storefront/contracts/uploads/storage-limits.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
-import { type FindOptions, pinnedLookup } from '#net/find-addresses.ts';
+import { type FindOptions, pinnedLookup } from '#net/find-ips.ts';
 import { limitInterim } from '#net/limit-interim.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
@@ -30,7 +30,7 @@ const userAgent = 'storefront-import/1.0';
  * @param authorization header for the first host; not sent to hosts that it redirects to.
  * @throws StorageError of `resolveTarget`, `URLRedirectsLimitExceededError`, `DownloadFileHTTPClientError`,
  * `DownloadFileHTTPServerError`, `DownloadFileHTTPNetworkError`, `DownloadFileTimeLimitExceededError`.
- * Source: uploads, "Must-haves" 1.
+ * Source: storage protocol, "Must-haves" 1.
  */
 export async function fetchRemoteFile(
   first: ImportTarget,

@@ -226,7 +226,7 @@ describe('an import', () => {
       'DownloadFileSizeLimitExceededError',
     ],
     [
-      'an encoding nobody knows',
+      'an unknown encoding',
       (r) => r.writeHead(200, { 'content-encoding': 'x-secret' }).end('x'),
       'DownloadFileHTTPNetworkError',
     ],
@@ -257,7 +257,7 @@ describe('an import', () => {
     });
   });
 
-  test('unpacks what a server packs although nobody asked for it', async () => {
+  test('unpacks what a server packs without being asked', async () => {
     answer = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(png()));
     expect(await t.importLink(link('/a.png'))).toMatchObject({ status: 'success', size: png().length });
   });

@@ -42,7 +42,7 @@ type Client = ImportListener & {
  *
  * Opening a socket and every message count towards the traffic limit of the IP address. The cost of a message
  * does not depend on the number of sockets and subscriptions.
- * Source: uploads, "Realtime push".
+ * Source: storage protocol, "Realtime push".
  */
 export function startImportPush(
   server: Server,

@@ -6,7 +6,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { errorText } from '../protocol/answer-error.ts';
+import { errorText } from '../protocol/send-error.ts';
 import { isFileUuid } from '../upload-api/find-stored-file.ts';
 import { presentFileInfo } from '../upload-api/present-file-info.ts';
 

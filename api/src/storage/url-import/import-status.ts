@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { localeOf } from '../protocol/answer-error.ts';
+import { localeOf } from '../protocol/send-error.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { findImportStates } from './import-state.ts';
 
 /**
  * `GET /from_url/status/`: returns the state of an import. A failed or unknown one is a normal result.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function importStatus(c: Context<AppEnv>): Promise<Response> {
   const token = c.req.query('token');

@@ -1,16 +1,16 @@
 import { importUrlMaxLength } from '@storefront/contracts/uploads/storage-limits.ts';
-import { type FindOptions, type FoundAddress, findAddresses, HostRefusedError } from '#net/find-addresses.ts';
+import { type FindOptions, type FoundIp, findIps, HostRefusedError } from '#net/find-ips.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 
 /** A URL to fetch, and the only IP addresses that may be connected to for it. */
-export type ImportTarget = { url: URL; addresses: FoundAddress[] };
+export type ImportTarget = { url: URL; addresses: FoundIp[] };
 
 /**
  * Checks a link before any connection is made.
  *
  * @throws StorageError `URLParsingFailedError`, `URLSchemeInvalidError`, `HostnameNotFoundError`,
  * `URLHostPrivateIPForbiddenError`, `URLHostNotAllowedError`.
- * Source: uploads, "Must-haves" 1.
+ * Source: storage protocol, "Must-haves" 1.
  */
 export async function resolveTarget(link: string, options: FindOptions): Promise<ImportTarget> {
   if (link.length > importUrlMaxLength || !URL.canParse(link))
@@ -21,7 +21,7 @@ export async function resolveTarget(link: string, options: FindOptions): Promise
   if (url.username || url.password || url.hostname === '') throw new StorageError('URLParsingFailedError');
   url.hash = '';
   try {
-    return { url, addresses: await findAddresses(url, options) };
+    return { url, addresses: await findIps(url, options) };
   } catch (cause) {
     if (!(cause instanceof HostRefusedError)) throw cause;
     throw new StorageError(refusals[cause.reason], { cause });

@@ -33,7 +33,7 @@ const countedForMs = 60_000;
  * `POST /from_url/`: imports a file by its link. All checks that need no connection fail immediately;
  * otherwise the caller gets a token and the import continues in the background. A link that was imported
  * before and remembered returns its file.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function startImport(c: Context<AppEnv>): Promise<Response> {
   const { deps, callerIp } = c.get('context');

@@ -5,7 +5,7 @@ type Contract = { status: OrderStatus; withdrawnAt: Date | string | null };
 
 /**
  * Returns whether the consumer who accepted can still withdraw: not after the period, not twice, not from an order
- * that was called off, and, as those were told who asked for the work to begin early, not once it is provided in full.
+ * that was called off, and, as the wording of a request for an early start says, not once that work is complete.
  * Source: BGB § 356 (4) 2.
  */
 export function canWithdraw(

@@ -222,7 +222,7 @@ describe('the contact form', () => {
     expect(sentMessages()[0]?.elapsedMs).toBeGreaterThanOrEqual(60_000);
   });
 
-  test('passes on what a machine wrote into the hidden field, which nobody else can reach', async () => {
+  test('passes on what a machine wrote into the hidden field, which people cannot reach', async () => {
     const form = await open();
     await fillIn(form);
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');

@@ -89,7 +89,7 @@ describe('the hero film', () => {
     expect(film.paused).toBe(false);
   });
 
-  test('is controlled once, whoever comes first, until it is released', () => {
+  test('is controlled once, by the first who asks, until it is released', () => {
     const { figure, film, button } = prepare({ isStill: true });
     const release = controlFilm(figure);
     expect(controlFilm(figure)).toBe(release);

@@ -5,7 +5,7 @@ import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { mailboxes } from '@storefront/db/schema/server/mailboxes.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { mailboxKeyOf } from '#mailbox/imap-address.ts';
+import { mailboxKeyOf } from '#mailbox/imap-url.ts';
 import { openMailbox } from '#mailbox/open-mailbox.ts';
 import { type ImapServer, startImapServer } from '#mailbox/testing/imap-server.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';

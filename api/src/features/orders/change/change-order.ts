@@ -19,7 +19,7 @@ import { findHandover } from './find-handover.ts';
 import { findStep } from './find-step.ts';
 import type { MailRule } from './mail-rules.ts';
 import { waitingAfter } from './note-waiting.ts';
-import { alertOf, isNews, mailsOf, newsOf, withdrawnMailsOf } from './order-consequences.ts';
+import { alertOf, mailsOf, newsOf, reachesWebhooks, withdrawnMailsOf } from './order-consequences.ts';
 import { type OrderFacts, readFacts } from './order-facts.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
@@ -249,7 +249,7 @@ function findActiveWebhooks(
   tx: Transaction,
   event: OrderEventData,
 ): Promise<ActiveWebhook[]> | ActiveWebhook[] {
-  return isNews(event) ? selectActiveWebhooks(tx) : [];
+  return reachesWebhooks(event) ? selectActiveWebhooks(tx) : [];
 }
 
 async function tellWebhooks(

@@ -103,7 +103,7 @@ export function withdrawnMailsOf(event: OrderEventData): readonly MailKind[] {
 }
 
 /** Returns false for an event that webhooks never receive. */
-export function isNews(event: OrderEventData): boolean {
+export function reachesWebhooks(event: OrderEventData): boolean {
   return consequencesOf(event).webhooks !== undefined;
 }
 

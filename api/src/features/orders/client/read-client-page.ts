@@ -15,7 +15,7 @@ import {
 import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
 import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
@@ -38,7 +38,6 @@ import { consumerTerms, withdrawalOf } from '../quote/consumer-terms.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { isExpired } from '../quote/quote-rules.ts';
-import { hasReceipt } from './has-receipt.ts';
 
 const hourMs = 60 * 60 * 1000;
 

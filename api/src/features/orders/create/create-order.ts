@@ -22,7 +22,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { addOrder, type NewOrder } from '../change/change-order.ts';
 import { inOrderTransaction } from '../change/order-transaction.ts';
 import {
-  findFirstAnswer,
+  findFirstResponse,
   KeyTaken,
   keepIdentity,
   type RequestIdentity,
@@ -101,7 +101,7 @@ async function countRequest(ctx: RequestContext, identity: RequestIdentity | nul
     await countAttempt(ctx, 'quoteByIp');
     return null;
   } catch (limitReached) {
-    const earlier = identity && (await findFirstAnswer(ctx, identity));
+    const earlier = identity && (await findFirstResponse(ctx, identity));
     if (earlier) return earlier;
     throw limitReached;
   }
@@ -132,7 +132,7 @@ async function storeOrder(
       return order;
     });
   } catch (error) {
-    const earlier = identity && error instanceof KeyTaken && (await findFirstAnswer(ctx, identity));
+    const earlier = identity && error instanceof KeyTaken && (await findFirstResponse(ctx, identity));
     if (earlier) return earlier;
     throw error;
   }

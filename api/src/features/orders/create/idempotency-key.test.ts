@@ -144,7 +144,7 @@ describe('with limits on', () => {
   afterAll(() => limited.close());
   beforeEach(() => limited.reset());
 
-  test('a form sent faster than anybody types is not stored; a script without a time is', async () => {
+  test('a form sent faster than a person types is not stored; a script without a time is', async () => {
     expectData(
       await limited.visitor().rpc('orders.create', buildQuoteRequest(undefined, { elapsedMs: 300 })),
     );

@@ -43,7 +43,7 @@ const selectByKey = prepared((db) =>
  *
  * @throws AppError `IDEMPOTENCY_KEY_REUSED` if that request had a different body.
  */
-export async function findFirstAnswer(
+export async function findFirstResponse(
   ctx: RequestContext,
   { keyHash, bodyHash }: RequestIdentity,
 ): Promise<OrderRow | null> {

@@ -8,7 +8,7 @@ import { judgeBasket } from '#features/catalogue/judge-basket.ts';
  *
  * @throws AppError `VALIDATION_FAILED` if the quantity makes the total too large to store, `PRICE_MISMATCH`
  * with the right figures if the sent ones differ.
- * Source: specification section 9; decisions, "Total sent differs from the catalogue's".
+ * Source: specification section 9; decisions, "Total sent differs".
  */
 export function priceQuote(request: QuoteRequest): { totalPrice: number; depositAmount: number } {
   const { serviceType, orderDetails } = request;

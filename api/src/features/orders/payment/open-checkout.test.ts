@@ -93,7 +93,7 @@ describe('an open checkout', () => {
     expect(await change(true)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('that somebody paid in meanwhile is recorded, and shown as to refund until all of it was', async () => {
+  test('that a client paid in meanwhile is recorded, and shown as to refund until all of it was', async () => {
     await play(await startUrl('deposit'), 'pay-late');
     await cancel();
     expect(await states()).toEqual(['pending']);
@@ -117,7 +117,7 @@ describe('an open checkout', () => {
     expect(await refundDue()).toBe(0);
   });
 
-  test('that somebody paid in while they withdrew from the contract is to refund', async () => {
+  test('that a client paid in while they withdrew from the contract is to refund', async () => {
     await play(await startUrl('deposit'), 'pay');
     expect(await refundDue()).toBe(0);
     await play(await startUrl('rest'), 'pay-late');

@@ -196,7 +196,7 @@ test('a deposit that an operator noted by hand counts beside the card', async ()
   });
 });
 
-test('a payment nobody opened is none, and another provider’s ids are not ours', async () => {
+test('a payment that no client opened is none, and another provider’s ids are not ours', async () => {
   const { payment } = await checkout();
   const before = await countRows(db);
   expect(

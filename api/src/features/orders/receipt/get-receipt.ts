@@ -3,7 +3,7 @@ import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { clientTokenInputSchema } from '@storefront/contracts/orders/client-token.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
@@ -15,7 +15,6 @@ import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
-import { hasReceipt } from '../client/has-receipt.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { countRecordings, splitRecorded } from './recorded-payments.ts';
 

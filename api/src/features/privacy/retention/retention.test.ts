@@ -113,7 +113,7 @@ test('what is in use again while others are removed stays', async () => {
     ...fileStore,
     async delete(key: string) {
       const change = use(again.id, done.id);
-      // Whoever uses the very order whose files are being removed waits for its end.
+      // A change to the very order whose files are being removed waits until they are.
       changes.push(change, use(request.id));
       // The embedded database makes all changes wait.
       if (env.databaseUrl) await change;

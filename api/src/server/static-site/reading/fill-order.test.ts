@@ -34,7 +34,7 @@ test('shows the amounts of the page itself, and what is charged', async () => {
   expect(german).toContain(formatUsd(totalPrice, 'de'));
 });
 
-test('no line ends inside “E-Mail”, whoever typed it', async () => {
+test('no line of a client’s text ends inside “E-Mail”', async () => {
   const visitor = site.base.visitor();
   const placed = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', buildQuoteRequest()));
   const token = placed.clientPath.split('/').at(-1);
@@ -43,7 +43,7 @@ test('no line ends inside “E-Mail”, whoever typed it', async () => {
   expect(html).toContain('Lieber per E-\u2060Mail?');
 });
 
-test('a page of nobody has the note', async () => {
+test('a page without an order has the note', async () => {
   const response = await site.get(`/order/${'x'.repeat(43)}`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<main>Note</main>');

@@ -151,7 +151,7 @@ test('pictures given up while they are made count more, so that an address which
   }
 });
 
-test('what nobody waits for leaves the line at once and is never begun', async () => {
+test('what no caller waits for leaves the line at once and is never begun', async () => {
   const jobs = createImageJobs(1);
   const { run, begun, endAll } = begin(jobs);
   const first = run('first', light('a'));

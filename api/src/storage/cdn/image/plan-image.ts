@@ -38,7 +38,7 @@ const leastBlurSigma = 0.3;
  *
  * @param source size of the upright picture in px, and its EXIF orientation.
  * @throws ImageOperationError when the result would be empty or too large.
- * Source: uploads, "Wire protocol" and "Must-haves" 4.
+ * Source: storage protocol, "Wire protocol" and "Must-haves" 4.
  */
 export function planImage(
   source: Size & { orientation: number | null },

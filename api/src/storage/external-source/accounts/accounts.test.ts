@@ -99,7 +99,7 @@ describe('signing in', () => {
     ['another state', (link: string) => link.replace(/state=./, 'state=')],
     ['a made-up code', (link: string) => link.replace(/code=[^&]+/, 'code=x')],
     ['no code', (link: string) => link.replace(/code=[^&]+&/, '')],
-  ])('%s leaves nobody signed in', async (_what, change) => {
+  ])('%s leaves the visitor signed out', async (_what, change) => {
     const browser = createBrowser();
     const page = await browser.request(change(await browser.begin('dropbox')));
     expect(page.status).toBe(200);
@@ -217,7 +217,7 @@ describe('bad input', () => {
   });
 });
 
-test('a service whose keys nobody has set is not there, and its page takes links as ever', async () => {
+test('a service without keys is not there, and its page takes links as ever', async () => {
   const own = encodeURIComponent(t.service.origin);
   const page = async (source: string) =>
     (await fetch(`${t.service.origin}/window4/${source}?lang=en&origin=${own}`)).text();

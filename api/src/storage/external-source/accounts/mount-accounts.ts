@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
 import { countAttempt } from '#http/limit-headers.ts';
-import { localeOf } from '../../protocol/answer-error.ts';
+import { localeOf } from '../../protocol/send-error.ts';
 import { accountPath, closeAccountSession, findAccountToken } from './account-session.ts';
 import { beginSignIn, finishSignIn } from './authorize.ts';
 import { createCloudCall } from './cloud-call.ts';

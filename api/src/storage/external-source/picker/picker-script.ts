@@ -3,7 +3,7 @@ import { resolvePath } from './picker-page.ts';
 /**
  * The page's script. It reports the chosen files to the embedding widget, and receives the widget's theme,
  * language and “select all”. Text from outside is only ever set as text, never as HTML.
- * Source: uploads, "External source page".
+ * Source: storage protocol, "External source page".
  */
 export const pickerScript = `
 export const { source, texts, isMultiple, origin } = JSON.parse(document.getElementById('data').textContent);

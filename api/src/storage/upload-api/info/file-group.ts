@@ -23,7 +23,7 @@ import { assertSigned } from '../upload-signature.ts';
 /**
  * `POST /group/`: creates a group of stored files in the given order, each with the image operations that it
  * is shown with.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function createFileGroup(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');

@@ -9,7 +9,7 @@ import { assertPublicKey, type CallFields, fieldOf } from '../upload-options.ts'
 /**
  * `GET /info/`: returns a file's information. The client polls this until the file is ready; for a file that
  * is being assembled from parts, a poll also resumes the work when its process died.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function fileInfo(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');

@@ -17,7 +17,7 @@ const answerWithinMs = 15_000;
 /**
  * `POST /multipart/complete/`: assembles the parts. Returns the file: ready, or not ready yet if that takes
  * long. Completing again returns the same, so a client can retry after a lost response.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function completeMultipartUpload(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');

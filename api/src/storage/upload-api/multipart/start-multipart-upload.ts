@@ -35,7 +35,7 @@ const retryAfterSeconds = 60;
 /**
  * `POST /multipart/start/`: opens a multipart upload and returns a URL for each part, in the object store if
  * the sender can reach it.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response> {
   const { deps, callerIp } = c.get('context');

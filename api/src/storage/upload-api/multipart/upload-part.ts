@@ -17,7 +17,7 @@ import { isPartUrlValid } from './part-url.ts';
 /**
  * `PUT` of a part's URL: the body must have exactly the part's length. Until the upload is completed, sending
  * a part again replaces it.
- * Source: uploads, "Wire protocol".
+ * Source: storage protocol, "Wire protocol".
  */
 export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');

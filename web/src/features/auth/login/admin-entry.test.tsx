@@ -100,7 +100,7 @@ describe('the entry of the portal', () => {
   });
 
   describe.each(locales)('in "%s"', (locale) => {
-    test('shows the login to nobody, and says what is missing', async () => {
+    test('shows the login without a session, and says what is missing', async () => {
       const { user, text, server } = await open(locale, nobody);
       expect(await screen.findByRole('heading', { name: text.title })).toBeTruthy();
       await user.click(screen.getByRole('button', { name: text.submit }));

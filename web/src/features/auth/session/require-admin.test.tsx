@@ -139,7 +139,7 @@ describe('a page behind the login', () => {
     expect(currentToasts()).toMatchObject([authRequired]);
   });
 
-  test('is not shown on to somebody else who logged in in another tab', async () => {
+  test('is not shown on to another person who logged in in another tab', async () => {
     const { server, visited } = await open(() => rpcResult(admin));
     await screen.findByText('Orders');
     server.handlers['auth.me'] = () => rpcResult({ ...admin, id: 2, username: 'second' });

@@ -35,7 +35,7 @@ export function useDraftFiles(orderId: number): DraftFiles {
   const taken = useRef(new Set<string>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** @returns false after a failure, which the operator has been told. */
+  /** @returns false after a failure, which the operator sees. */
   function send(parts: readonly Part[]): Promise<boolean> {
     const sent = queue.current.then(async () => {
       setProgress(0);

@@ -14,7 +14,7 @@ import { OuterLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
-import { ClientPageAddress } from './client-page-address.tsx';
+import { ClientPageLink } from './client-page-link.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { QuoteComposer } from './quote-composer.tsx';
 import { quoteDraft } from './quote-draft.ts';
@@ -101,7 +101,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
           )}
           {quote.clientPath !== '' && isReachable && (
             <Fact term={texts.clientPage()} isForScreenOnly>
-              <ClientPageAddress orderId={order.id} clientPath={quote.clientPath} />
+              <ClientPageLink orderId={order.id} clientPath={quote.clientPath} />
             </Fact>
           )}
         </chakra.dl>

@@ -6,7 +6,7 @@ const foreignHost = 'ws.pusherapp.com';
  * Redirects the push socket of the widget. Its client has a fixed URL for news about imports, and keeps the
  * `WebSocket` class it finds when its module is first evaluated. Until the returned function is called, that
  * class connects to our own server instead.
- * Source: uploads, "Realtime push".
+ * Source: storage protocol, "Realtime push".
  */
 export function redirectPushSocket(): () => void {
   const Original = window.WebSocket;

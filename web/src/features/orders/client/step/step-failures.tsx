@@ -20,7 +20,7 @@ export function StepFailures({ children }: { children: ReactNode }) {
   useEffect(() => setHeld(null), [path, search]);
   useEffect(() => {
     if (held === null) return;
-    // The button that had the focus is gone. Whoever writes something meanwhile is not interrupted.
+    // The button that had the focus is gone. A client who is writing something is not interrupted.
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body && activeElement.tagName !== 'H1') return;
     text.current?.scrollIntoView({ block: 'center', behavior: 'instant' });

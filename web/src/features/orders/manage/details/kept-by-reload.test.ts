@@ -13,7 +13,7 @@ async function arrive(type: string, search: string) {
   return (await import('./kept-by-reload.ts')).isKeptByReload;
 }
 
-test('details that a reload kept open are told from those that somebody opens', async () => {
+test('details that a reload kept open differ from those that an operator opens', async () => {
   const isKept = await arrive('reload', '?order=7');
   expect([isKept(7), isKept(7)]).toEqual([true, false]);
 });

@@ -8,7 +8,7 @@ import { api, queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { ClientPageAddress } from './client-page-address.tsx';
+import { ClientPageLink } from './client-page-link.tsx';
 
 const words = {
   en: { make: 'Create a new address', cancel: 'Cancel', warning: /links in emails sent so far/ },
@@ -24,7 +24,7 @@ const quote = (clientPath: string) => ({ orderId: 7, clientPath });
 /** Renders the component as in the order details, which load the quote. */
 function Details() {
   const { data } = api.orders.quote.useQuery({ id: 7 }, { staleTime: Number.POSITIVE_INFINITY });
-  return data ? <ClientPageAddress orderId={7} clientPath={data.clientPath} /> : null;
+  return data ? <ClientPageLink orderId={7} clientPath={data.clientPath} /> : null;
 }
 
 async function open(locale: 'en' | 'de') {

@@ -11,7 +11,7 @@ import type { StorageError } from './storage-error.ts';
  * Responds with an error in the protocol's format: with `jsonerrors=1` as JSON with status 200, since the
  * client discards all details under any other status; otherwise as text with the error's own status.
  */
-export function answerStorageError(c: Context<AppEnv>, error: StorageError): Response {
+export function sendStorageError(c: Context<AppEnv>, error: StorageError): Response {
   c.header('Cache-Control', 'no-store');
   const { retryAfterSeconds } = error.options;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));

@@ -12,7 +12,7 @@ import { showToast, toastText } from '#lib/toast.ts';
 import { useOrderCache } from '../manage/state/use-order-cache.ts';
 
 /** The URL of the client's page, to open and to copy, and a button to replace it if it was leaked. */
-export function ClientPageAddress({ orderId, clientPath }: { orderId: number; clientPath: string }) {
+export function ClientPageLink({ orderId, clientPath }: { orderId: number; clientPath: string }) {
   const { LL } = useI18n();
   const texts = LL.adminQuote;
   const [isAsking, setIsAsking] = useState(false);
@@ -27,13 +27,13 @@ export function ClientPageAddress({ orderId, clientPath }: { orderId: number; cl
           {texts.newAddress.button()}
         </Button>
       </chakra.span>
-      {isAsking && <NewAddressDialog orderId={orderId} onClose={() => setIsAsking(false)} />}
+      {isAsking && <NewUrlDialog orderId={orderId} onClose={() => setIsAsking(false)} />}
     </>
   );
 }
 
 /** Asks before invalidating the links that the client has. */
-function NewAddressDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+function NewUrlDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.newAddress;
   const utils = api.useUtils();

@@ -1,7 +1,7 @@
 import {
-  calendarAddressSchema,
   calendarStateSchema,
-} from '@storefront/contracts/calendar/calendar-address.schema.ts';
+  calendarUrlSchema,
+} from '@storefront/contracts/calendar/calendar-url.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { calendarAddresses } from '@storefront/db/schema/server/calendar-addresses.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -63,7 +63,7 @@ export const renewCalendar = adminProcedure
       },
     }),
   })
-  .output(calendarAddressSchema)
+  .output(calendarUrlSchema)
   .mutation(async ({ ctx }) => {
     const { db, env } = ctx.deps;
     const secret = createCalendarSecret();

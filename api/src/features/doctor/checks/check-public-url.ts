@@ -3,7 +3,7 @@ import { isLocalUrl } from '#lib/is-local-url.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 /** Checks whether visitors can find the site, over an encrypted connection. */
-export async function checkAddress({ env, dns }: Pick<DoctorDeps, 'env' | 'dns'>): Promise<Found> {
+export async function checkPublicUrl({ env, dns }: Pick<DoctorDeps, 'env' | 'dns'>): Promise<Found> {
   if (isLocalUrl(env.publicUrl)) return found('ADDRESS_LOCAL', env.publicUrl);
   const { hostname, protocol } = new URL(env.publicUrl);
   if (!isIP(hostname.replace(/^\[|\]$/g, ''))) {

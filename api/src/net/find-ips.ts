@@ -1,16 +1,16 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-ip.ts';
 
-export type FoundAddress = { address: string; family: number };
+export type FoundIp = { address: string; family: number };
 
 export type FindOptions = {
-  /** Allows private addresses; all other rules still apply. */
+  /** Allows private IP addresses; all other rules still apply. */
   allowPrivate: boolean;
   /** The only hosts that may be reached; `*.example.com` matches all subdomains. Null allows any host. */
   allowedHosts?: readonly string[] | null;
   /** Replaces the system's resolver in tests. */
-  resolveHost?: ((hostname: string) => Promise<FoundAddress[]>) | undefined;
+  resolveHost?: ((hostname: string) => Promise<FoundIp[]>) | undefined;
 };
 
 /**
@@ -39,22 +39,22 @@ const systemResolver = (hostname: string) => lookup(hostname, { all: true, verba
 /**
  * Resolves the host of a URL and checks its IP addresses before any connection. The URL parser normalizes
  * decimal, octal, hexadecimal and short spellings of IP addresses. A name is resolved once, and all of its
- * addresses must be public. Connect with `pinnedLookup`, so that no second look-up can return a different
+ * IP addresses must be public. Connect with `pinnedLookup`, so that no second look-up can return a different
  * address.
  *
  * @throws HostRefusedError
  */
-export async function findAddresses(
+export async function findIps(
   url: URL,
   { allowPrivate, allowedHosts = null, resolveHost = systemResolver }: FindOptions,
-): Promise<FoundAddress[]> {
+): Promise<FoundIp[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // Check before the DNS look-up, which by itself would reveal to a name server that the host was requested.
   if (allowedHosts !== null && !isAllowed(host, allowedHosts)) throw new HostRefusedError('not-allowed');
   const family = isIP(host);
   const addresses = family ? [{ address: host, family }] : await resolve(host, resolveHost);
   if (addresses.length === 0) throw new HostRefusedError('unknown');
-  if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
+  if (!allowPrivate && !addresses.every(({ address }) => isPublicIp(address))) {
     throw new HostRefusedError('private');
   }
   return addresses;
@@ -75,7 +75,7 @@ async function resolve(host: string, resolveHost: NonNullable<FindOptions['resol
 }
 
 /** Returns a `lookup` function that always resolves to the addresses that were checked. */
-export function pinnedLookup(addresses: readonly FoundAddress[]): LookupFunction {
+export function pinnedLookup(addresses: readonly FoundIp[]): LookupFunction {
   return (_hostname, options, callback) => {
     const [first] = addresses;
     if (options.all) callback(null, [...addresses]);

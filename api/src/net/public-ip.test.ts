@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-ip.ts';
 
 test.each([
   '8.8.8.8',
@@ -10,7 +10,7 @@ test.each([
   '::ffff:8.8.8.8',
   '64:ff9b::808:808',
 ])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
+  expect(isPublicIp(address)).toBe(true);
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['no address', 'localhost'],
   ['nothing', ''],
 ])('%s is not: %s', (_what, address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(isPublicIp(address)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodePercent } from '#lib/decode-percent.ts';
 
 /** The mailbox that receives replies: an account on an IMAP server, and a folder. */
-export type ImapAddress = {
+export type ImapMailbox = {
   host: string;
   port: number;
   /** TLS from the start; otherwise STARTTLS, which is optional only for a server on this machine. */
@@ -18,7 +18,7 @@ const ports = { 'imap:': 143, 'imaps:': 993 };
  * Parses `imaps://user:password@host:993/INBOX`; port and folder are optional. Returns null for anything
  * else.
  */
-export function parseImapUrl(text: string): ImapAddress | null {
+export function parseImapUrl(text: string): ImapMailbox | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
   if (!(protocol in ports) || !hostname || !username || !password || search || hash) return null;
@@ -35,6 +35,6 @@ export function parseImapUrl(text: string): ImapAddress | null {
 }
 
 /** Returns a key that identifies a mailbox without revealing which one it is. */
-export function mailboxKeyOf({ host, port, user, folder }: ImapAddress): string {
+export function mailboxKeyOf({ host, port, user, folder }: ImapMailbox): string {
   return createHash('sha256').update([host, port, user, folder].join('\n')).digest('hex');
 }

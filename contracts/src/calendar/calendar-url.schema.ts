@@ -10,7 +10,7 @@ export const calendarStateSchema = z
   })
   .meta({ id: 'CalendarState' });
 
-export const calendarAddressSchema = z
+export const calendarUrlSchema = z
   .strictObject({
     createdAt: timestamp,
     url: z.string().meta({
@@ -19,4 +19,4 @@ export const calendarAddressSchema = z
     }),
   })
   .meta({ id: 'CalendarAddress' });
-export type CalendarAddress = z.infer<typeof calendarAddressSchema>;
+export type CalendarUrl = z.infer<typeof calendarUrlSchema>;

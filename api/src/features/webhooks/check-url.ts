@@ -1,7 +1,7 @@
 import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { Deps } from '#deps.ts';
-import { findAddresses, HostRefusedError } from '#net/find-addresses.ts';
+import { findIps, HostRefusedError } from '#net/find-ips.ts';
 
 /**
  * Checks where a URL leads, as each delivery does again, so that the operator learns at once which URLs can
@@ -9,7 +9,7 @@ import { findAddresses, HostRefusedError } from '#net/find-addresses.ts';
  *
  * @throws AppError `VALIDATION_FAILED` with the issue at `url`.
  */
-export async function checkAddress(
+export async function checkUrl(
   { env, resolveHost }: Pick<Deps, 'env' | 'resolveHost'>,
   url: string,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function checkAddress(
   if (new URL(url).protocol !== 'https:' && !allowPrivate)
     throw invalidValue(['url'], messages.webhookUrlNotHttps);
   try {
-    await findAddresses(new URL(url), { allowPrivate, allowedHosts: env.outboundHosts, resolveHost });
+    await findIps(new URL(url), { allowPrivate, allowedHosts: env.outboundHosts, resolveHost });
   } catch (error) {
     if (!(error instanceof HostRefusedError)) throw error;
     throw invalidValue(['url'], refusals[error.reason]);

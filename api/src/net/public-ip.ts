@@ -45,12 +45,12 @@ globalUnicast.addSubnet('2000::', 3, 'ipv6');
  *
  * @param address as the resolver writes it; malformed addresses are not public.
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');
   if (version !== 6) return false;
   const inner = embeddedIpv4(address);
-  if (inner) return isPublicAddress(inner);
+  if (inner) return isPublicIp(inner);
   return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
