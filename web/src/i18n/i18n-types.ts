@@ -1017,9 +1017,10 @@ export type NamespaceAdminAccessTranslation = {
 		 */
 		description: string
 		/**
-		 * A​P​I​ ​r​e​f​e​r​e​n​c​e
+		 * A​P​I​ ​r​e​f​e​r​e​n​c​e​ ​{​n​e​w​T​a​b​}
+		 * @param {string} newTab
 		 */
-		reference: string
+		reference: RequiredParams<'newTab'>
 		/**
 		 * C​r​e​a​t​e​ ​t​o​k​e​n
 		 */
@@ -9260,9 +9261,9 @@ export type TranslationFunctions = {
 			 */
 			description: () => LocalizedString
 			/**
-			 * API reference
+			 * API reference {newTab}
 			 */
-			reference: () => LocalizedString
+			reference: (arg: { newTab: string }) => LocalizedString
 			/**
 			 * Create token
 			 */

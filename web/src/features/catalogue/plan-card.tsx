@@ -78,8 +78,8 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           textStyle="small"
           textWrap="balance"
           color="ink.muted"
-          // Room for three lines, so that the prices of adjacent cards are aligned.
-          minH={{ lg: '4.5em' }}
+          // Room for the longest one, so that the prices of adjacent cards are aligned.
+          minH={{ lg: '4.5em', '2xl': '3em' }}
         >
           {plan.description[locale]}
         </chakra.p>
@@ -89,17 +89,10 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
             {texts.oneTime()}
           </chakra.span>
         </chakra.p>
-        <chakra.p
-          textStyle="small"
-          mt="2"
-          display="flex"
-          flexWrap="wrap"
-          columnGap="2"
-          color="ink.muted"
-          minH={{ lg: '3em', '2xl': 'auto' }}
-        >
+        <chakra.p textStyle="small" mt="2" display="flex" flexWrap="wrap" columnGap="2" color="ink.muted">
           {texts.eta()}{' '}
-          <chakra.strong fontWeight="semibold" color="ink">
+          {/* A line of its own where that of an adjacent card might not fit beside its label. */}
+          <chakra.strong fontWeight="semibold" color="ink" flexBasis={{ lg: 'full', '2xl': 'auto' }}>
             {formatEta(plan.eta, locale)}
           </chakra.strong>
         </chakra.p>

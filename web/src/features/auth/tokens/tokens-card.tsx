@@ -59,7 +59,7 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
         <TokenOrigins onDirtyChange={onDirtyChange} />
         <chakra.p textStyle="small">
           <OuterLink href="/docs" target="_blank" display="inline-block" py="1">
-            {texts.reference()}
+            {texts.reference({ newTab: LL.footer.newTab() })}
           </OuterLink>
         </chakra.p>
       </chakra.div>

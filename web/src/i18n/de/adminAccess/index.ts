@@ -5,7 +5,7 @@ const deAdminAccess = {
     title: 'API-Tokens',
     description:
       'Schlüssel, mit denen andere Programme ohne Passwort auf die API zugreifen. Was ein Token ändert, trägt im Verlauf seinen Namen.',
-    reference: 'API-Referenz',
+    reference: 'API-Referenz {newTab}',
     add: 'Token erstellen',
     empty: 'Noch kein Token.',
     list: 'API-Tokens',

@@ -5,7 +5,7 @@ const enAdminAccess = {
     title: 'API tokens',
     description:
       'Keys with which other programs call the API without a password. What a token changes carries its name in the history.',
-    reference: 'API reference',
+    reference: 'API reference {newTab:string}',
     add: 'Create token',
     empty: 'No token yet.',
     list: 'API tokens',
