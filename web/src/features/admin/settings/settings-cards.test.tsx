@@ -3,7 +3,6 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { passwordErrors } from '#features/auth/account/password-values.ts';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
@@ -285,24 +284,5 @@ describe('the settings', () => {
       ),
     );
     expect(server.inputsOf('mail.sendTest')).toEqual([{ locale: 'en' }]);
-  });
-});
-
-describe('a new password', () => {
-  const change = { currentPassword: 'old', newPassword: 'twelve chars', repeatedPassword: 'twelve chars' };
-
-  test('has 12 characters or more, and is typed twice alike', () => {
-    expect(passwordErrors(change)).toEqual({});
-    expect(
-      passwordErrors({ ...change, newPassword: 'eleven char', repeatedPassword: 'eleven char' }),
-    ).toEqual({
-      newPassword: 'A new password needs at least 12\u00a0characters.',
-    });
-    expect(passwordErrors({ ...change, repeatedPassword: 'twelve char' })).toEqual({
-      repeatedPassword: 'The two new passwords are not the same.',
-    });
-    expect(passwordErrors({ ...change, currentPassword: '' })).toEqual({
-      currentPassword: 'Current password is required.',
-    });
   });
 });
