@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
+import { hungUpStatus } from './http/hung-up.ts';
 import { type OpenConnections, trackConnections } from './server/open-connections.ts';
 
 /** Longer than load balancers keep idle connections, so that they close them and not we. */
@@ -10,6 +11,8 @@ const keepAliveMs = 65_000;
 /** Time limits for the headers, and for a whole request, which may carry 100 MB of files over a slow line. */
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 10 * 60_000;
+/** Time in which a connection must take something of its response, or send something of its request. */
+const silenceMs = 120_000;
 const shutdownLimitMs = 10_000;
 /** Connections that wait to be accepted. A client that finds the backlog full retries only after a second. */
 const backlog = 4096;
@@ -26,13 +29,16 @@ export type Listener = {
 /** @throws Error with code `EADDRINUSE`, `EACCES` or `EADDRNOTAVAIL` when the port cannot be opened. */
 export async function listen(app: Hono<AppEnv>, address: { port: number; host: string }): Promise<Listener> {
   const server = createAdaptorServer({
-    fetch: app.fetch,
+    // A closed connection's last packet may hold many more requests.
+    fetch: (request, env) =>
+      env.incoming.socket.destroyed ? new Response(null, { status: hungUpStatus }) : app.fetch(request, env),
     serverOptions: {
       keepAliveTimeout: keepAliveMs,
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
     },
   }) as Server;
+  server.setTimeout(silenceMs);
   const connections = trackConnections(server);
   server.listen({ ...address, backlog });
   await once(server, 'listening');

@@ -13,7 +13,13 @@ export type OpenConnections = {
 };
 
 /**
- * Tracks the connections of a server. Node.js can close those that are idle between two requests, but
+ * Requests that one connection may have in progress. Browsers and proxies wait for each response; a connection that
+ * sends hundreds ahead makes the server do them all at once, and keep every response until its turn.
+ */
+const aheadMax = 32;
+
+/**
+ * Tracks the connections of a server, and closes those that send too many requests ahead. Node.js can close those that are idle between two requests, but
  * considers a connection that has never sent a complete request busy.
  */
 export function trackConnections(server: Server): OpenConnections {
@@ -21,14 +27,20 @@ export function trackConnections(server: Server): OpenConnections {
   let isEnding = false;
 
   server.on('connection', (socket: Socket) => {
-    running.set(socket, new Set());
-    socket.once('close', () => running.delete(socket));
+    const responses = new Set<ServerResponse>();
+    running.set(socket, responses);
+    socket.once('close', () => {
+      running.delete(socket);
+      // Node.js tells only the response that has its turn; the others would keep their files open.
+      for (const response of responses) if (!response.socket) response.destroy().emit('close');
+    });
   });
   // Runs before the handler, which may write the whole response at once.
   server.prependListener('request', ({ socket }, response) => {
     const responses = running.get(socket);
     if (!responses) return;
     responses.add(response);
+    if (responses.size > aheadMax) socket.destroy();
     if (isEnding) response.shouldKeepAlive = false;
     response.once('close', () => {
       responses.delete(response);
