@@ -119,3 +119,27 @@ test('what does not finish can be cut off', async () => {
   await Promise.all([ended, running.closed]);
   expect(running.received()).toBe('');
 });
+
+const pipelined = (count: number) => `${head}\r\n`.repeat(count);
+
+test('a connection that sends too many requests ahead is closed, one that sends a few is served', async () => {
+  handle = (_request, response) => response.end('done');
+  const few = await open(pipelined(8), request);
+  while (few.received().split('done').length < 9) await once(few.socket, 'data');
+  few.socket.destroy();
+  handle = () => {};
+  const many = await open(pipelined(9), request);
+  await many.closed;
+  expect(many.received()).toBe('');
+});
+
+test('responses that were waiting for their turn hear of the close of their connection', async () => {
+  const closed: Promise<unknown>[] = [];
+  handle = (_request, response) => {
+    closed.push(once(response, 'close'));
+  };
+  const running = await open(pipelined(4), request);
+  while (closed.length < 4) await new Promise((resolve) => setImmediate(resolve));
+  running.socket.destroy();
+  await Promise.all(closed);
+});

@@ -16,7 +16,7 @@ export type OpenConnections = {
  * Requests that one connection may have in progress. Browsers and proxies wait for each response; a connection that
  * sends hundreds ahead makes the server do them all at once, and keep every response until its turn.
  */
-const aheadMax = 32;
+const aheadMax = 8;
 
 /**
  * Tracks the connections of a server, and closes those that send too many requests ahead. Node.js can close those that are idle between two requests, but
