@@ -26,6 +26,7 @@ import { requestContext } from './server/create-request-context.ts';
 import { alive, ready } from './server/health.ts';
 import { createMetrics, metricsHandler } from './server/metrics.ts';
 import { onError } from './server/on-error.ts';
+import { limitOpenResponses } from './server/open-responses.ts';
 import { readToken } from './server/read-token.ts';
 import { requestLog } from './server/request-log.ts';
 import { roomCheck } from './server/room-check.ts';
@@ -66,6 +67,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
     await countAttempt(c.get('context'), 'traffic');
     await next();
   });
+  app.use(limitOpenResponses(deps.env.rateLimit));
   app.use(limitOpenBodies(deps.env.rateLimit));
   app.use(originCheck(deps.env));
   app.use(roomCheck(deps.diskRoom, Math.max(uploadRequestMaxBytes, deps.env.storage.maxFileBytes)));

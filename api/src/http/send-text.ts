@@ -23,6 +23,10 @@ export async function sendText(
   if (encoding) headers['Content-Encoding'] = encoding;
   const body = await text.read(encoding);
   headers['Content-Length'] = String(body.length);
-  // A copy: the buffer is shared by all responses, and a Response may transfer its memory.
-  return c.newResponse(c.req.method === 'HEAD' ? null : new Uint8Array(body), status, headers);
+  // Shared by all responses: a copy for each would be kept as long as its reader takes.
+  return c.newResponse(
+    c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>),
+    status,
+    headers,
+  );
 }

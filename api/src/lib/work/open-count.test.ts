@@ -27,3 +27,17 @@ test('all keys together have as much open as the process may', () => {
   leave();
   count.enter('c');
 });
+
+test('once the process is full, a key without much open still gets its share', () => {
+  const count = createOpenCount({
+    total: 3,
+    perKey: 3,
+    perKeyWhenFull: 1,
+    onFull: () => full,
+    onKeyFull: () => keyFull,
+  });
+  for (let taken = 0; taken < 3; taken++) count.enter('a');
+  expect(() => count.enter('a')).toThrow(keyFull);
+  count.enter('b');
+  expect(() => count.enter('b')).toThrow(full);
+});

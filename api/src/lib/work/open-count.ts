@@ -13,6 +13,8 @@ export type OpenCount = {
 export function createOpenCount(options: {
   total: number;
   perKey: number;
+  /** What a key may still have open once the total is reached, so that a few keys cannot shut out the others. */
+  perKeyWhenFull?: number;
   /** Creates the error for when the process has too much open. */
   onFull: () => Error;
   /** Creates the error for when the key has too much open. */
@@ -24,7 +26,7 @@ export function createOpenCount(options: {
     enter(key) {
       const own = openBy.get(key) ?? 0;
       if (own >= options.perKey) throw options.onKeyFull();
-      if (open >= options.total) throw options.onFull();
+      if (open >= options.total && own >= (options.perKeyWhenFull ?? 0)) throw options.onFull();
       open += 1;
       openBy.set(key, own + 1);
       let isIn = true;

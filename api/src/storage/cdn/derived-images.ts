@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
@@ -35,8 +36,11 @@ export type DerivedImage = {
 /** A caller who waits for a picture. */
 type Waiting = Pick<CdnRequest, 'callerIp' | 'signal'>;
 
-/** A picture in progress, and the number of callers waiting for it. */
-type Making = { bytes: Promise<Buffer>; waiting: number; giveUp: () => void };
+/** A picture in progress, and the number of callers waiting for it. `cached` settles after the cache write. */
+type Making = { bytes: Promise<Buffer>; cached: Promise<void>; waiting: number; giveUp: () => void };
+
+/** A large picture is a stream of its file: in memory, each would be kept as long as its reader takes. */
+export type Picture = { sizeBytes: number; body: Buffer | Readable };
 
 export type DerivedImages = {
   /** Names the picture's bytes: equal names mean equal bytes. */
@@ -48,7 +52,7 @@ export type DerivedImages = {
    * @throws AppError `RATE_LIMITED` for an IP address that has used up its time, and as `ImageJobs`; an
    * `AbortError`.
    */
-  get(image: DerivedImage, waiting: Waiting): Promise<Buffer>;
+  get(image: DerivedImage, waiting: Waiting): Promise<Picture>;
 };
 
 /** Increase when an operation's result changes, so that cached pictures are rendered again. */
@@ -107,8 +111,14 @@ function createDerivedImages({ fileStore, env, log, background, rateLimits }: Im
       if (making.get(name) === made) making.delete(name);
     };
     const bytes = render(image, address, controller.signal);
+    const cached = bytes.then(
+      (picture) =>
+        images.put(name, picture).catch((error) => log.warn({ err: error }, 'a picture was not cached')),
+      () => {},
+    );
     const made: Making = {
       bytes,
+      cached,
       waiting: 0,
       giveUp() {
         controller.abort();
@@ -117,19 +127,15 @@ function createDerivedImages({ fileStore, env, log, background, rateLimits }: Im
       },
     };
     making.set(name, made);
-    // Callers do not wait for the cache write; requests that arrive meanwhile share these bytes.
-    background.add(
-      bytes
-        .then(async (picture) => {
-          made.giveUp = () => {};
-          storageCounters.imagesMade += 1;
-          await images
-            .put(name, picture)
-            .catch((error) => log.warn({ err: error }, 'a picture was not cached'));
-        })
-        .catch(() => {})
-        .finally(forget),
+    bytes.then(
+      () => {
+        made.giveUp = () => {};
+        storageCounters.imagesMade += 1;
+      },
+      () => {},
     );
+    // Requests that arrive during the cache write share these bytes.
+    background.add(cached.finally(forget));
     return made;
   }
 
@@ -149,6 +155,21 @@ function createDerivedImages({ fileStore, env, log, background, rateLimits }: Im
     }
   }
 
+  /** Returns null for a picture that is not in the cache. */
+  async function openCached(name: string): Promise<Picture | null> {
+    const handle = await openWhenThere(images.fileOf(name));
+    if (!handle) return null;
+    const { size: sizeBytes } = await handle.stat();
+    if (sizeBytes > recentLimits.maxEntrySize) return { sizeBytes, body: handle.createReadStream() };
+    try {
+      const bytes = await handle.readFile();
+      recent.set(name, bytes);
+      return inMemory(bytes);
+    } finally {
+      await handle.close();
+    }
+  }
+
   const nameOf: DerivedImages['nameOf'] = ({ uuid, operations, output }) => {
     const recipe = `${imageLibraryVersion} ${renderingVersion} ${formatOperations(operations)} ${output.format}`;
     const hash = createHash('sha256').update(recipe).digest('hex').slice(0, 32);
@@ -161,11 +182,19 @@ function createDerivedImages({ fileStore, env, log, background, rateLimits }: Im
     async get(image, waiting) {
       const name = nameOf(image);
       const held = recent.get(name);
-      const cached = held ?? (making.has(name) ? null : await readWhenThere(images.fileOf(name)));
-      if (cached) storageCounters.imagesFromCache += 1;
-      const bytes = cached ?? (await waitFor(make(image, name, waiting.callerIp), waiting));
-      if (!held) recent.set(name, bytes);
-      return bytes;
+      const cached = held ? inMemory(held) : making.has(name) ? null : await openCached(name);
+      if (cached) {
+        storageCounters.imagesFromCache += 1;
+        return cached;
+      }
+      const work = make(image, name, waiting.callerIp);
+      const bytes = await waitFor(work, waiting);
+      if (bytes.length > recentLimits.maxEntrySize) {
+        await work.cached;
+        return (await openCached(name)) ?? inMemory(bytes);
+      }
+      recent.set(name, bytes);
+      return inMemory(bytes);
     },
   };
 }
@@ -203,9 +232,11 @@ async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   return Promise.race([promise, aborted]).finally(() => stop());
 }
 
-async function readWhenThere(file: string): Promise<Buffer | null> {
+const inMemory = (body: Buffer): Picture => ({ sizeBytes: body.length, body });
+
+async function openWhenThere(file: string): Promise<FileHandle | null> {
   try {
-    return await readFile(file);
+    return await open(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

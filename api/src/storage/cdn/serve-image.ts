@@ -109,11 +109,11 @@ async function serveMade(
   };
   if (isUnchanged(request.header('if-none-match'), etag)) return respond(request, 304, headers);
 
-  const body = await images.get(image, request).catch((error) => {
+  const { sizeBytes, body } = await images.get(image, request).catch((error) => {
     throw asRefusal(error, file.uuid, log);
   });
   headers['Content-Type'] = outputTypes[format];
-  headers['Content-Length'] = String(body.length);
+  headers['Content-Length'] = String(sizeBytes);
   return respond(request, 200, headers, body);
 }
 

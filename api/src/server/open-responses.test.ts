@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Deps } from '#deps.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import { type Listener, listen } from '#listen.ts';
+import { onError } from './on-error.ts';
+import { limitOpenResponses } from './open-responses.ts';
+
+const limits = { total: 4, perAddress: 3, perAddressWhenFull: 1 };
+/** More than sockets buffer. */
+const length = 16 * 1024 * 1024;
+
+let listener: Listener;
+let port: number;
+/** Streams that were opened, and of those the ones that were given up. */
+let streams = { opened: 0, cancelled: 0 };
+let written = 0;
+
+beforeAll(async () => {
+  const app = new Hono<AppEnv>();
+  const log = { error() {}, warn() {}, info() {}, debug() {} } as unknown as Deps['log'];
+  app.onError(onError({ log }));
+  app.use(async (c, next) => {
+    c.set('context', { callerIp: c.req.header('x-from') ?? '' } as RequestContext);
+    await next();
+  });
+  app.use(limitOpenResponses(true, limits));
+  app.get('/large', (c) => {
+    streams.opened += 1;
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+      cancel: () => {
+        streams.cancelled += 1;
+      },
+    });
+    return c.body(body, 200, { 'Content-Length': String(length) });
+  });
+  app.post('/write', (c) => {
+    written += 1;
+    return c.text('written');
+  });
+  listener = await listen(app, { port: 0, host: '127.0.0.1' });
+  port = (listener.server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  listener.server.closeAllConnections();
+  return listener.close();
+});
+
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  while (streams.cancelled < streams.opened) await new Promise((resolve) => setImmediate(resolve));
+  streams = { opened: 0, cancelled: 0 };
+});
+
+/** Sends a request, and reads no more of its response than what arrives first. @returns its status. */
+async function ask(from: string, line = 'GET /large'): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => {});
+  socket.write(`${line} HTTP/1.1\r\nHost: x\r\nX-From: ${from}\r\nContent-Length: 0\r\n\r\n`);
+  const [chunk] = (await once(socket, 'data')) as [Buffer];
+  socket.pause();
+  return Number(chunk.toString('latin1', 9, 12));
+}
+
+async function askAll(from: string, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < count; asked++) statuses.push(await ask(from));
+  return statuses;
+}
+
+test('an address that does not read its responses gets no more of them, and again once they are gone', async () => {
+  expect(await askAll('192.0.2.1', 4)).toEqual([200, 200, 200, 429]);
+  // What a call has done is reported all the same.
+  const before = written;
+  expect([await ask('192.0.2.2', 'POST /write'), written]).toEqual([200, before + 1]);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  while (streams.cancelled < 3) await new Promise((resolve) => setImmediate(resolve));
+  expect(await ask('192.0.2.1')).toBe(200);
+});
+
+test('a process full of them still serves the addresses that have none open', async () => {
+  expect(await askAll('192.0.2.1', 3)).toEqual([200, 200, 200]);
+  expect(await askAll('192.0.2.2', 2)).toEqual([200, 503]);
+  expect(await askAll('192.0.2.3', 2)).toEqual([200, 503]);
+});
