@@ -1,4 +1,3 @@
-import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -189,33 +188,6 @@ describe('the settings', () => {
       expect(toastTexts()).toEqual([]);
       await user.type(await field(text.current), '!');
       await waitFor(() => expect(screen.queryByText(text.wrong)).toBeNull());
-    });
-
-    test('find out whether a change of the password whose response was lost was carried out', async () => {
-      const message = words.en.wrong;
-      const answers = [
-        noNetwork,
-        () =>
-          rpcError(400, 'VALIDATION_FAILED', { message, issues: [{ path: ['currentPassword'], message }] }),
-        () => rpcResult({ success: true }),
-      ];
-      const { user, text, server } = await open(
-        locale,
-        { 'auth.changePassword': () => answers.shift()!() },
-        passwordCard,
-      );
-      await fill(user, text.current, 'old password');
-      await fill(user, text.next, 'long enough by far');
-      await fill(user, text.repeat, 'long enough by far');
-      await user.keyboard('{Enter}');
-      const unsure = toasts.passwordChangeUnsure.title[locale];
-      await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error', title: unsure }]));
-      await user.click(await button(text.change));
-      await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'success', title: text.changed }]));
-      expect(server.inputsOf('auth.changePassword').at(-1)).toEqual({
-        currentPassword: 'long enough by far',
-        newPassword: 'long enough by far',
-      });
     });
 
     test('show what waits in the outbox and why, and retry one or all', async () => {
