@@ -260,6 +260,14 @@ for (const locale of locales) {
         await expect.poll(() => number.evaluate(isOnTop)).toBe(true);
         await expect(failure).toBeVisible();
         await expect(page.getByText(toasts.fileUploadFailed.description[locale]).first()).toBeVisible();
+        // On a wide screen, neither the promised time nor the names of the files are covered; the buttons are below the window.
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.evaluate(() => scrollTo(0, 0));
+        const missing = page.getByRole('status').filter({ hasText: logo.name });
+        const { y, height } = (await missing.boundingBox())!;
+        await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 20 });
+        await expect.poll(() => isCovered(page, [page.getByTestId('reply-by'), missing])).toBe(false);
+        await expect(failure).toBeVisible();
         expect(await ordersOf(request, email)).toHaveLength(1);
       });
     }

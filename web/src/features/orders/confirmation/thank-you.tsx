@@ -55,6 +55,7 @@ export function ThankYou() {
                 borderTopWidth="3px"
                 borderColor="accent"
                 data-testid="reply-by"
+                data-keep-clear
               >
                 <chakra.span display="block" textStyle="caption" color="ink.muted">
                   {texts.replyBy()}
@@ -70,7 +71,7 @@ export function ThankYou() {
               </chakra.p>
             )}
             {order?.missingFiles && order.missingFiles.length > 0 && (
-              <chakra.p role="status" mt="8" p="5" bg="accent.tint" borderRadius="sm" maxW="prose">
+              <chakra.p role="status" data-keep-clear mt="8" p="5" bg="accent.tint" borderRadius="sm" maxW="prose">
                 {toasts.fileUploadFailed.description[locale]}{' '}
                 <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
                 <chakra.span display="block" mt="2" textStyle="small" overflowWrap="anywhere">
