@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { callerIp, isLocalCaller, limitKey } from './caller-ip.ts';
+import { callerIp, isLocalCaller, limitKey, siteKey } from './caller-ip.ts';
 
 async function ask(remoteAddress: string, forwardedFor: string | undefined, trustProxy: number) {
   const app = new Hono<AppEnv>();
@@ -50,4 +50,14 @@ test.each([
   ['some account', 'some account'],
 ])('limits count %s as %s', (given, key) => {
   expect(limitKey(given)).toBe(key);
+});
+
+test.each([
+  ['2001:db8:a:b::1', '2001:db8:a::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  [limitKey('2001:db8:a:b::1'), '2001:db8:a::/48'],
+  ['203.0.113.7', null],
+  ['user 7', null],
+])('the site of %s is %s', (given, site) => {
+  expect(siteKey(given)).toBe(site);
 });

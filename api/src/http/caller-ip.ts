@@ -55,6 +55,18 @@ export function limitKey(address: string): string {
   return `${ipv6Groups(address).slice(0, 4).join(':')}::/64`;
 }
 
+/**
+ * Returns the key of the network that an IPv6 caller may own as a whole, with 65,536 of the networks that count as
+ * one caller; null for other keys.
+ *
+ * @param key an address or its `limitKey`.
+ */
+export function siteKey(key: string): string | null {
+  const address = key.replace(/\/64$/, '');
+  if (isIP(address) !== 6) return null;
+  return `${ipv6Groups(address).slice(0, 3).join(':')}::/48`;
+}
+
 function ipv6Groups(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const left = head ? head.split(':') : [];

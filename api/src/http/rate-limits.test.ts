@@ -53,6 +53,22 @@ test('limits do not share their counters, addresses of one IPv6 network do', asy
   expect(await outcome(limits.quoteByIp.consume('2001:db8:0:1::1'))).toBe('passed');
 });
 
+test('the networks of one IPv6 site together have eight times the points of one caller', async () => {
+  for (const limit of ['quoteByIp', 'traffic'] as const) {
+    const limits = createRateLimits(database.db, true);
+    const { points } = { ...rateLimitFigures, ...memoryFigures }[limit];
+    const from = (network: number) => `2001:db8:a:${network.toString(16)}::1`;
+    for (let network = 1; network <= 8; network++) {
+      expect(await outcome(limits[limit].consume(from(network), points))).toBe('passed');
+    }
+    expect(await outcome(limits[limit].consume(from(9)))).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await outcome(limits[limit].consume('2001:db8:b::1'))).toBe('passed');
+    expect(await outcome(limits[limit].consume('203.0.113.7'))).toBe('passed');
+    await limits[limit].giveBack(from(8), 5);
+    expect(await outcome(limits[limit].consume(from(10)))).toBe('passed');
+  }
+});
+
 test('with the database away each instance still counts for itself, and knows whom it has refused', async () => {
   const away = await createOwnDatabase();
   const { loginByAccount, contactByIp } = createRateLimits(away.db, true);

@@ -10,6 +10,12 @@ const jsonBodyMaxBytes = 1024 * 1024;
 const jsonDepthMax = 32;
 
 /**
+ * The largest contract, an order in a batch of ten, has some hundred values. Each value of a wrong shape is an issue
+ * with a sentence of its own, so a body of a megabyte could have tens of thousands.
+ */
+const jsonValuesMax = 5_000;
+
+/**
  * Reads a text body, never more than `maxBytes` of it, whether its length was announced or not.
  *
  * @throws AppError `PAYLOAD_TOO_LARGE`; `BAD_REQUEST` when the body is not UTF-8 or was cut off.
@@ -43,10 +49,10 @@ export async function readText(request: Request, maxBytes: number = jsonBodyMaxB
 /**
  * Parses JSON text.
  *
- * @throws AppError `BAD_REQUEST` when it is invalid or nested deeper than `jsonDepthMax`.
+ * @throws AppError `BAD_REQUEST` when it is invalid, or as `assertModest`.
  */
 export function parseJson(text: string): unknown {
-  assertShallow(text);
+  assertModest(text);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -54,9 +60,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Checks the nesting depth by counting brackets outside of strings, before the text is parsed. */
-export function assertShallow(text: string): void {
+/**
+ * Checks the nesting depth and the number of values by counting brackets and commas outside of strings, before the text
+ * is parsed.
+ *
+ * @throws AppError `BAD_REQUEST` for more than `jsonDepthMax` or `jsonValuesMax`.
+ */
+export function assertModest(text: string): void {
   let depth = 0;
+  let values = 1;
   let isInString = false;
   for (let index = 0; index < text.length; index++) {
     const char = text.charCodeAt(index);
@@ -64,6 +76,11 @@ export function assertShallow(text: string): void {
       if (char === 0x5c) index++;
       else if (char === 0x22) isInString = false;
     } else if (char === 0x22) isInString = true;
+    else if (char === 0x2c) {
+      if (++values > jsonValuesMax) {
+        throw new AppError('BAD_REQUEST', { message: 'The request body has too many values' });
+      }
+    }
     else if (char === 0x7b || char === 0x5b) {
       if (++depth > jsonDepthMax) {
         throw new AppError('BAD_REQUEST', { message: 'The request body is nested too deeply' });

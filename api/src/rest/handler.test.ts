@@ -67,6 +67,8 @@ describe('bodies', () => {
     ['a string', '"hello"', 400, 'BAD_REQUEST'],
     ['NaN', '{"totalPrice":NaN}', 400, 'BAD_REQUEST'],
     ['brackets 100,000 deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400, 'BAD_REQUEST'],
+    ['100,000 values', `{"addons":[${'1,'.repeat(100_000)}1]}`, 400, 'BAD_REQUEST'],
+    ['60,000 keys', `{${'"a":1,'.repeat(60_000)}"a":1}`, 400, 'BAD_REQUEST'],
     ['objects 40 deep', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`, 400, 'BAD_REQUEST'],
     ['more than a megabyte', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 413, 'PAYLOAD_TOO_LARGE'],
     ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d]), 400, 'BAD_REQUEST'],

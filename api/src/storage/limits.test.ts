@@ -68,6 +68,18 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1]);
 }
 
+test('a large group counts as several calls, one of a few files as one', async () => {
+  const { points } = rateLimitFigures.storageUploadByIp;
+  const group = (count: number) =>
+    post(
+      'group',
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`files[${at}]`, crypto.randomUUID()])),
+    );
+  await t.deps.rateLimits.storageUploadByIp.consume(addressKey, points - 5);
+  for (const count of [1, 20]) expect((await group(count)).code).toBe('GroupFilesNotFoundError');
+  expect(await group(200)).toMatchObject({ code: 'RequestThrottledError' });
+});
+
 test('an address can have so many multipart uploads open; finished and refused ones do not count', async () => {
   const rows = Array.from({ length: openMultipartMaxPerAddress - 1 }, () => ({
     ...session,

@@ -13,7 +13,7 @@ import { onError } from '../on-error.ts';
 import { textPace } from './body-watch.ts';
 import { limitOpenBodies } from './open-bodies.ts';
 
-const limits = { total: 12, perAddress: 5 };
+const limits = { total: 12, perAddress: 5, perAddressWhenFull: 1 };
 const slowOne = '192.0.2.1';
 
 let listener: Listener;
@@ -133,17 +133,18 @@ test('hanging up frees a place, and so does a response that came before the body
   for (const { request } of refused) request.destroy();
 });
 
-test('many addresses together are bounded as well', async () => {
+test('many addresses together are bounded as well, and leave the others their share', async () => {
   const slow: Sending[] = [];
   for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
     slow.push(...(await sendSlowly(from, limits.total / 3)));
   }
+  const last = await sendSlowly('192.0.2.4', 1);
   expect(await send('192.0.2.4').answer).toEqual({
     status: 503,
     retryAfter: '10',
     code: 'SERVICE_UNAVAILABLE',
   });
-  for (const { request } of slow) request.destroy();
+  for (const { request } of [...slow, ...last]) request.destroy();
   await allGone();
   await expectAllPlacesFree();
 });

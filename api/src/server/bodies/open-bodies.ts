@@ -13,7 +13,9 @@ import { filePace, textPace, watchBody } from './body-watch.ts';
 const openBodiesMax = 2048;
 /** Limit of these per IP address: an office of twenty-five people who each send ten files. */
 export const openBodiesMaxPerAddress = 256;
-const processLimits = { total: openBodiesMax, perAddress: openBodiesMaxPerAddress };
+/** What every IP address may still send once the process has reached its limit. */
+const openBodiesPerAddressWhenFull = 6;
+const processLimits = { total: openBodiesMax, perAddress: openBodiesMaxPerAddress, perAddressWhenFull: openBodiesPerAddressWhenFull };
 const retryAfterSeconds = 10;
 
 /**
@@ -27,6 +29,7 @@ export function limitOpenBodies(isLimited: boolean, limits = processLimits): Mid
   const bodies = createOpenCount({
     total: isLimited ? limits.total : Number.POSITIVE_INFINITY,
     perKey: isLimited ? limits.perAddress : Number.POSITIVE_INFINITY,
+    perKeyWhenFull: limits.perAddressWhenFull,
     onFull: () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds }),
     onKeyFull: () => new AppError('RATE_LIMITED', { retryAfterSeconds }),
   });

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { readUploadForm } from '#features/uploads/read-upload-form.ts';
 import { StreamedForm } from '#features/uploads/streamed-form.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { assertShallow, isJsonType, readText } from '#http/read-body.ts';
+import { assertModest, isJsonType, readText } from '#http/read-body.ts';
 import { isMultipart } from '#lib/multipart/read-multipart.ts';
 import { logError, publicError } from '#server/public-error.ts';
 
@@ -56,7 +56,7 @@ async function call(deps: Deps, router: AnyTRPCRouter, c: Context<AppEnv>, req: 
 async function withCheckedBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request;
   const text = await readText(request);
-  if (isJsonType(request.headers.get('content-type'))) assertShallow(text);
+  if (isJsonType(request.headers.get('content-type'))) assertModest(text);
   const checked = new Request(request.url, { method: request.method, headers: request.headers, body: text });
   // A call without input: clients then send no body, which tRPC's own reader would refuse as invalid JSON.
   return text === '' ? Object.assign(checked, { json: async () => undefined }) : checked;

@@ -20,6 +20,9 @@ import { presentFileInfo } from '../present-file-info.ts';
 import { assertPublicKey, type CallFields, fieldOf } from '../upload-options.ts';
 import { assertSigned } from '../upload-signature.ts';
 
+/** Each file is looked up, judged and stored, so a large group counts as several calls. */
+const filesPerPoint = 20;
+
 /**
  * `POST /group/`: creates a group of stored files in the given order, each with the image operations that it
  * is shown with.
@@ -32,6 +35,8 @@ export async function createFileGroup(c: Context<AppEnv>): Promise<Response> {
   assertPublicKey(deps.env, fields);
   await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });
   const files = readMembers(fields);
+  const extraPoints = Math.floor((files.length - 1) / filesPerPoint);
+  if (extraPoints > 0) await countAttempt(c.get('context'), 'storageUploadByIp', { points: extraPoints });
   const known = await findStoredFiles(deps.db, [...new Set(files.map((file) => file.uuid))]);
   if (!files.every((file) => known.get(file.uuid)?.isReady))
     throw new StorageError('GroupFilesNotFoundError');
