@@ -79,13 +79,20 @@ export function recordedAmountFor(
   return Math.max(0, said - order.receivedAmount);
 }
 
-/** Returns true if a payment status set by hand contradicts money that a provider has received. */
+/**
+ * Returns true if a payment status set by hand contradicts money that a provider has received: it denies it, or
+ * drops what was recorded besides it, so that the client, who has paid, would be asked for that again.
+ */
 export function deniesReceived(
   status: PaymentStatus,
-  order: Pick<OrderMoney, 'totalPrice' | 'receivedAmount'>,
+  order: OrderMoney & { depositAmount: number },
 ): boolean {
   if (order.receivedAmount === 0 || status === 'paid') return false;
-  return status === 'unpaid' || order.receivedAmount >= order.totalPrice;
+  return (
+    status === 'unpaid' ||
+    order.receivedAmount >= order.totalPrice ||
+    recordedAmountFor(status, order) < order.recordedAmount
+  );
 }
 
 /** Returns whether there is anything to receipt: a card payment that succeeded, or money recorded by hand. */

@@ -225,6 +225,20 @@ test('paid by card, set to unpaid by a slip: it asks first, and the client is as
   expect(again.error?.code).toBe('PAYMENT_NOT_DUE');
 });
 
+test('the deposit by bank, the rest by card, set back to partial by a slip: it asks before the client is asked', async () => {
+  const actors = await begin();
+  const { client, admin, token } = actors;
+  const partial = { paymentStatus: 'partial' };
+  expectData(await admin.rest('PATCH', `/api/orders/${orderId}/payment`, partial));
+  await act(actors, { do: 'start', kind: 'rest' });
+  await act(actors, { do: 'play', which: 0, action: 'pay' });
+  expect(await admin.rest('PATCH', `/api/orders/${orderId}/payment`, partial)).toMatchObject({
+    status: 409,
+    error: { code: 'PAYMENT_RECEIVED', received: { receivedAmount: 149, openAmount: 149 } },
+  });
+  expect(expectData(await client.rpc('clientOrders.get', { token }))).toMatchObject({ openAmount: 0 });
+});
+
 test('once the work is done, the client is asked for the full amount and no longer for a deposit', async () => {
   const { client, admin, token } = await begin();
   const choices = async () => expectData(await client.rpc('clientOrders.get', { token })).paymentChoices;
