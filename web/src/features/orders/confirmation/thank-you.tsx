@@ -71,7 +71,15 @@ export function ThankYou() {
               </chakra.p>
             )}
             {order?.missingFiles && order.missingFiles.length > 0 && (
-              <chakra.p role="status" data-keep-clear mt="8" p="5" bg="accent.tint" borderRadius="sm" maxW="prose">
+              <chakra.p
+                role="status"
+                data-keep-clear
+                mt="8"
+                p="5"
+                bg="accent.tint"
+                borderRadius="sm"
+                maxW="prose"
+              >
                 {toasts.fileUploadFailed.description[locale]}{' '}
                 <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
                 <chakra.span display="block" mt="2" textStyle="small" overflowWrap="anywhere">
