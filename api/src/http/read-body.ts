@@ -80,8 +80,7 @@ export function assertModest(text: string): void {
       if (++values > jsonValuesMax) {
         throw new AppError('BAD_REQUEST', { message: 'The request body has too many values' });
       }
-    }
-    else if (char === 0x7b || char === 0x5b) {
+    } else if (char === 0x7b || char === 0x5b) {
       if (++depth > jsonDepthMax) {
         throw new AppError('BAD_REQUEST', { message: 'The request body is nested too deeply' });
       }

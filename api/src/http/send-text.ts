@@ -24,9 +24,5 @@ export async function sendText(
   const body = await text.read(encoding);
   headers['Content-Length'] = String(body.length);
   // Shared by all responses: a copy for each would be kept as long as its reader takes.
-  return c.newResponse(
-    c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>),
-    status,
-    headers,
-  );
+  return c.newResponse(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), status, headers);
 }

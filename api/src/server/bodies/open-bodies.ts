@@ -15,7 +15,11 @@ const openBodiesMax = 2048;
 export const openBodiesMaxPerAddress = 256;
 /** What every IP address may still send once the process has reached its limit. */
 const openBodiesPerAddressWhenFull = 6;
-const processLimits = { total: openBodiesMax, perAddress: openBodiesMaxPerAddress, perAddressWhenFull: openBodiesPerAddressWhenFull };
+const processLimits = {
+  total: openBodiesMax,
+  perAddress: openBodiesMaxPerAddress,
+  perAddressWhenFull: openBodiesPerAddressWhenFull,
+};
 const retryAfterSeconds = 10;
 
 /**
