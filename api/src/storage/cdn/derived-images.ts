@@ -40,7 +40,7 @@ type Waiting = Pick<CdnRequest, 'callerIp' | 'signal'>;
 type Making = { bytes: Promise<Buffer>; cached: Promise<void>; waiting: number; giveUp: () => void };
 
 /** A large picture is a stream of its file: in memory, each would be kept as long as its reader takes. */
-export type Picture = { sizeBytes: number; body: Buffer | Readable };
+type Picture = { sizeBytes: number; body: Buffer | Readable };
 
 export type DerivedImages = {
   /** Names the picture's bytes: equal names mean equal bytes. */
