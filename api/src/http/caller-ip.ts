@@ -56,8 +56,7 @@ export function limitKey(address: string): string {
 }
 
 /**
- * Returns the key of the network that an IPv6 caller may own as a whole, with 65,536 of the networks that count as
- * one caller; null for other keys.
+ * Returns the key of the network that the owner of an IPv6 address has at most as a whole; null for other keys.
  *
  * @param key an address or its `limitKey`.
  */

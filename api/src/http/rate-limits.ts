@@ -5,7 +5,8 @@ import type { Database } from '@storefront/db/client.ts';
 import { rateLimits as rateLimitsTable } from '@storefront/db/schema/server/rate-limits.ts';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { limitKey, siteKey } from './caller-ip.ts';
+import { limitKey } from './caller-ip.ts';
+import { createSiteLimit } from './site-limit.ts';
 
 /** The state of a limit for one caller. */
 export type LimitState = {
@@ -228,12 +229,6 @@ export const documentedLimits = [
     .map((name) => ({ policy: policyName(name), ...rateLimitFigures[name] })),
 ];
 
-/**
- * How many times the points of one caller all callers in one IPv6 network of a site have together, in each process.
- * Tunnels with such a network are free; a carrier's phones share one.
- */
-const siteFactor = 8;
-
 type Figures = { points: number; windowSeconds: number };
 
 /** @param refusals where it remembers the callers it refused; null queries the limiter each time. */
@@ -243,7 +238,7 @@ function toRateLimit(
   limiter: RateLimiterMemory | RateLimiterDrizzle,
   refusals: Refusals | null = null,
 ): RateLimit {
-  const sites = new RateLimiterMemory({ points: quota * siteFactor, duration: windowSeconds });
+  const site = createSiteLimit(quota, windowSeconds);
   const nameOf = (key: string) => `${policy} ${limitKey(key)}`;
   const stateOf = (remaining: number, ms: number): LimitState => ({
     policy,
@@ -258,9 +253,8 @@ function toRateLimit(
   }
   async function consume(key: string, points = 1, states: LimitState[] = []): Promise<void> {
     refuseAgain(key, states);
-    const site = siteKey(key);
     try {
-      if (site) await sites.consume(site, points);
+      await site.consume(key, points);
       const { remainingPoints, msBeforeNext } = await limiter.consume(limitKey(key), points);
       states.push(stateOf(remainingPoints, msBeforeNext));
     } catch (error) {
@@ -283,9 +277,7 @@ function toRateLimit(
       await limiter.delete(limitKey(key));
     },
     async giveBack(key, points) {
-      const site = siteKey(key);
-      const ofSite = site && (await sites.get(site));
-      if (ofSite && ofSite.consumedPoints >= points) await sites.reward(site, points);
+      await site.giveBack(key, points);
       const counted = await limiter.get(limitKey(key));
       if (counted && counted.consumedPoints >= points) await limiter.reward(limitKey(key), points);
     },

@@ -41,12 +41,12 @@ export async function isHeldBack({ db, rateLimits }: RecipientLimitDeps, row: Ou
 }
 
 /**
- * Returns one key for all spellings of a mailbox: case and the part after a plus are ignored. Hashed, because
- * it is stored.
+ * Returns one key for all spellings of a mailbox: case, the part after a plus and dots, as large providers do, are ignored.
+ * Hashed, because it is stored.
  */
 function mailboxKey(address: string): string {
   const at = address.lastIndexOf('@');
-  const local = address.slice(0, at).replace(/\+.*$/, '');
+  const local = address.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
   return createHash('sha256')
     .update(`${local}${address.slice(at)}`.toLowerCase())
     .digest('hex');

@@ -3,8 +3,8 @@ import { callTRPCProcedure } from '@trpc/server';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
-import { sendText } from '#http/send-text.ts';
-import { createTextFile } from '#http/text-file.ts';
+import { sendText } from '#http/text/send-text.ts';
+import { createTextFile } from '#http/text/text-file.ts';
 import { inputShape, type RestProcedure, restProcedures } from './procedures.ts';
 import { assertNoQuery, inputFromBody, inputFromQuery } from './request-input.ts';
 

@@ -1,5 +1,6 @@
 import {
   emptyMultipartLifetimeMs,
+  silentDirectLifetimeMs,
   unattachedLifetimeMs,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { cloudGrants } from '@storefront/db/schema/storage/cloud-grants.ts';
@@ -10,6 +11,7 @@ import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-m
 import { and, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { storageCounters } from './metrics/storage-metrics.ts';
+import type { ArrivedPart } from './object-store/direct-uploads.ts';
 import { storedFileKey } from './upload-api/find-stored-file.ts';
 import { removeParts } from './upload-api/multipart/assemble-upload.ts';
 import { listDirectParts } from './upload-api/multipart/direct-parts.ts';
@@ -35,7 +37,7 @@ export async function deleteExpiredUploads(deps: CleanDeps): Promise<void> {
   const old = new Date(Date.now() - unattachedLifetimeMs);
   await inBatches(() => deleteFiles(deps, old));
   await inBatches(() => deleteMultipartUploads(deps, old));
-  await deleteEmptyDirectUploads(deps);
+  await deleteSilentDirectUploads(deps);
   await deps.db.delete(storageImports).where(lt(storageImports.createdAt, old));
   await deps.db.delete(cloudGrants).where(lt(cloudGrants.expiresAt, new Date()));
   await deps.db.delete(storageGroups).where(lt(storageGroups.createdAt, old));
@@ -121,10 +123,10 @@ async function deleteMultipartUploads({ db, fileStore }: CleanDeps, old: Date): 
 }
 
 /**
- * Deletes direct uploads without parts, which only the bucket can list, the oldest first. What they announced no longer
- * counts.
+ * Deletes direct uploads of which no part arrives, which only the bucket knows, the oldest first. What they announced and
+ * did not send no longer counts.
  */
-async function deleteEmptyDirectUploads(deps: CleanDeps): Promise<void> {
+async function deleteSilentDirectUploads(deps: CleanDeps): Promise<void> {
   const { db, fileStore } = deps;
   let kept = 0;
   await inBatches(async () => {
@@ -143,8 +145,8 @@ async function deleteEmptyDirectUploads(deps: CleanDeps): Promise<void> {
       .limit(batchSize)
       .offset(kept);
     for (const upload of open) {
-      const parts = await listDirectParts(fileStore, upload);
-      if (parts && parts.length > 0) {
+      const parts = (await listDirectParts(fileStore, upload)) ?? [];
+      if (parts.some(isRecent)) {
         kept += 1;
         continue;
       }
@@ -155,9 +157,13 @@ async function deleteEmptyDirectUploads(deps: CleanDeps): Promise<void> {
         .returning({ uuid: storageMultipartUploads.uuid });
       // Another instance may have been faster.
       if (deleted.length === 0) continue;
-      await refundUpload(deps, upload.addressKey, upload.sizeBytes);
+      const arrivedBytes = parts.reduce((bytes, part) => bytes + part.sizeBytes, 0);
+      await refundUpload(deps, upload.addressKey, Math.max(0, upload.sizeBytes - arrivedBytes));
       storageCounters.expiredMultipartUploads += 1;
     }
     return open.length;
   });
 }
+
+/** A part whose time the store does not tell counts as recent. */
+const isRecent = ({ arrivedAt }: ArrivedPart) => !(Date.now() - arrivedAt.getTime() > silentDirectLifetimeMs);

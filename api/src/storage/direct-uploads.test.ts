@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   emptyMultipartLifetimeMs,
+  silentDirectLifetimeMs,
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
@@ -175,6 +176,25 @@ test('an upload without parts is aborted behind any number of those that have be
     key: storedFileKey(row.uuid),
     uploadId: row.directUploadId ?? '',
   });
+});
+
+test('an upload given up halfway is aborted after hours of silence, one that goes on is kept', async () => {
+  const uploads = [await start(11_000_000), await start(11_000_000)];
+  for (const { parts } of uploads) expect(await put(parts[0] ?? '', noise(5 * 1024 * 1024))).toBe(200);
+  const createdAt = new Date(Date.now() - silentDirectLifetimeMs - 2000);
+  await t.db.update(storageMultipartUploads).set({ createdAt });
+  for (const { parts } of server.openUploads.values()) {
+    for (const part of parts.values()) part.arrivedAt = createdAt;
+  }
+  expect(await put(uploads[1]?.parts[1] ?? '', noise(5 * 1024 * 1024))).toBe(200);
+  await deleteExpiredUploads(t.deps);
+  const left = await t.db.select().from(storageMultipartUploads);
+  expect(left.map(({ uuid }) => uuid)).toEqual([uploads[1]?.uuid]);
+  expect([...server.openUploads.values()].map(({ key }) => key)).toEqual([
+    storedFileKey(uploads[1]?.uuid ?? ''),
+  ]);
+  await t.db.delete(storageMultipartUploads);
+  server.openUploads.clear();
 });
 
 test('what was announced counts until it is given up; an upload without parts is aborted after minutes', async () => {

@@ -2,6 +2,7 @@ import {
   emptyMultipartLifetimeMs,
   openImportsMaxPerAddress,
   openMultipartMaxPerAddress,
+  silentDirectLifetimeMs,
   silentMultipartAfterMs,
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
@@ -11,11 +12,11 @@ import {
   storageMultipartParts,
   storageMultipartUploads,
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { rateLimitFigures } from '#http/rate-limits.ts';
 import { deleteExpiredUploads } from './delete-expired-uploads.ts';
-import type { DirectUploads } from './object-store/direct-uploads.ts';
+import type { ArrivedPart, DirectUploads } from './object-store/direct-uploads.ts';
 import { type RunningStorage, startStorage } from './testing/start-storage.ts';
 
 // Runs with rate limits, which most other tests switch off.
@@ -181,37 +182,61 @@ test('what was given up halfway stays no obstacle to new uploads', async () => {
   expect((await start(100)).code).toBeUndefined();
 });
 
-test('what a direct upload announced counts no longer once it ends without a part', async () => {
-  const { fileStore } = t.deps;
-  let isStoreDown = false;
-  const directUploads: DirectUploads = {
-    partMinBytes: 0,
-    async begin(key) {
-      if (isStoreDown) throw new Error('the store is down');
-      return { key, uploadId: 'x' };
-    },
-    addressPart: async () => 'https://bucket.example/part',
-    listParts: async () => [],
-    complete: async () => {},
-    abort: async () => {},
-  };
-  t.deps.fileStore = { ...fileStore, directUploads };
-  try {
-    const { points } = rateLimitFigures.uploadKibByIp;
-    await t.deps.rateLimits.uploadKibByIp.consume(addressKey, points - 600);
-    const large = () => start(1_000_000);
-    isStoreDown = true;
-    expect((await large()).code).not.toBe('RequestThrottledError');
-    isStoreDown = false;
-    expect((await large()).code).toBeUndefined();
-    expect((await large()).code).toBe('RequestThrottledError');
-    const createdAt = new Date(Date.now() - emptyMultipartLifetimeMs - 1000);
-    await t.db.update(storageMultipartUploads).set({ createdAt });
-    await deleteExpiredUploads(t.deps);
-    expect((await large()).code).toBeUndefined();
-  } finally {
+describe('direct uploads', () => {
+  let store: { isDown: boolean; parts: ArrivedPart[] };
+  let { fileStore } = {} as RunningStorage['deps'];
+  beforeEach(() => {
+    store = { isDown: false, parts: [] };
+    fileStore = t.deps.fileStore;
+    const directUploads: DirectUploads = {
+      partMinBytes: 0,
+      async begin(key) {
+        if (store.isDown) throw new Error('the store is down');
+        return { key, uploadId: 'x' };
+      },
+      addressPart: async () => 'https://bucket.example/part',
+      listParts: async () => store.parts,
+      complete: async () => {},
+      abort: async () => {},
+    };
+    t.deps.fileStore = { ...fileStore, directUploads };
+  });
+  afterEach(() => {
     t.deps.fileStore = fileStore;
+  });
+
+  /** Leaves the address so much of its quota. */
+  const leaveKib = (kib: number) =>
+    t.deps.rateLimits.uploadKibByIp.consume(addressKey, rateLimitFigures.uploadKibByIp.points - kib);
+  const startSize = async (sizeBytes: number) => (await start(sizeBytes)).code;
+  async function letPass(ms: number) {
+    await t.db.update(storageMultipartUploads).set({ createdAt: new Date(Date.now() - ms - 1000) });
+    await deleteExpiredUploads(t.deps);
   }
+
+  test('what one announced counts no longer once it ends without a part', async () => {
+    await leaveKib(600);
+    store.isDown = true;
+    expect(await startSize(1_000_000)).not.toBe('RequestThrottledError');
+    store.isDown = false;
+    expect(await startSize(1_000_000)).toBeUndefined();
+    expect(await startSize(1_000_000)).toBe('RequestThrottledError');
+    await letPass(emptyMultipartLifetimeMs);
+    expect(await startSize(1_000_000)).toBeUndefined();
+  });
+
+  test('one that is given up halfway counts with the parts that arrived', async () => {
+    await leaveKib(1000);
+    expect(await startSize(1_500_000)).toBeUndefined();
+    const arrivedAt = new Date(Date.now() - silentDirectLifetimeMs - 1000);
+    store.parts = [{ number: 1, etag: '"a"', sizeBytes: 1_000_000, arrivedAt }];
+    await letPass(emptyMultipartLifetimeMs);
+    // 1,465 KiB were announced, 977 arrived: 23 are left.
+    expect(await t.db.$count(storageMultipartUploads)).toBe(0);
+    await t.deps.rateLimits.uploadKibByIp.consume(addressKey, 22);
+    expect(await startSize(1_500_000)).toBeUndefined();
+    expect(await startSize(1)).toBe('RequestThrottledError');
+  });
 });
 
 test('signatures are handed out so often', async () => {

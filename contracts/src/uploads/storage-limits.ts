@@ -43,6 +43,11 @@ export const openMultipartMaxPerAddress = 20;
 export const silentMultipartAfterMs = 15 * 60 * 1000;
 /** A multipart upload without any part within this time is aborted. */
 export const emptyMultipartLifetimeMs = 15 * 60 * 1000;
+/**
+ * A direct upload of which no part arrives for this long is aborted, since its announced size counts for as long as it
+ * is open. A laptop may sleep over lunch.
+ */
+export const silentDirectLifetimeMs = 2 * 60 * 60 * 1000;
 /** How long a part can be uploaded to its URL. */
 export const partUrlLifetimeMs = unattachedLifetimeMs;
 

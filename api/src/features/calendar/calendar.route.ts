@@ -11,7 +11,7 @@ import { readConfig } from '#config/read-config.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import { mountRoute } from '#http/mount-route.ts';
-import { createTextFile } from '#http/text-file.ts';
+import { createTextFile } from '#http/text/text-file.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import { hashCalendarSecret } from './calendar-secret.ts';
 import { writeCalendar } from './write-calendar.ts';

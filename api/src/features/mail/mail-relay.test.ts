@@ -30,10 +30,12 @@ async function order(given: object = {}): Promise<number> {
   return expectData<{ id: number }>(await visitor.rest('POST', '/api/orders', request, { headers })).id;
 }
 const toStranger = async () =>
-  (await app.deliverMails()).filter(({ to }) => to.address.toLowerCase().includes('stranger'));
+  (await app.deliverMails()).filter(({ to }) =>
+    to.address.toLowerCase().replaceAll('.', '').includes('stranger'),
+  );
 
 test('many requests in the name of one address send it a few mails a day, and every order is kept', async () => {
-  const spellings = [stranger, 'Stranger@Example.com', 'stranger+1@example.com', 'stranger+2@example.com'];
+  const spellings = [stranger, 'Stranger@Example.com', 'stranger+1@example.com', 'st.rang.er+2@example.com'];
   for (let count = 0; count < 12; count++) {
     await order({ clientEmail: spellings[count % spellings.length] });
   }

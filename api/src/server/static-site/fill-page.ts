@@ -11,7 +11,7 @@ import {
   type SiteFacts,
   siteFactsElementId,
 } from '@storefront/contracts/legal/site-facts.schema.ts';
-import { createTextFile, type TextFile } from '#http/text-file.ts';
+import { createTextFile, type TextFile } from '#http/text/text-file.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 
 /** Returns a page as it is sent while these facts apply. */

@@ -12,8 +12,8 @@ import {
   stripeAttribute,
 } from '@storefront/contracts/pages-manifest.ts';
 import type { Env } from '#env.ts';
-import type { Encoding } from '#http/encodings.ts';
-import { createTextFile, type TextFile } from '#http/text-file.ts';
+import type { Encoding } from '#http/text/encodings.ts';
+import { createTextFile, type TextFile } from '#http/text/text-file.ts';
 import { bucketUrl } from '#storage/object-store/s3-location.ts';
 import { type FillPage, preparePage } from './fill-page.ts';
 import { mediaType } from './media-types.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { chooseEncoding, type Encoding } from '#http/encodings.ts';
+import { chooseEncoding, type Encoding } from '#http/text/encodings.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import { parseRange } from '#lib/streams/byte-range.ts';
 import { unavailableRetrySeconds } from '#trpc/init.ts';

@@ -11,6 +11,7 @@ export type ArrivedPart = {
   /** The store's tag for the part's bytes, required to complete the upload. */
   etag: string;
   sizeBytes: number;
+  arrivedAt: Date;
 };
 
 /**

@@ -67,6 +67,7 @@ export async function listMultipart(
         // Servers may or may not escape quotes in XML.
         etag: etag.replaceAll('&quot;', '"').replaceAll('&#34;', '"'),
         sizeBytes: Number(readTag(entry, 'Size')),
+        arrivedAt: new Date(readTag(entry, 'LastModified') ?? Number.NaN),
       });
     }
     after = readTag(text, 'IsTruncated') === 'true' ? readTag(text, 'NextPartNumberMarker') : null;

@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
 import type { Deps } from '#deps.ts';
-import { createTextFile, type TextFile } from '#http/text-file.ts';
+import { createTextFile, type TextFile } from '#http/text/text-file.ts';
 import { readOrder } from './read-order.ts';
 import { writeOrder } from './write-order.ts';
 

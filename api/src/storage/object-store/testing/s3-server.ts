@@ -11,14 +11,13 @@ import S3rver from 's3rver';
 import type { S3Credentials, S3Location } from '../s3-location.ts';
 import { findSignatureFault } from './signature.ts';
 
+type Part = { etag: string; sizeBytes: number; arrivedAt: Date };
+
 export type TestS3Server = {
   location: S3Location;
   credentials: S3Credentials;
   /** Multipart uploads that were neither completed nor aborted, by upload id. */
-  openUploads: Map<
-    string,
-    { key: string; initiated: Date; parts: Map<number, { etag: string; sizeBytes: number }> }
-  >;
+  openUploads: Map<string, { key: string; initiated: Date; parts: Map<number, Part> }>;
   /** Origins whose pages may upload parts. */
   allowedOrigins: Set<string>;
   /** Keys of all objects. */
@@ -149,7 +148,7 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     if (method === 'POST' && created)
       openUploads.set(created, { key, initiated: new Date(), parts: new Map() });
     if (uploadId !== null && method === 'PUT' && answered.statusCode === 200) {
-      const part = { etag: String(answered.headers.etag), sizeBytes: body.length };
+      const part = { etag: String(answered.headers.etag), sizeBytes: body.length, arrivedAt: new Date() };
       openUploads.get(uploadId)?.parts.set(number, part);
     }
     if (uploadId !== null && method === 'POST') openUploads.delete(uploadId);
@@ -201,16 +200,13 @@ function listOf(uploads: TestS3Server['openUploads'], query: URLSearchParams): s
 /** A small number, so that tests need several pages. */
 const partsPerPage = 2;
 
-function listOfParts(
-  parts: ReadonlyMap<number, { etag: string; sizeBytes: number }>,
-  query: URLSearchParams,
-): string {
+function listOfParts(parts: ReadonlyMap<number, Part>, query: URLSearchParams): string {
   const after = Number(query.get('part-number-marker'));
   const rest = [...parts].sort(([a], [b]) => a - b).filter(([number]) => number > after);
   const page = rest.slice(0, partsPerPage);
   const entries = page.map(
-    ([number, { etag, sizeBytes }]) =>
-      `<Part><PartNumber>${number}</PartNumber><ETag>${etag.replaceAll('"', '&quot;')}</ETag><Size>${sizeBytes}</Size></Part>`,
+    ([number, { etag, sizeBytes, arrivedAt }]) =>
+      `<Part><PartNumber>${number}</PartNumber><LastModified>${arrivedAt.toISOString()}</LastModified><ETag>${etag.replaceAll('"', '&quot;')}</ETag><Size>${sizeBytes}</Size></Part>`,
   );
   const more = `<IsTruncated>${rest.length > page.length}</IsTruncated><NextPartNumberMarker>${page.at(-1)?.[0] ?? 0}</NextPartNumberMarker>`;
   return `<ListPartsResult>${more}${entries.join('')}</ListPartsResult>`;

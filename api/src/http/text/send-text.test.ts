@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from '#http/app-env.ts';
 import { sendText } from './send-text.ts';
 import { createTextFile } from './text-file.ts';
 

@@ -1,0 +1,28 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { siteKey } from './caller-ip.ts';
+
+/**
+ * How many times the points of one caller all callers of one IPv6 site have together. Tunnels with such a network are
+ * free, and its owner has 65,536 of the networks that count as one caller; a carrier's phones share one, too.
+ */
+const siteFactor = 8;
+
+/**
+ * Counts callers with IPv6 addresses together by their site, in this process: what one of them uses is in the database
+ * already, and this is a rough limit. Other keys pass.
+ */
+export function createSiteLimit(pointsOfCaller: number, duration: number) {
+  const limiter = new RateLimiterMemory({ points: pointsOfCaller * siteFactor, duration });
+  return {
+    /** @throws RateLimiterRes for a site that has used up its points. */
+    async consume(key: string, points: number): Promise<void> {
+      const site = siteKey(key);
+      if (site) await limiter.consume(site, points);
+    },
+    async giveBack(key: string, points: number): Promise<void> {
+      const site = siteKey(key);
+      const counted = site && (await limiter.get(site));
+      if (counted && counted.consumedPoints >= points) await limiter.reward(site, points);
+    },
+  };
+}
