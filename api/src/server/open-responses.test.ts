@@ -17,7 +17,6 @@ let listener: Listener;
 let port: number;
 /** Streams that were opened, and of those the ones that were given up. */
 let streams = { opened: 0, cancelled: 0 };
-let written = 0;
 
 beforeAll(async () => {
   const app = new Hono<AppEnv>();
@@ -38,10 +37,6 @@ beforeAll(async () => {
     });
     return c.body(body, 200, { 'Content-Length': String(length) });
   });
-  app.post('/write', (c) => {
-    written += 1;
-    return c.text('written');
-  });
   listener = await listen(app, { port: 0, host: '127.0.0.1' });
   port = (listener.server.address() as AddressInfo).port;
 });
@@ -58,11 +53,11 @@ afterEach(async () => {
 });
 
 /** Sends a request, and reads no more of its response than what arrives first. @returns its status. */
-async function ask(from: string, line = 'GET /large'): Promise<number> {
+async function ask(from: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => {});
-  socket.write(`${line} HTTP/1.1\r\nHost: x\r\nX-From: ${from}\r\nContent-Length: 0\r\n\r\n`);
+  socket.write(`GET /large HTTP/1.1\r\nHost: x\r\nX-From: ${from}\r\n\r\n`);
   const [chunk] = (await once(socket, 'data')) as [Buffer];
   socket.pause();
   return Number(chunk.toString('latin1', 9, 12));
@@ -76,9 +71,6 @@ async function askAll(from: string, count: number): Promise<number[]> {
 
 test('an address that does not read its responses gets no more of them, and again once they are gone', async () => {
   expect(await askAll('192.0.2.1', 4)).toEqual([200, 200, 200, 429]);
-  // What a call has done is reported all the same.
-  const before = written;
-  expect([await ask('192.0.2.2', 'POST /write'), written]).toEqual([200, before + 1]);
   for (const socket of sockets.splice(0)) socket.destroy();
   while (streams.cancelled < 3) await new Promise((resolve) => setImmediate(resolve));
   expect(await ask('192.0.2.1')).toBe(200);

@@ -5,18 +5,18 @@ import { limitKey } from '#http/caller-ip.ts';
 import { createOpenCount } from '#lib/work/open-count.ts';
 
 const processLimits = {
-  /** Responses that this process sends at the same time; each may hold half a megabyte and an open file. */
-  total: 1024,
-  /** Of these, per IP address: an office of twenty-five people whose browsers each load five files. */
-  perAddress: 128,
+  /** Requests that this process has in progress; the response of each may hold half a megabyte and an open file. */
+  total: 2048,
+  /** Of these, per IP address: more than the bodies and pictures of one that may wait. */
+  perAddress: 384,
   /** What everybody may have open beyond the total: a browser's connections to one site. */
   perAddressWhenFull: 6,
 };
 const retryAfterSeconds = 10;
 
 /**
- * Limits the number of responses that wait for their readers: a request costs its sender nothing, and reading the
- * response as slowly as possible neither.
+ * Limits the number of requests whose response is not sent completely: a request costs its sender nothing, and reading
+ * the response as slowly as possible neither.
  *
  * @param isLimited false removes the limit (`RATE_LIMIT=off`).
  */
@@ -31,20 +31,9 @@ export function limitOpenResponses(isLimited: boolean, limits = processLimits): 
 
   return async (c, next) => {
     const { outgoing } = c.env ?? {};
-    const key = limitKey(c.get('context').callerIp);
-    if (!isLimited || !outgoing) return next();
-    // Refused before the work, if it is clear already.
-    responses.enter(key)();
-    await next();
-    try {
-      const leave = responses.enter(key);
-      if (outgoing.destroyed) leave();
-      else outgoing.once('close', leave);
-    } catch (error) {
-      // What a call has done cannot be taken back, and its response is short.
-      if (c.req.method !== 'GET') return;
-      await c.res.body?.cancel();
-      throw error;
+    if (isLimited && outgoing) {
+      outgoing.once('close', responses.enter(limitKey(c.get('context').callerIp)));
     }
+    await next();
   };
 }
