@@ -1,4 +1,4 @@
-import { formMinimumTimeMs } from '@storefront/contracts/orders/form-minimum-time.ts';
+import { formMinimumTimeMs } from '@storefront/contracts/orders/time-limits.ts';
 import { shortenIp } from '#http/caller-ip.ts';
 import type { RequestContext } from '#http/request-context.ts';
 

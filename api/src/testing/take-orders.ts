@@ -14,6 +14,7 @@ async function takeOrders(lane: number): Promise<never> {
         clientName: `Client ${lane}-${count}`,
         clientEmail: 'client@example.com',
         clientPhone: null,
+        contactMessageId: null,
         serviceType: 'email-template',
         totalPrice: 249,
         orderDetails: { selectedPlan: 'designAndCode' },

@@ -10,18 +10,14 @@ import { isNull } from 'drizzle-orm';
 /** A webhook that is on. */
 export type ActiveWebhook = Pick<typeof webhooks.$inferSelect, 'id' | 'events'>;
 
-const selectActive = preparedInTransaction('select_active_webhooks', (tx) =>
+/** Loads the webhooks that are on, a handful, and locks them against removal until the transaction ends. */
+export const selectActiveWebhooks = preparedInTransaction('select_active_webhooks', (tx) =>
   tx
     .select({ id: webhooks.id, events: webhooks.events })
     .from(webhooks)
     .where(isNull(webhooks.offAt))
     .for('key share'),
 );
-
-/** Loads the webhooks that are on, a handful, and locks them against removal until the transaction ends. */
-export function selectActiveWebhooks(tx: Transaction): Promise<ActiveWebhook[]> {
-  return selectActive(tx, {});
-}
 
 /**
  * Queues an event of an order for every webhook that subscribes to it, in the transaction of the change. No

@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   ['an unknown type', { type: 'invoice-sent', number: 7 }],
-  ['an unknown value', { type: 'status-changed', from: 'pending', to: 'on-hold' }],
+  ['an unknown value', { type: 'status-changed', from: 'pending', to: 'of-a-newer-release' }],
   ['no object', null],
 ])('%s of a newer release is unreadable', (_, stored) => {
   expect(read(stored)).toBe(unreadable);

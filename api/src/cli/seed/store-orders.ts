@@ -91,9 +91,9 @@ async function refuseOthers(tx: Database, { isAdded }: SeedOptions): Promise<voi
 }
 
 async function insert(tx: Transaction, { request, locale }: SampleOrder): Promise<number> {
-  const { clientName, clientEmail, clientPhone, serviceType, totalPrice, orderDetails } = request;
-  const values = { clientName, clientEmail, clientPhone, serviceType, totalPrice, orderDetails, locale };
-  return (await addOrder({ tx, toWake: new Set() }, values)).id;
+  const { clientName, clientEmail, clientPhone = null, serviceType, totalPrice, orderDetails } = request;
+  const client = { clientName, clientEmail, clientPhone, locale, contactMessageId: null };
+  return (await addOrder({ tx, toWake: new Set() }, { ...client, serviceType, totalPrice, orderDetails })).id;
 }
 
 /**

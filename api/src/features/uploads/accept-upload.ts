@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { findClientOrder } from '#features/orders/client/find-client-order.ts';
-import { uploadDeadline } from '#features/orders/client/read-client-page.ts';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
@@ -98,7 +98,7 @@ async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadF
   if (clientToken !== undefined) {
     const order = await findClientOrder(ctx, clientToken);
     if (orderId !== undefined && orderId !== order.id) throw new AppError('UPLOAD_NOT_ALLOWED');
-    if (uploadDeadline(order).getTime() <= Date.now()) throw new AppError('UPLOAD_WINDOW_CLOSED');
+    if (uploadDeadline(order.createdAt).getTime() <= Date.now()) throw new AppError('UPLOAD_WINDOW_CLOSED');
     return { orderId: order.id, actor: null, tellClient: true };
   }
   if (orderId === undefined) return { orderId, actor: null, tellClient: false };

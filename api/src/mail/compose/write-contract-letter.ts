@@ -1,4 +1,4 @@
-import { clientPageEnd } from '@storefront/contracts/orders/client-page-end.ts';
+import { clientPageEnd } from '@storefront/contracts/orders/time-limits.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { isPaymentOver, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';

@@ -26,7 +26,7 @@ import { presentWebhookOrder } from './present-webhook-order.ts';
 
 /** The columns that a quote request sets; derived columns are excluded. */
 export type NewOrder = Pick<
-  typeof orders.$inferInsert,
+  OrderRow,
   | 'clientName'
   | 'clientEmail'
   | 'clientPhone'
@@ -129,14 +129,7 @@ const insertEvent = preparedInTransaction('insert_order_event', (tx) =>
 
 /** Stores a new order with its first event, mails and webhook deliveries. */
 export async function addOrder(work: OrderTransaction, values: NewOrder): Promise<OrderRow> {
-  const depositAmount = depositOf(values.totalPrice);
-  const row = {
-    ...values,
-    clientPhone: values.clientPhone ?? null,
-    contactMessageId: values.contactMessageId ?? null,
-    depositAmount,
-    ...searchColumnsOf(values),
-  };
+  const row = { ...values, depositAmount: depositOf(values.totalPrice), ...searchColumnsOf(values) };
   const { tx, toWake } = work;
   const [[order], active] = await Promise.all([insertOrder(tx, row), findActiveWebhooks(tx, created)]);
   toWake.add('outbox');
@@ -249,7 +242,7 @@ function findActiveWebhooks(
   tx: Transaction,
   event: OrderEventData,
 ): Promise<ActiveWebhook[]> | ActiveWebhook[] {
-  return reachesWebhooks(event) ? selectActiveWebhooks(tx) : [];
+  return reachesWebhooks(event) ? selectActiveWebhooks(tx, {}) : [];
 }
 
 async function tellWebhooks(

@@ -1,4 +1,4 @@
-import { clientPageEnd } from '@storefront/contracts/orders/client-page-end.ts';
+import { clientPageEnd } from '@storefront/contracts/orders/time-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';

@@ -13,13 +13,12 @@ import {
   acceptanceWordingVersion,
 } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
-import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
+import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
@@ -38,15 +37,6 @@ import { consumerTerms, withdrawalOf } from '../quote/consumer-terms.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { isExpired } from '../quote/quote-rules.ts';
-
-const hourMs = 60 * 60 * 1000;
-
-/**
- * Returns the time until which the client may add files to an order. Source: interfaces, `POST /api/orders`.
- */
-export function uploadDeadline(order: Pick<OrderRow, 'createdAt'>): Date {
-  return new Date(order.createdAt.getTime() + uploadWindowHours * hourMs);
-}
 
 /** Loads everything that the client's page shows about an order. Read-only. */
 export async function readClientPage(
@@ -70,7 +60,7 @@ export async function readClientPage(
   const money = { totalPrice: order.totalPrice, depositAmount: order.depositAmount, paidAmount };
   const due = duePayments(order, latest);
   const choices = provider ? due : [];
-  const until = uploadDeadline(order);
+  const until = uploadDeadline(order.createdAt);
   return {
     id: order.id,
     clientName: order.clientName,

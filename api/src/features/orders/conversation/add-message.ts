@@ -1,10 +1,14 @@
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, gt, sql } from 'drizzle-orm';
+import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { LockedOrder } from '../change/order-transaction.ts';
 import { takeWritten } from './take-written.ts';
+
+/** A message repeated within this time is a second click. */
+const secondClickMs = 10 * 60_000;
 
 export type NewMessage = {
   /** Username of the operator, null for the client. */
@@ -18,7 +22,7 @@ export type NewMessage = {
 
 /**
  * Adds a message to the conversation of an order, with its files and its event. A message identical to the
- * last one of the conversation, within ten minutes, is treated as a second click and changes nothing. An
+ * last one of the conversation may be a second click and then changes nothing. An
  * operator's message counts as a reply to the client.
  *
  * @returns the message's id; for a second click, the id of the first message.
@@ -57,7 +61,7 @@ async function findRepeated(
       id: orderMessages.id,
       author: orderMessages.author,
       text: orderMessages.text,
-      isRecent: sql<boolean>`${orderMessages.createdAt} > now() - interval '10 minutes'`,
+      isRecent: sql<boolean>`${gt(orderMessages.createdAt, msFromNow(-secondClickMs))}`,
     })
     .from(orderMessages)
     .where(eq(orderMessages.orderId, orderId))

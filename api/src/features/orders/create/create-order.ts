@@ -148,7 +148,6 @@ async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
   return {
     ...values,
     id: rows<{ id: number }>(result)[0]!.id,
-    clientPhone: values.clientPhone ?? null,
     orderDetails: JSON.parse(JSON.stringify(values.orderDetails)),
     depositAmount: depositOf(values.totalPrice),
     status: 'pending',

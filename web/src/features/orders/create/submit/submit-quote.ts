@@ -1,8 +1,8 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { formMinimumTimeMs } from '@storefront/contracts/orders/form-minimum-time.ts';
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import type { QuoteRequestInput } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
+import { formMinimumTimeMs } from '@storefront/contracts/orders/time-limits.ts';
 import { errorMessage, readFailure } from '#lib/call-failure.ts';
 import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { trpc } from '#lib/trpc.ts';
