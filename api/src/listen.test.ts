@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -266,4 +266,14 @@ describe('the end', () => {
   test('a port that is taken is an error with its code', async () => {
     await expect(listen(t.app, { port, host: '127.0.0.1' })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
+});
+
+test('a connection on which nothing moves for two minutes is closed', async () => {
+  const accepted = once(listener.server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  const closed = once(socket, 'close');
+  const [taken] = (await accepted) as [Socket];
+  expect(taken.timeout).toBe(120_000);
+  taken.emit('timeout');
+  await closed;
 });
