@@ -141,7 +141,9 @@ test('names no card where none was used', async () => {
     await renderReceiptPdf({ ...receipt, payments: [], otherPayments: 500, recordedPayments }, 'en'),
   );
   expect(text).not.toContain('card');
-  expect(text).toContain('Paid in other ways\nRecorded by us on April\u00a022,\u00a02026\n$500.00\nPaid towards');
+  expect(text).toContain(
+    'Paid in other ways\nRecorded by us on April\u00a022,\u00a02026\n$500.00\nPaid towards',
+  );
 });
 
 test('writes names of other alphabets, breaks long ones, and stays small', async () => {
