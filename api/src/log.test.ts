@@ -26,13 +26,15 @@ test('what a visitor wrote cannot steer the terminal or look like a line of its 
   expect(shown.match(/\n/g)).toHaveLength(1);
 });
 
-test('a reader that goes away ends nothing, another fault of the stream does', () => {
+test('a reader that goes away, or a full disk, ends nothing; another fault of the stream does', () => {
   const out = new Writable({ write: (_chunk, _encoding, done) => done() }) as unknown as NodeJS.WriteStream;
   createLog('info', out);
   createLog('info', out);
   expect(out.listenerCount('error')).toBe(1);
-  expect(() => out.emit('error', Object.assign(new Error('broken'), { code: 'EPIPE' }))).not.toThrow();
-  expect(() => out.emit('error', Object.assign(new Error('full'), { code: 'ENOSPC' }))).toThrow('full');
+  for (const code of ['EPIPE', 'ENOSPC', 'EDQUOT', 'EIO']) {
+    expect(() => out.emit('error', Object.assign(new Error('lost'), { code }))).not.toThrow();
+  }
+  expect(() => out.emit('error', Object.assign(new Error('closed'), { code: 'EBADF' }))).toThrow('closed');
 });
 
 test('errors are written without what visitors typed, under any of both names', () => {

@@ -9,9 +9,12 @@ const colors: Readonly<Record<number, string>> = {
   60: '\x1b[31m',
 };
 
-/** A closed pipe, such as that of `| head`, must not end the server. */
-function surviveLostReader(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/** A closed pipe, such as that of `| head`, and a disk that cannot store the log's file. */
+const survivable: ReadonlySet<string | undefined> = new Set(['EPIPE', 'ENOSPC', 'EDQUOT', 'EIO']);
+
+/** Lines are lost then; the server must not end, since reading goes on while the disk is full. */
+function surviveLostLine(error: NodeJS.ErrnoException): void {
+  if (!survivable.has(error.code)) throw error;
 }
 
 /**
@@ -20,7 +23,7 @@ function surviveLostReader(error: NodeJS.ErrnoException): void {
  */
 export function createLog(level: Env['logLevel'], out: NodeJS.WriteStream = process.stdout): Logger {
   // Registered once per stream, however many logs write to it.
-  out.off('error', surviveLostReader).on('error', surviveLostReader);
+  out.off('error', surviveLostLine).on('error', surviveLostLine);
   const options = {
     level,
     base: null,
