@@ -6,7 +6,7 @@ import { rateLimits as rateLimitsTable } from '@storefront/db/schema/server/rate
 import { LRUCache } from 'lru-cache';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitKey } from './caller-ip.ts';
-import { createSiteLimit } from './site-limit.ts';
+import { createSiteLimit, giveBackTo } from './site-limit.ts';
 
 /** The state of a limit for one caller. */
 export type LimitState = {
@@ -278,8 +278,7 @@ function toRateLimit(
     },
     async giveBack(key, points) {
       await site.giveBack(key, points);
-      const counted = await limiter.get(limitKey(key));
-      if (counted && counted.consumedPoints >= points) await limiter.reward(limitKey(key), points);
+      await giveBackTo(limiter, limitKey(key), points);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import { siteKey } from './caller-ip.ts';
 
 /**
@@ -21,8 +21,13 @@ export function createSiteLimit(pointsOfCaller: number, duration: number) {
     },
     async giveBack(key: string, points: number): Promise<void> {
       const site = siteKey(key);
-      const counted = site && (await limiter.get(site));
-      if (counted && counted.consumedPoints >= points) await limiter.reward(site, points);
+      if (site) await giveBackTo(limiter, site, points);
     },
   };
+}
+
+/** Gives points back that were consumed in the current window, if so many were. */
+export async function giveBackTo(limiter: RateLimiterAbstract, key: string, points: number): Promise<void> {
+  const counted = await limiter.get(key);
+  if (counted && counted.consumedPoints >= points) await limiter.reward(key, points);
 }

@@ -1,13 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Deps } from '#deps.ts';
-import type { AppEnv } from '#http/app-env.ts';
-import type { RequestContext } from '#http/request-context.ts';
 import { type Listener, listen } from '#listen.ts';
-import { onError } from './on-error.ts';
 import { limitOpenResponses } from './open-responses.ts';
+import { createAddressedApp } from './testing/addressed-app.ts';
 
 const limits = { total: 4, perAddress: 3, perAddressWhenFull: 1 };
 /** More than sockets buffer. */
@@ -19,13 +15,7 @@ let port: number;
 let streams = { opened: 0, cancelled: 0 };
 
 beforeAll(async () => {
-  const app = new Hono<AppEnv>();
-  const log = { error() {}, warn() {}, info() {}, debug() {} } as unknown as Deps['log'];
-  app.onError(onError({ log }));
-  app.use(async (c, next) => {
-    c.set('context', { callerIp: c.req.header('x-from') ?? '' } as RequestContext);
-    await next();
-  });
+  const app = createAddressedApp();
   app.use(limitOpenResponses(true, limits));
   app.get('/large', (c) => {
     streams.opened += 1;

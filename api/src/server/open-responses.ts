@@ -1,10 +1,9 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { createOpenCount } from '#lib/work/open-count.ts';
+import { countOpenPerAddress, type OpenLimits } from '#http/open-per-address.ts';
 
-const processLimits = {
+const processLimits: OpenLimits = {
   /** Requests that this process has in progress; the response of each may hold half a megabyte and an open file. */
   total: 2048,
   /** Of these, per IP address: more than the bodies and pictures of one that may wait. */
@@ -12,7 +11,6 @@ const processLimits = {
   /** What everybody may have open beyond the total: a browser's connections to one site. */
   perAddressWhenFull: 6,
 };
-const retryAfterSeconds = 10;
 
 /**
  * Limits the number of requests whose response is not sent completely: a request costs its sender nothing, and reading
@@ -21,13 +19,7 @@ const retryAfterSeconds = 10;
  * @param isLimited false removes the limit (`RATE_LIMIT=off`).
  */
 export function limitOpenResponses(isLimited: boolean, limits = processLimits): MiddlewareHandler<AppEnv> {
-  const responses = createOpenCount({
-    total: limits.total,
-    perKey: limits.perAddress,
-    perKeyWhenFull: limits.perAddressWhenFull,
-    onFull: () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds }),
-    onKeyFull: () => new AppError('RATE_LIMITED', { retryAfterSeconds }),
-  });
+  const responses = countOpenPerAddress(limits);
 
   return async (c, next) => {
     const { outgoing } = c.env ?? {};

@@ -2,14 +2,10 @@ import http, { type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
-import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Deps } from '#deps.ts';
-import type { AppEnv } from '#http/app-env.ts';
 import { readText } from '#http/read-body.ts';
-import type { RequestContext } from '#http/request-context.ts';
 import { type Listener, listen } from '#listen.ts';
-import { onError } from '../on-error.ts';
+import { createAddressedApp } from '../testing/addressed-app.ts';
 import { textPace } from './body-watch.ts';
 import { limitOpenBodies } from './open-bodies.ts';
 
@@ -22,13 +18,7 @@ let port: number;
 let reading = 0;
 
 beforeAll(async () => {
-  const app = new Hono<AppEnv>();
-  const log = { error() {}, warn() {}, info() {}, debug() {} } as unknown as Deps['log'];
-  app.onError(onError({ log }));
-  app.use(async (c, next) => {
-    c.set('context', { callerIp: c.req.header('x-from') ?? '' } as RequestContext);
-    await next();
-  });
+  const app = createAddressedApp();
   app.use(limitOpenBodies(true, limits));
   app.post('/read', async (c) => {
     reading += 1;

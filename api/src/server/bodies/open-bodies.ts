@@ -3,8 +3,8 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
+import { countOpenPerAddress, type OpenLimits } from '#http/open-per-address.ts';
 import { isMultipart } from '#lib/multipart/read-multipart.ts';
-import { createOpenCount } from '#lib/work/open-count.ts';
 import { filePace, textPace, watchBody } from './body-watch.ts';
 
 /**
@@ -15,12 +15,11 @@ const openBodiesMax = 2048;
 export const openBodiesMaxPerAddress = 256;
 /** What every IP address may still send once the process has reached its limit. */
 const openBodiesPerAddressWhenFull = 6;
-const processLimits = {
+const processLimits: OpenLimits = {
   total: openBodiesMax,
   perAddress: openBodiesMaxPerAddress,
   perAddressWhenFull: openBodiesPerAddressWhenFull,
 };
-const retryAfterSeconds = 10;
 
 /**
  * Limits the number of request bodies that are in transit and the time they take: a request that sends its
@@ -30,13 +29,8 @@ const retryAfterSeconds = 10;
  * @param isLimited false removes the limit on their number (`RATE_LIMIT=off`).
  */
 export function limitOpenBodies(isLimited: boolean, limits = processLimits): MiddlewareHandler<AppEnv> {
-  const bodies = createOpenCount({
-    total: isLimited ? limits.total : Number.POSITIVE_INFINITY,
-    perKey: isLimited ? limits.perAddress : Number.POSITIVE_INFINITY,
-    perKeyWhenFull: limits.perAddressWhenFull,
-    onFull: () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds }),
-    onKeyFull: () => new AppError('RATE_LIMITED', { retryAfterSeconds }),
-  });
+  const unlimited = { ...limits, total: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY };
+  const bodies = countOpenPerAddress(isLimited ? limits : unlimited);
 
   return async (c, next) => {
     const { incoming, outgoing } = c.env ?? {};

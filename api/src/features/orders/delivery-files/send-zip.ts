@@ -6,20 +6,13 @@ import type { Context } from 'hono';
 import { assertOpenable } from '#features/uploads/files/assert-openable.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
+import { countOpenPerAddress } from '#http/open-per-address.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { leaveBehind } from '#lib/streams/young-garbage.ts';
-import { createOpenCount } from '#lib/work/open-count.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';
 
-const retryAfterSeconds = 10;
-
 /** Limits concurrent zips, because we compute a checksum over every byte. */
-const openZips = createOpenCount({
-  total: 64,
-  perKey: 4,
-  onFull: () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds }),
-  onKeyFull: () => new AppError('RATE_LIMITED', { retryAfterSeconds }),
-});
+const openZips = countOpenPerAddress({ total: 64, perAddress: 4 });
 
 /**
  * Responds with files as one zip that is built while it is sent. The files are opened one after the other and
