@@ -55,14 +55,13 @@ export function useOrderChange<Input extends { id: number }>(change: OrderChange
       context: { before?: Partial<Order> | undefined } | undefined,
     ) => {
       // A change that is reported as failed is made a second time.
-      if (outcome && isUncertain(error)) {
-        const order = await cache.refresh(input.id);
-        if (order && contains(order, outcome(input))) return settle(input);
-      }
-      if (context?.before) cache.patch(input.id, context.before);
+      const expected = isUncertain(error) ? outcome?.(input) : undefined;
+      const order = expected ? await cache.refresh(input.id) : null;
+      if (order && expected && contains(order, expected)) return settle(input);
+      if (context?.before && !order) cache.patch(input.id, context.before);
       if (change.onFailed?.(error, input) || isAuthError(error)) return;
       showToast({ tone: 'error', ...toastText(change.failed, locale, errorMessage(error, locale)) });
-      void cache.refresh(input.id);
+      if (!order) void cache.refresh(input.id);
     },
   };
 }
