@@ -12,6 +12,7 @@ import { removeAbandonedSpools } from '#features/uploads/files/spool.ts';
 import { isNight } from '#lib/is-night.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
+import { restartWaits } from './restart-waits.ts';
 import { sweepImageCaches } from './storage/cdn/derived-images.ts';
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 
@@ -25,7 +26,7 @@ export type Housekeeping = { stop(): Promise<void> };
  * leftovers of killed uploads and backups; replies by mail that stayed undecided; uploads that the storage
  * service keeps for a day; old webhook deliveries; personal data past its retention period, together with its
  * traces in the files of the embedded database; and checkouts that their order no longer needs. Also marks
- * expired quotes and finally maintains the embedded database. Each task is safe at any time and on several
+ * expired quotes, lets nothing wait for a clock that was set back, and finally maintains the embedded database. Each task is safe at any time and on several
  * instances at once; a failed one is retried in the next round.
  */
 export function startHousekeeping(deps: Deps): Housekeeping {
@@ -64,6 +65,7 @@ export async function clean(deps: Deps, isStopping = () => false): Promise<void>
     () => sweepImageCaches(deps.env.dataDir),
     () => removeAbandonedSnapshots(deps.env.dataDir),
     () => deleteOldDeliveries(deps.db),
+    () => restartWaits(deps.db),
     () => carryOutRetention(deps),
     () => rewriteAfterErasures(deps),
     () => fillWaiting(deps.db, isStopping),

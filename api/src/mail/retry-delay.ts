@@ -3,6 +3,9 @@ const hour = 60 * minute;
 const delaysMs = [30_000, 2 * minute, 10 * minute, hour, 6 * hour];
 const lastDelayMs = 24 * hour;
 
+/** No retry is further ahead. */
+export const retryDelayMaxMs = lastDelayMs;
+
 /** Limits how long mails still wait after the mail server is available again. */
 const mailerDownDelayMaxMs = 10 * minute;
 

@@ -18,6 +18,9 @@ export const attemptsMax = delaysMs.length + 1;
 
 const askedDelayMaxMs = 24 * hour;
 
+/** No retry is further ahead: the last delay, varied. */
+export const retryDelayMaxMs = 1.1 * delaysMs.at(-1)!;
+
 /**
  * Returns the milliseconds to wait after the `attempts`-th attempt has failed: 5 s, 5 min, 30 min, 2 h, 5 h,
  * 10 h, 14 h, 20 h and a day, each varied by up to ten percent, so that simultaneous failures are not retried

@@ -70,7 +70,9 @@ function present(
 
 function isLost({ touchedAt, createdAt }: typeof storageImports.$inferSelect): boolean {
   const now = Date.now();
+  // A time ahead: the clock was set back, and a running import would have updated it since.
   return (
-    now - touchedAt.getTime() > silentAfterMs || now - createdAt.getTime() > importTimeoutMs + silentAfterMs
+    Math.abs(now - touchedAt.getTime()) > silentAfterMs ||
+    now - createdAt.getTime() > importTimeoutMs + silentAfterMs
   );
 }

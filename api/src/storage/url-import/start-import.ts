@@ -4,7 +4,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
@@ -119,6 +119,8 @@ async function assertFewImports(db: Database, addressKey: string): Promise<void>
     eq(storageImports.addressKey, addressKey),
     eq(storageImports.isRunning, true),
     gt(storageImports.touchedAt, new Date(Date.now() - countedForMs)),
+    // A time ahead is from before the clock was set back.
+    lt(storageImports.touchedAt, new Date(Date.now() + countedForMs)),
   );
   if ((await db.$count(storageImports, isRunning)) >= openImportsMaxPerAddress) {
     throw new StorageError('RequestThrottledError', { retryAfterSeconds });
