@@ -257,3 +257,19 @@ test('an erasure takes what a person wrote along, whatever order it names', asyn
     clientEmail,
   );
 });
+
+test('an erasure while the files of a reply are being stored takes it along', async () => {
+  await t.deliver({ body: 'I am Jordan, from elsewhere', from: eve, files: [logo] });
+  const { put } = t.app.deps.fileStore;
+  t.app.deps.fileStore.put = async (...args: Parameters<typeof put>) => {
+    t.app.deps.fileStore.put = put;
+    await erasePerson(t.app.deps, clientEmail, 'operator');
+    return put.apply(t.app.deps.fileStore, args);
+  };
+  await t.read();
+  expect(await t.kept()).toEqual([]);
+  expect(await t.app.db.select().from(receivedMails)).toMatchObject([
+    { state: 'ignored', text: null, fromAddress: null, mailMessageId: null },
+  ]);
+  expect(await t.app.db.$count(outbox)).toBe(0);
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { KeepReason } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import { keptMailsMax, leftOutMax } from '@storefront/contracts/mailbox/mailbox-limits.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { emailMaxLength, freeTextMaxLength } from '@storefront/contracts/text.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
@@ -9,7 +10,7 @@ import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { type ReceivedMailRow, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { inOrderTransaction, withLockedOrder } from '#features/orders/change/order-transaction.ts';
+import { inOrderTransaction, lockOrder, withLockedOrder } from '#features/orders/change/order-transaction.ts';
 import { addMessage } from '#features/orders/conversation/add-message.ts';
 import type { ReceivedMail } from '#mailbox/parse-mail.ts';
 import type { ReplyTag } from '#secrets/reply-address.ts';
@@ -128,18 +129,28 @@ async function keep(deps: TakeDeps, reply: Reply, known: Omit<NewMail, 'state'>,
   return finish(deps, reply, row, stored.fileIds);
 }
 
-async function finish(deps: TakeDeps, { turn, uid }: Reply, row: NewMail, fileIds: number[] = []) {
+async function finish(deps: TakeDeps, { turn, uid }: Reply, read: NewMail, fileIds: number[] = []) {
   return inOrderTransaction(deps, async ({ tx, toWake }) => {
     await moveOn(tx, turn, uid);
+    const row = await withoutErased(tx, read);
     const id = await addRow(tx, row);
     if (id === null) return null;
-    if (fileIds.length > 0) {
+    // Files that belong to nothing are deleted by themselves.
+    if (fileIds.length > 0 && row.state === 'kept') {
       await tx.update(files).set({ receivedMailId: id }).where(inArray(files.id, fileIds));
     }
     const { orderId = null, side, reason } = row;
     if (reason && (await raiseKeptAlert(tx, orderId, { side, reason }))) toWake.add('outbox');
     return row.state;
   });
+}
+
+/** Leaves out what a kept reply says if the data of its client was erased meanwhile: it would come back. */
+async function withoutErased(tx: Transaction, row: NewMail): Promise<NewMail> {
+  if (row.state !== 'kept' || row.orderId == null) return row;
+  if (!isErased(await lockOrder(tx, row.orderId))) return row;
+  const { dedupeKey, orderId, side } = row;
+  return { dedupeKey, orderId, side, state: 'ignored' };
 }
 
 async function addRow(tx: Transaction, row: NewMail): Promise<number | null> {

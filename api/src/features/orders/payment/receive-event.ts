@@ -1,6 +1,6 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
-import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import {
@@ -93,9 +93,12 @@ async function noteMismatch(
   { amountCents, currency }: NonNullable<ProviderEvent['charged']>,
 ): Promise<Applied> {
   const mismatch: Applied = { outcome: 'mismatch', paymentId: payment.id };
+  const order = await lockOrder(work.tx, payment.orderId);
+  // Read again: another event may just have settled it.
+  const [current = payment] = await work.tx.select().from(payments).where(eq(payments.id, payment.id));
   // The operator has refunded what never counted, as the alert suggests.
-  if (refundedUsd !== undefined && payment.succeededAt === null) return mismatch;
-  await changeOrder(work, await lockOrder(work.tx, payment.orderId), paymentProviderActor, {
+  if (refundedUsd !== undefined && current.succeededAt === null) return mismatch;
+  await changeOrder(work, order, paymentProviderActor, {
     event: {
       type: 'payment-mismatched',
       paymentId: payment.id,
