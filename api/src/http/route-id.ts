@@ -1,6 +1,9 @@
 import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import type { AppEnv } from './app-env.ts';
+
+const paramsSchema = z.object({ id: idSchema });
 
 /**
  * Returns the ID in a route's `:id`.
@@ -9,7 +12,7 @@ import type { AppEnv } from './app-env.ts';
  */
 export function routeId(c: Context<AppEnv>): number {
   const text = c.req.param('id') ?? '';
-  return idSchema.parse(/^[1-9]\d{0,9}$/.test(text) ? Number(text) : text);
+  return paramsSchema.parse({ id: /^[1-9]\d{0,9}$/.test(text) ? Number(text) : text }).id;
 }
 
 /** Parses a positive number in a URL; null for anything else. */
