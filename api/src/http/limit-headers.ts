@@ -19,16 +19,18 @@ export function countAttempt(
  * Counts against a limit that responses name only in a refusal: until then, they do not reveal how many
  * attempts an account or how many bytes an IP address has left.
  *
+ * @returns the state of the limit; undefined with `RATE_LIMIT=off`.
  * @throws AppError `RATE_LIMITED`.
  */
 export async function countUnnamed(
   { deps, limits }: Pick<RequestContext, 'deps' | 'limits'>,
   name: LimitName,
   { key, points = 1 }: { key: string; points?: number },
-): Promise<void> {
+): Promise<LimitState | undefined> {
   const states: LimitState[] = [];
   try {
     await deps.rateLimits[name].consume(key, points, states);
+    return states.at(-1);
   } catch (error) {
     limits.push(...states);
     throw error;

@@ -4,6 +4,8 @@ import {
   openMultipartMaxPerAddress,
   silentDirectLifetimeMs,
   silentMultipartAfterMs,
+  reservedMaxBytesPerAddress,
+  unattachedReservedBytes,
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
@@ -146,6 +148,20 @@ test('all together can fill so much of the disk with what has arrived', async ()
     .values(Array.from({ length: 10 }, (_, number) => ({ uploadUuid: upload.uuid, number })));
   vi.setSystemTime(Date.now() + 10_000);
   expect(await post('base', {}, png(1_500_000))).toEqual(throttled('60'));
+  expect(await sendToOrders(png())).toBe(429);
+});
+
+test('the last part of that is for addresses that have sent little', async () => {
+  await t.db.insert(storageFiles).values({
+    uuid: crypto.randomUUID(),
+    sizeBytes: unattachedTotalMaxBytes - unattachedReservedBytes,
+    mimeType: 'a/b',
+    originalName: 'a',
+    isReady: true,
+  });
+  expect((await post('base', {}, png())).code).toBeUndefined();
+  await t.deps.rateLimits.uploadKibByIp.consume(addressKey, reservedMaxBytesPerAddress / 1024);
+  expect(await post('base', {}, png())).toEqual(throttled('60'));
   expect(await sendToOrders(png())).toBe(429);
 });
 

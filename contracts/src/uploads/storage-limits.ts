@@ -13,6 +13,11 @@ export const unattachedLifetimeMs = 24 * 60 * 60 * 1000;
  */
 export const unattachedTotalMaxBytes = 20 * 1024 ** 3;
 
+/** Part of that limit for IP addresses that have sent little today, so that a few others cannot use it up. */
+export const unattachedReservedBytes = 5 * 1024 ** 3;
+/** What an IP address may send a day to count as one that has sent little. */
+export const reservedMaxBytesPerAddress = 512 * 1024 ** 2;
+
 /** Limit of uploads in progress per IP address, across both upload routes. */
 export const incomingMaxBytesPerAddress = 2 * 1024 ** 3;
 

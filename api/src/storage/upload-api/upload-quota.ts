@@ -1,6 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import {
   incomingMaxBytesPerAddress,
+  reservedMaxBytesPerAddress,
+  unattachedReservedBytes,
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
@@ -71,13 +73,16 @@ export async function assertUploadQuota(ctx: QuotaContext, expectedBytes: number
   const { deps, callerIp } = ctx;
   const { env } = deps;
   try {
-    await countUnnamed(ctx, 'uploadKibByIp', { key: callerIp });
+    const quota = await countUnnamed(ctx, 'uploadKibByIp', { key: callerIp });
     const own = announced.get(limitKey(callerIp)) ?? 0;
     // A single body is always admitted; its size is limited elsewhere.
     const isTooMuch = own > 0 && own + expectedBytes > incomingMaxBytesPerAddress;
     if (env.rateLimit && isTooMuch) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     const onTheirWay = [...announced.values()].reduce((all, bytes) => all + bytes, 0);
-    if ((await unattachedBytes(deps)) + onTheirWay + expectedBytes > unattachedTotalMaxBytes) {
+    const sentBytes = quota ? (quota.quota - quota.remaining) * bytesPerPoint : 0;
+    const isLittle = sentBytes + own + expectedBytes <= reservedMaxBytesPerAddress;
+    const totalMaxBytes = unattachedTotalMaxBytes - (isLittle ? 0 : unattachedReservedBytes);
+    if ((await unattachedBytes(deps)) + onTheirWay + expectedBytes > totalMaxBytes) {
       throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     }
   } catch (error) {

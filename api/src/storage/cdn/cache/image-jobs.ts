@@ -33,6 +33,8 @@ const runningMax = 4;
 /** Dozens of previews at once are normal, and an `img` does not retry. No gallery needs this many. */
 const waitingMaxPerKey = 200;
 const waitingMax = 1000;
+/** What each caller may still have waiting then, so that a few callers cannot shut out the others. */
+const waitingMaxPerKeyWhenFull = 20;
 const retrySeconds = 5;
 /** A caller that has recently used more time than this gets one picture at a time. */
 const busyMs = 5_000;
@@ -101,7 +103,7 @@ class Line {
   async enter(work: ImageWork): Promise<Ticket> {
     work.signal?.throwIfAborted();
     const place = this.#placeOf(work.key);
-    if (this.waiting >= waitingMax) {
+    if (this.waiting >= waitingMax && place.waiting.length >= waitingMaxPerKeyWhenFull) {
       throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: retrySeconds });
     }
     if (place.waiting.length >= waitingMaxPerKey) {
