@@ -175,6 +175,14 @@ test('no property of a body has a default, which generators would take for alway
   expect(JSON.stringify(document.components.schemas)).toContain('Default: `1`.');
 });
 
+test('linters and validators in other languages understand each schema', () => {
+  const text = JSON.stringify(document);
+  expect(text.match(/"items":false/)).toBeNull();
+  // `\p{` exists in Unicode mode only, which not all of them have.
+  expect(text.match(/"pattern":"[^"]*\\p\{/)).toBeNull();
+  for (const { name, operation } of operations) expect(operation.description, name).toBeTruthy();
+});
+
 test('creation answers 201, takes an Idempotency-Key and sets a cookie; the list announces its next page', () => {
   const create = find('POST /api/orders');
   expect(create.responses['201']?.headers).toHaveProperty('Set-Cookie');

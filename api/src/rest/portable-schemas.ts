@@ -6,13 +6,14 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Rewrites the schemas of bodies and components so that all common client generators and linters interpret
- * them the same way; parameters are left alone, since none misinterprets those.
+ * Rewrites schemas so that all common client generators and linters interpret them the same way. Defaults of
+ * parameters stay, since none misinterprets those.
  */
 export function makeSchemasPortable(document: OpenApiDocument): void {
   for (const schema of Object.values(document.components.schemas ?? {})) visit(schema);
   for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
     for (const { schema } of Object.values(operation.requestBody?.content ?? {})) visit(schema);
+    for (const { schema } of operation.parameters ?? []) if (isObject(schema)) removeUnicodePattern(schema);
   }
 }
 

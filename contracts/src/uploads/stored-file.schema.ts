@@ -12,7 +12,7 @@ export const imageInfoSchema = z.strictObject({
   format: z.string(),
   color_mode: z.enum(['RGB', 'RGBA', 'L', 'LA', 'CMYK']),
   orientation: z.int().min(1).max(8).nullable(),
-  dpi: z.tuple([z.number(), z.number()]).nullable(),
+  dpi: z.array(z.number()).length(2).nullable(),
   geo_location: z.null(),
   datetime_original: z.string().nullable(),
   /** True for an animation. */

@@ -82,6 +82,7 @@ export const markClientMessagesRead = publicProcedure
       path: '/api/client-orders/{token}/messages/read',
       tags: ['client'],
       summary: 'Mark messages as read, as the client',
+      description: 'Marks the agency’s messages up to `upTo`, and returns the conversation.',
     },
     example: ({ clientConversation, clientToken }) => ({
       parameters: { token: clientToken },
