@@ -2,9 +2,9 @@ import {
   emptyMultipartLifetimeMs,
   openImportsMaxPerAddress,
   openMultipartMaxPerAddress,
+  reservedMaxBytesPerAddress,
   silentDirectLifetimeMs,
   silentMultipartAfterMs,
-  reservedMaxBytesPerAddress,
   unattachedReservedBytes,
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
