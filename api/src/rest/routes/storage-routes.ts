@@ -1,3 +1,4 @@
+import { storageErrors } from '@storefront/contracts/uploads/storage-errors.ts';
 import {
   partSizeDefaultBytes,
   storagePublicKeyDefault,
@@ -48,12 +49,23 @@ const options = {
 };
 const uuid = z.uuid().meta({ example: '4b8f2a54-2f0e-4d76-8a05-5cf0d76f2ad1' });
 
-const refusals = {
-  '4XX': {
-    description: 'The error, in the language of the caller.',
-    content: { 'text/plain': { schema: { type: 'string' as const } } },
-  },
-};
+/** One response for each status: several client generators do not know ranges such as `4XX`. */
+const refusals = Object.fromEntries(
+  [...new Set(Object.values(storageErrors).map(({ status }) => status))].map((status) => [
+    status,
+    {
+      description: `The error, in the language of the caller. Codes: ${codesOf(status).join(', ')}.`,
+      content: { 'text/plain': { schema: { type: 'string' as const } } },
+    },
+  ]),
+);
+
+function codesOf(status: number): string[] {
+  return Object.entries(storageErrors)
+    .filter(([, error]) => error.status === status)
+    .map(([code]) => code);
+}
+
 const ok = (schema: z.ZodType, description = 'Done.') => ({
   200: { description, content: { 'application/json': { schema } } },
   ...refusals,
