@@ -2,14 +2,12 @@ import type { Database } from '@storefront/db/client.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { and, gt, or, sql } from 'drizzle-orm';
+import { slackMs } from '#lib/sql/has-passed.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { isFree as isMailFree, isOpen as isMailOpen } from './mail/outbox-conditions.ts';
 import { retryDelayMaxMs as mailDelayMaxMs } from './mail/retry-delay.ts';
 import { isFree, isOpen } from './webhooks/delivery-queries.ts';
 import { retryDelayMaxMs } from './webhooks/retry-delay.ts';
-
-/** `now()` is when a transaction began: one that has waited sees times of later ones. */
-const slackMs = 60_000;
 
 /**
  * Lets mails and webhook deliveries that were written before the clock was set back wait from now on: otherwise

@@ -6,7 +6,8 @@ import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
-import { msFromNow } from '#lib/sql/ms-from-now.ts';
+import { isReached } from '#lib/sql/has-passed.ts';
+import { msFromNow, msUntilFirst } from '#lib/sql/ms-from-now.ts';
 import { isFree, isOpen, leaseMs } from './outbox-conditions.ts';
 
 /**
@@ -28,14 +29,7 @@ const claim = prepared((db) => {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(
-        isOpen,
-        // Stored times are rounded to milliseconds and may be slightly in the future.
-        sql`${outbox.runAfter} <= now() + interval '1 millisecond'`,
-        isFree,
-      ),
-    )
+    .where(and(isOpen, isReached(outbox.runAfter), isFree))
     .orderBy(outbox.runAfter, outbox.id)
     .limit(sql.placeholder('limit'))
     .for('update', { skipLocked: true });
@@ -158,10 +152,7 @@ export async function msUntilDue(db: Database, horizonMs: number): Promise<numbe
 const selectMsUntilDue = prepared((db) => {
   const claimableAt = sql`greatest(${outbox.runAfter}, ${outbox.lockedUntil})`;
   return db
-    .select({
-      // Rounded up, because a timer that fires early would find nothing.
-      ms: sql<number | null>`ceil(extract(epoch from min(${claimableAt}) - now()) * 1000)::float8`,
-    })
+    .select({ ms: msUntilFirst(claimableAt) })
     .from(outbox)
     .where(and(isOpen, lt(outbox.runAfter, msFromNow(sql.placeholder('horizonMs')))))
     .prepare('select_ms_until_due_mail');

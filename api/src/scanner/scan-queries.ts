@@ -2,11 +2,11 @@ import { scanFindingMaxLength } from '@storefront/contracts/uploads/file-scan.ts
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
-import { and, asc, eq, inArray, lt, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { hasPassed } from '#lib/sql/has-passed.ts';
-import { msFromNow } from '#lib/sql/ms-from-now.ts';
+import { msFromNow, msUntilFirst } from '#lib/sql/ms-from-now.ts';
 
 /** Another process may claim a file after this time. Longer than any scan, and than any delay after a failed one. */
 const leaseMs = 180_000;
@@ -46,9 +46,7 @@ export async function claimFiles(db: Database, limit: number): Promise<FileRow[]
 /** Returns the milliseconds until a file is due, at most `horizonMs`; 0 when one is due now. */
 export async function msUntilScan(db: Database, horizonMs: number): Promise<number> {
   const [row] = await db
-    .select({
-      ms: sql<number | null>`ceil(extract(epoch from ${min(files.scanAfter)} - now()) * 1000)::float8`,
-    })
+    .select({ ms: msUntilFirst(files.scanAfter) })
     .from(files)
     .where(and(isWaiting, lt(files.scanAfter, msFromNow(horizonMs))));
   return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));

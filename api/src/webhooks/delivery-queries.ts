@@ -4,17 +4,16 @@ import {
 } from '@storefront/contracts/webhooks/webhook-events.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { rows } from '@storefront/db/rows.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import {
   type WebhookDeliveryRow,
   webhookDeliveries,
 } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm';
 import { toArrayText } from '#lib/array-text.ts';
-import { isLeaseOver } from '#lib/sql/has-passed.ts';
-import { msFromNow } from '#lib/sql/ms-from-now.ts';
+import { isLeaseOver, isReached } from '#lib/sql/has-passed.ts';
+import { msFromNow, msUntilFirst } from '#lib/sql/ms-from-now.ts';
 import type { PostResult } from './post-event.ts';
 
 /** Another process may attempt a delivery once its lease has expired. Longer than any attempt takes. */
@@ -28,6 +27,10 @@ export const isOpen = and(isNull(webhookDeliveries.doneAt), isNull(webhookDelive
 
 /** Condition: no attempt is in progress. */
 export const isFree = isLeaseOver(webhookDeliveries.lockedUntil, leaseMs);
+
+/** Condition: the webhook is on and not among the busy ones, an array literal. */
+const isReady = (busy: string | Placeholder) =>
+  and(isNull(webhooks.offAt), sql`${webhooks.id} <> all (${busy}::integer[])`);
 
 /**
  * Condition: the row is still ours. Every claim increments `attempts`, which reveals another worker's claim.
@@ -49,23 +52,33 @@ export function claimDeliveries(
 
 const claim = prepared((db) => {
   const { placeholder } = sql;
+  const longestWaiting = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhooks.id),
+        isOpen,
+        isReached(webhookDeliveries.runAfter),
+        isFree,
+      ),
+    )
+    .orderBy(webhookDeliveries.runAfter, webhookDeliveries.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+    .as('longest_waiting');
+  const due = db
+    .select({ id: longestWaiting.id })
+    .from(webhooks)
+    .crossJoinLateral(longestWaiting)
+    .where(isReady(placeholder('busy')))
+    .limit(placeholder('limit'));
   // The array makes the database select the rows once; it might evaluate a plain subquery again during the
   // update.
-  const due = sql`array(
-    select due.id
-    from webhooks webhook cross join lateral (
-      select delivery.id from webhook_deliveries delivery
-      where delivery.webhook_id = webhook.id and delivery.done_at is null and delivery.failed_at is null
-        and delivery.run_after <= now() + interval '1 millisecond'
-        and ${isLeaseOver(sql`delivery.locked_until`, leaseMs)}
-      order by delivery.run_after, delivery.id limit 1 for update skip locked
-    ) due
-    where webhook.off_at is null and webhook.id <> all (${placeholder('busy')}::integer[])
-    limit ${placeholder('limit')})`;
   return db
     .update(webhookDeliveries)
     .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, lockedUntil: msFromNow(leaseMs) })
-    .where(sql`${webhookDeliveries.id} = any(${due})`)
+    .where(sql`${webhookDeliveries.id} = any(array(${due}))`)
     .returning()
     .prepare('claim_webhook_deliveries');
 });
@@ -78,13 +91,14 @@ export async function msUntilDelivery(
   db: Database,
   { horizonMs, busy }: { horizonMs: number; busy: Iterable<number> },
 ): Promise<number> {
-  const [row] = rows<{ ms: number | null }>(
-    await db.execute(sql`
-      select ceil(extract(epoch from min(greatest(run_after, locked_until)) - now()) * 1000)::float8 as ms
-      from webhook_deliveries join webhooks on webhooks.id = webhook_id
-      where off_at is null and webhook_id <> all (${toArrayText(busy)}::integer[])
-        and done_at is null and failed_at is null and run_after < ${msFromNow(horizonMs)}`),
-  );
+  const claimableAt = sql`greatest(${webhookDeliveries.runAfter}, ${webhookDeliveries.lockedUntil})`;
+  const [row] = await db
+    .select({ ms: msUntilFirst(claimableAt) })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(
+      and(isReady(toArrayText(busy)), isOpen, lt(webhookDeliveries.runAfter, msFromNow(horizonMs))),
+    );
   return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));
 }
 

@@ -1,10 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { msFromNow } from './ms-from-now.ts';
 
-/** Stored times are rounded to milliseconds and may be slightly in the future. */
-const roundingMs = 1;
 /** `now()` is when a transaction began: one that has waited sees times of later ones. */
-const slackMs = 60_000;
+export const slackMs = 60_000;
+
+/** Condition: the stored time has been reached. It was rounded to milliseconds and may be slightly in the future. */
+export function isReached(at: SQLWrapper): SQL {
+  return sql`${at} <= ${msFromNow(1)}`;
+}
 
 /**
  * Condition: the stored time has passed, by the database's clock. A time further ahead than any is ever set counts
@@ -13,7 +16,7 @@ const slackMs = 60_000;
  * @param aheadMaxMs how far ahead the time is set at most.
  */
 export function hasPassed(at: SQLWrapper, aheadMaxMs: number): SQL {
-  return sql`(${at} <= ${msFromNow(roundingMs)} or ${at} > ${msFromNow(aheadMaxMs + slackMs)})`;
+  return sql`(${isReached(at)} or ${at} > ${msFromNow(aheadMaxMs + slackMs)})`;
 }
 
 /** Condition: the lease has expired or was released, which sets it to null. It lasts `leaseMs`. */
