@@ -96,9 +96,7 @@ export async function msUntilDelivery(
     .select({ ms: msUntilFirst(claimableAt) })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-    .where(
-      and(isReady(toArrayText(busy)), isOpen, lt(webhookDeliveries.runAfter, msFromNow(horizonMs))),
-    );
+    .where(and(isReady(toArrayText(busy)), isOpen, lt(webhookDeliveries.runAfter, msFromNow(horizonMs))));
   return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));
 }
 

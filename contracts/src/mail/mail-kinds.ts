@@ -40,6 +40,36 @@ export type MailKind = (typeof mailKinds)[number];
 export const isOrderEventMail = (kind: MailKind): kind is OrderEventMailKind =>
   (orderEventMailKinds as readonly MailKind[]).includes(kind);
 
+export type MailSubject =
+  | 'order'
+  | 'order-event'
+  | 'contact-message'
+  | 'contact-answer'
+  | 'webhook'
+  | 'user'
+  | 'backup'
+  | 'alert'
+  | 'invitation';
+
+/** What each mail is about; a record, so that the compiler asks it of each new one. */
+const subjects: Readonly<Record<Exclude<MailKind, OrderEventMailKind>, MailSubject>> = {
+  'quote-confirmation': 'order',
+  'new-order-notice': 'order',
+  'contact-notice': 'contact-message',
+  'contact-answer': 'contact-answer',
+  'webhook-off-notice': 'webhook',
+  'account-locked-notice': 'user',
+  'security-notice': 'user',
+  'password-reset-letter': 'user',
+  'backup-failed-notice': 'backup',
+  'alert-notice': 'alert',
+  invitation: 'invitation',
+};
+
+/** Returns the mails about one of these. */
+export const mailKindsAbout = (...wanted: MailSubject[]): MailKind[] =>
+  mailKinds.filter((kind) => wanted.includes(isOrderEventMail(kind) ? 'order-event' : subjects[kind]));
+
 /**
  * Who gets each mail. `operator` includes a person invited to become one. `visitor` is the address that a visitor
  * enters in a form; all other mails to a client are caused by the operator or a payment provider.

@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../lib/id-and-time.schema.ts';
+import { paymentStates } from '../pricing/payment-states.ts';
 import { paymentKinds } from '../pricing/quote-totals.ts';
 
-/**
- * `pending` until the provider reports the outcome. A failed or canceled payment may still succeed if the
- * client tries again; only a successful payment can be refunded.
- */
-export const paymentStates = [
-  'pending',
-  'succeeded',
-  'failed',
-  'canceled',
-  'partially-refunded',
-  'refunded',
-] as const;
 export const paymentStateSchema = z.enum(paymentStates);
-export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 export const paymentKindSchema = z.enum(paymentKinds).meta({
   description: '`deposit`: half of the total; `full`: the whole amount; `rest`: the remaining amount.',

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts';
-import type { PaymentState } from '../orders/payment.schema.ts';
+import { type PaymentState, receivedPaymentStates } from './payment-states.ts';
 
 /**
  * The money of an order, in whole US dollars. `receivedAmount` is what payment providers received less
@@ -13,7 +13,7 @@ type ProviderPayment = { state: PaymentState; amountUsd: number; refundedUsd: nu
 /** Returns the US dollars and cents that providers received with these payments, less refunds. */
 export function takenUsd(payments: readonly ProviderPayment[]): number {
   const cents = payments
-    .filter(({ state }) => state === 'succeeded' || state === 'partially-refunded')
+    .filter(({ state }) => receivedPaymentStates.includes(state))
     .reduce((sum, { amountUsd, refundedUsd }) => sum + amountUsd * 100 - Math.round(refundedUsd * 100), 0);
   return cents / 100;
 }

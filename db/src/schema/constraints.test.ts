@@ -1,8 +1,14 @@
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import {
+  paymentStates,
+  receivedPaymentStates,
+  refundedPaymentStates,
+} from '@storefront/contracts/pricing/payment-states.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder, insertOrder, type NewOrder } from '../testing/build-order.ts';
+import { insertPayment } from '../testing/build-payment.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-db.ts';
 import { sessions } from './auth/sessions.ts';
@@ -40,6 +46,21 @@ test('every service, status and payment status of the contracts can be stored', 
   for (const paymentStatus of paymentStatuses) await insertOrder(database.db, { paymentStatus });
   const values = [...serviceTypes, ...orderStatuses, ...paymentStatuses];
   expect(await database.db.$count(orders)).toBe(values.length);
+});
+
+test('every state of a payment can be stored with what the contracts say of its money, and only with that', async () => {
+  const { db } = database;
+  const { id: orderId } = await insertOrder(db);
+  for (const state of paymentStates) {
+    const isReceived = receivedPaymentStates.includes(state);
+    const refundedUsd = state === 'refunded' ? 149 : refundedPaymentStates.includes(state) ? 1 : 0;
+    const payment = { orderId, state, refundedUsd, succeededAt: isReceived ? new Date() : null };
+    expect(await refusal(insertPayment(db, payment)), state).toBeUndefined();
+    const succeededAt = isReceived ? null : new Date();
+    expect(await refusal(insertPayment(db, { ...payment, succeededAt })), state).toBe(
+      'payments_succeeded_check',
+    );
+  }
 });
 
 describe('an order is refused', () => {

@@ -3,7 +3,7 @@ import { type Invitation, invitationHours } from '@storefront/contracts/people/i
 import type { Database } from '@storefront/db/client.ts';
 import { type InvitationRow, invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
+import { isUntried, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
@@ -31,20 +31,9 @@ export async function findOpenInvitation(db: Database, token: string): Promise<I
   return found ?? null;
 }
 
-/**
- * Returns the statement that withdraws the mail of an invitation while it is queued and untried. `coalesce` keeps the
- * planner from using the index of due mails, with which it would read all that wait.
- */
+/** Returns the statement that withdraws the mail of an invitation while it is queued and untried. */
 export function withdrawInvitationMail(tx: Database, id: number) {
-  return tx
-    .delete(outbox)
-    .where(
-      and(
-        eq(outbox.invitationId, id),
-        eq(outbox.attempts, 0),
-        sql`coalesce(${outbox.doneAt}, ${outbox.failedAt}) is null`,
-      ),
-    );
+  return tx.delete(outbox).where(and(eq(outbox.invitationId, id), isUntried));
 }
 
 /** Queues the mail of an invitation. */

@@ -1,4 +1,8 @@
-import { paymentStates } from '@storefront/contracts/orders/payment.schema.ts';
+import {
+  paymentStates,
+  receivedPaymentStates,
+  refundedPaymentStates,
+} from '@storefront/contracts/pricing/payment-states.ts';
 import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
@@ -46,11 +50,11 @@ export const payments = pgTable(
     check('payments_refunded_usd_check', sql`${t.refundedUsd} between 0 and ${t.amountUsd}`),
     check(
       'payments_succeeded_check',
-      sql`(${t.succeededAt} is not null) = (${t.state} in ('succeeded', 'partially-refunded', 'refunded'))`,
+      sql`(${t.succeededAt} is not null) = (${isOneOf(t.state, receivedPaymentStates)})`,
     ),
     check(
       'payments_refund_check',
-      sql`(${t.refundedUsd} > 0) = (${t.state} in ('partially-refunded', 'refunded')) and (${t.refundedUsd} = ${t.amountUsd}) = (${t.state} = 'refunded')`,
+      sql`(${t.refundedUsd} > 0) = (${isOneOf(t.state, refundedPaymentStates)}) and (${t.refundedUsd} = ${t.amountUsd}) = (${t.state} = 'refunded')`,
     ),
   ],
 );

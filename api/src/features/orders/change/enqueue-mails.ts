@@ -1,8 +1,8 @@
-import { type MailKind, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import { isOrderEventMail, type MailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
-import { outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { isUntried, outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import type { MailRule } from './mail-rules.ts';
 
@@ -11,17 +11,8 @@ type Subject = { orderId: number; orderEventId: number };
 
 const { placeholder } = sql;
 
-/**
- * Matches queued mails about an order that have not been tried yet. `coalesce` keeps the planner from using the partial
- * index of due mails: without statistics it prefers that index to the one on the order, and would read all queued
- * mails with every change of an order.
- */
-export const isUntriedOf = (orderId: number | Placeholder) =>
-  and(
-    eq(outbox.orderId, orderId),
-    eq(outbox.attempts, 0),
-    sql`coalesce(${outbox.doneAt}, ${outbox.failedAt}) is null`,
-  );
+/** Matches queued mails about an order that have not been tried yet. */
+export const isUntriedOf = (orderId: number | Placeholder) => and(eq(outbox.orderId, orderId), isUntried);
 
 /** One prepared statement for mails that leave at once, and one for delayed mails. */
 const insertMail = preparedInTransaction('insert_mail', (tx, columns) =>
@@ -74,8 +65,8 @@ export async function enqueueMails(
 }
 
 /** One prepared statement for each list of kinds; there are only a handful. */
-const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds) =>
-  tx.delete(outbox).where(and(isUntriedOf(placeholder('orderId')), sql`${outbox.kind} in ${kinds}`)),
+const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds: readonly MailKind[]) =>
+  tx.delete(outbox).where(and(isUntriedOf(placeholder('orderId')), inArray(outbox.kind, [...kinds]))),
 );
 
 /** Deletes queued mails about an order that have not been tried yet. */
@@ -89,7 +80,7 @@ export async function withdrawMails(
 
 /** Mails about the order itself refer to no event. */
 function keysOf(kind: MailKind, { orderId, orderEventId }: Subject) {
-  return orderEventMailKinds.some((each) => each === kind)
+  return isOrderEventMail(kind)
     ? { orderId, orderEventId, dedupeKey: outboxEventKey(kind, orderEventId) }
     : { orderId, orderEventId: null, dedupeKey: outboxDedupeKey(kind, orderId) };
 }

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
+import type { PaymentState } from '@storefront/contracts/pricing/payment-states.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 

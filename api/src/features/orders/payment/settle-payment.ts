@@ -1,5 +1,5 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
-import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
+import type { PaymentState } from '@storefront/contracts/pricing/payment-states.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
