@@ -1,12 +1,12 @@
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { dueAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { deliverables, isShownToClient } from '@storefront/db/schema/orders/deliverables.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, desc, eq, exists, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, lte, sql } from 'drizzle-orm';
 import { isOpen } from './outbox-conditions.ts';
 
 /**
@@ -81,7 +81,7 @@ async function isPaymentDue(db: Database, { orderId }: OutboxRow): Promise<boole
     .select({ order: orders, quote: quotes.state, deliverable: deliverables.state })
     .from(orders)
     .innerJoin(quotes, eq(quotes.orderId, orders.id))
-    .innerJoin(deliverables, and(eq(deliverables.orderId, orders.id), ne(deliverables.state, 'draft')))
+    .innerJoin(deliverables, and(eq(deliverables.orderId, orders.id), isShownToClient))
     .where(eq(orders.id, orderId ?? 0))
     .orderBy(desc(quotes.version), desc(deliverables.version))
     .limit(1);

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { recordedAmountFor } from '@storefront/contracts/pricing/order-money.ts';
+import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
@@ -10,6 +12,7 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addOrder } from '#features/orders/change/change-order.ts';
 import { fillWaiting } from '#features/orders/change/note-waiting.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
@@ -97,35 +100,40 @@ async function insert(tx: Transaction, { request, locale }: SampleOrder): Promis
 }
 
 /**
- * One statement instead of `changeOrder` per order: that writes the current time, adds an event and several
- * queries for each change, and with thousands of orders the histories are inserted in bulk as well.
+ * One statement per order instead of `changeOrder` per change, which writes the current time and takes several
+ * statements; with thousands of orders the histories are inserted in bulk as well.
  */
 async function changeOrders(tx: Database, stored: readonly Stored[]): Promise<void> {
-  const changes = stored.map(({ id, order }) => ({
-    id,
-    status: order.status,
-    payment: order.paymentStatus,
-    archived: order.isArchived,
-    notes: order.adminNotes,
-    delivery: order.deliveryDate,
-    created: order.createdAt,
-    updated: order.events.at(-1)?.at ?? order.createdAt,
-  }));
-  await tx.execute(sql`
-    update orders set status = given.status, payment_status = given.payment, is_paid = given.payment = 'paid',
-      recorded_amount = case given.payment when 'paid' then total_price when 'partial' then deposit_amount else 0 end,
-      is_archived = given.archived, admin_notes = given.notes, delivery_date = given.delivery,
-      created_at = given.created, last_updated = given.updated, waits_for = null
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (
-      id integer, status text, payment text, archived boolean, notes text, delivery date,
-      created timestamptz, updated timestamptz)
-    where orders.id = given.id`);
-  const ids = stored.map(({ id }) => id);
+  for (const { id, order } of stored) {
+    const { status, paymentStatus, isArchived, adminNotes, deliveryDate, createdAt, events, request } = order;
+    const { totalPrice } = request;
+    const money = { totalPrice, depositAmount: depositOf(totalPrice), receivedAmount: 0 };
+    await tx
+      .update(orders)
+      .set({
+        status,
+        paymentStatus,
+        isPaid: paymentStatus === 'paid',
+        recordedAmount: recordedAmountFor(paymentStatus, money),
+        isArchived,
+        adminNotes,
+        deliveryDate,
+        createdAt,
+        lastUpdated: events.at(-1)?.at ?? createdAt,
+        waitsFor: null,
+      })
+      .where(eq(orders.id, id));
+  }
   await tx
     .update(orderEvents)
-    .set({ createdAt: sql`(select created_at from orders where orders.id = ${orderEvents.orderId})` })
-    .where(inArray(orderEvents.orderId, ids));
+    .set({ createdAt: createdAtOf(tx, orderEvents.orderId) })
+    .where(inArray(orderEvents.orderId, idsOf(stored)));
 }
+
+const idsOf = (stored: readonly Stored[]) => stored.map(({ id }) => id);
+
+const createdAtOf = (tx: Database, orderId: AnyPgColumn) =>
+  sql`(${tx.select({ createdAt: orders.createdAt }).from(orders).where(eq(orders.id, orderId))})`;
 
 /** Returns the username that acts as the operator. */
 async function findOperator(tx: Database): Promise<string> {
@@ -153,8 +161,7 @@ async function addEvents(tx: Database, stored: readonly Stored[], operator: stri
 }
 
 async function settleMails(tx: Database, stored: readonly Stored[]): Promise<void> {
-  const ids = stored.map(({ id }) => id);
-  const createdAt = sql`(select created_at from orders where orders.id = ${outbox.orderId})`;
+  const createdAt = createdAtOf(tx, outbox.orderId);
   await tx
     .update(outbox)
     .set({
@@ -164,7 +171,7 @@ async function settleMails(tx: Database, stored: readonly Stored[]): Promise<voi
       doneAt: sql`${createdAt} + interval '2 seconds'`,
       deliveredTo: 'server',
     })
-    .where(inArray(outbox.orderId, ids));
+    .where(inArray(outbox.orderId, idsOf(stored)));
   for (const { id, order } of stored) {
     if (order.confirmation === 'sent') continue;
     await tx
@@ -181,8 +188,7 @@ async function settleMails(tx: Database, stored: readonly Stored[]): Promise<voi
 }
 
 async function forgetWebhooks(tx: Database, stored: readonly Stored[]): Promise<void> {
-  const ids = stored.map(({ id }) => id);
-  await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.orderId, ids));
+  await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.orderId, idsOf(stored)));
 }
 
 /** @param keys receives the keys of written files, so that they can be removed on failure. */

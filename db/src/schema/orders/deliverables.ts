@@ -2,7 +2,7 @@ import {
   deliverableNoteMaxLength,
   deliverableStates,
 } from '@storefront/contracts/orders/delivery/delivery-states.ts';
-import { sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
@@ -48,3 +48,9 @@ export const deliverables = pgTable(
   ],
 );
 export type DeliverableRow = typeof deliverables.$inferSelect;
+
+/** Condition: not yet sent to the client, who never sees it; at most one per order. */
+export const isDraft = eq(deliverables.state, 'draft');
+
+/** Condition: the client was shown it, whatever they replied. */
+export const isShownToClient = ne(deliverables.state, 'draft');

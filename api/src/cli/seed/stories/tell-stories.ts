@@ -4,8 +4,9 @@ import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { findLatestQuote, lockOrder } from '#features/orders/change/order-transaction.ts';
+import { isOpen } from '#mail/outbox-conditions.ts';
 import type { StoryOrder } from './plan-stories.ts';
 import type { StoryFiles } from './scene.ts';
 
@@ -74,9 +75,5 @@ async function settleMails(tx: Transaction, id: number, until: Date): Promise<vo
 
 function isWaitingMail(tx: Transaction, id: number) {
   const ofAlert = tx.select({ id: alerts.id }).from(alerts).where(eq(alerts.orderId, id));
-  return and(
-    or(eq(outbox.orderId, id), inArray(outbox.alertId, ofAlert)),
-    isNull(outbox.doneAt),
-    isNull(outbox.failedAt),
-  );
+  return and(or(eq(outbox.orderId, id), inArray(outbox.alertId, ofAlert)), isOpen);
 }

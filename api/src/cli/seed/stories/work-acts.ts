@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
-import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
@@ -64,7 +64,7 @@ export const sendWork: Act = async (scene) => {
   const [draft] = await tx
     .select()
     .from(deliverables)
-    .where(and(eq(deliverables.orderId, order.id), eq(deliverables.state, 'draft')));
+    .where(and(eq(deliverables.orderId, order.id), isDraft));
   if (!draft) throw new Error(`Sample order ${order.id} has no draft`);
   const { id, version } = draft;
   const before = await findLatestDeliverable(tx, order.id);

@@ -1,8 +1,12 @@
 import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction } from '@storefront/db/prepared.ts';
-import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import {
+  type DeliverableRow,
+  deliverables,
+  isShownToClient,
+} from '@storefront/db/schema/orders/deliverables.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { findLatestQuote } from './order-transaction.ts';
 
 /** The latest quote and version of the work that the client was shown, with their replies. */
@@ -20,7 +24,7 @@ const selectLatestDeliverable = preparedInTransaction('select_latest_deliverable
   tx
     .select()
     .from(deliverables)
-    .where(and(eq(deliverables.orderId, sql.placeholder('orderId')), ne(deliverables.state, 'draft')))
+    .where(and(eq(deliverables.orderId, sql.placeholder('orderId')), isShownToClient))
     .orderBy(desc(deliverables.version))
     .limit(1),
 );

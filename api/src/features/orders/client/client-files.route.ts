@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { deliverables, isShownToClient } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { and, eq, getTableColumns, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { sendFile } from '#features/uploads/files/download-file.ts';
 import type { AppEnv } from '#http/app-env.ts';
@@ -23,9 +23,6 @@ export function mountClientFiles(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/client-orders/:token/files/:id', downloadClientFile);
 }
 
-/** Only the operator sees drafts. */
-const isShown = or(isNull(files.deliverableId), ne(deliverables.state, 'draft'));
-
 /**
  * Sends a file of the order whose page token the caller has.
  *
@@ -40,6 +37,8 @@ async function downloadClientFile(c: Context<AppEnv>): Promise<Response> {
     .select(getTableColumns(files))
     .from(files)
     .leftJoin(deliverables, eq(files.deliverableId, deliverables.id))
-    .where(and(eq(files.orderId, order.id), eq(files.id, id), isShown));
+    .where(
+      and(eq(files.orderId, order.id), eq(files.id, id), or(isNull(files.deliverableId), isShownToClient)),
+    );
   return sendFile(c, file);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { deliverables, isShownToClient } from '@storefront/db/schema/orders/deliverables.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
-import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { mountRoute } from '#http/mount-route.ts';
@@ -25,7 +25,7 @@ export function mountDeliveryFiles(app: Hono<AppEnv>): void {
   mountRoute(app, 'POST', drafts, uploadDeliverableFiles);
   const reads: [path: string, handler: (c: Context<AppEnv>) => Promise<Response>][] = [
     [`/api/orders/:id/${zip}`, async (c) => zipFor(c, await operatorScope(c), routeId(c))],
-    [`${client}/${zip}`, async (c) => zipFor(c, sentOnly, await clientOrderId(c))],
+    [`${client}/${zip}`, async (c) => zipFor(c, isShownToClient, await clientOrderId(c))],
     ['/api/files/:file/preview', async (c) => sendPreview(c, await findFile(c, await operatorScope(c)))],
     [`${client}/files/:file/preview`, async (c) => sendPreview(c, await findFile(c, await clientScope(c)))],
     ['/api/files/:file/email/*', async (c) => emailFor(c, await operatorScope(c))],
@@ -34,8 +34,6 @@ export function mountDeliveryFiles(app: Hono<AppEnv>): void {
   for (const [path, handler] of reads) mountRoute(app, 'GET', path, handler);
 }
 
-const sentOnly: SQL = ne(deliverables.state, 'draft');
-
 /** The operator may read all files. */
 async function operatorScope(c: Context<AppEnv>): Promise<undefined> {
   await operatorOf(c);
@@ -43,7 +41,7 @@ async function operatorScope(c: Context<AppEnv>): Promise<undefined> {
 
 /** A client may read what was sent to them; the page's token identifies the order. */
 async function clientScope(c: Context<AppEnv>): Promise<SQL | undefined> {
-  return and(eq(deliverables.orderId, await clientOrderId(c)), sentOnly);
+  return and(eq(deliverables.orderId, await clientOrderId(c)), isShownToClient);
 }
 
 async function clientOrderId(c: Context<AppEnv>): Promise<number> {

@@ -5,7 +5,7 @@ import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
@@ -134,7 +134,7 @@ async function findOrMakeDraft(tx: Transaction, orderId: number, createdBy: stri
   const [draft] = await tx
     .select({ id: deliverables.id })
     .from(deliverables)
-    .where(and(eq(deliverables.orderId, orderId), eq(deliverables.state, 'draft')));
+    .where(and(eq(deliverables.orderId, orderId), isDraft));
   if (draft) return draft.id;
   const [latest] = await tx
     .select({ version: deliverables.version })

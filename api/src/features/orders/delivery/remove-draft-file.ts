@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { draftFileSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
-import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
@@ -34,13 +34,7 @@ export const removeDraftFile = adminProcedure
         .select({ id: files.id })
         .from(files)
         .innerJoin(deliverables, eq(files.deliverableId, deliverables.id))
-        .where(
-          and(
-            eq(files.id, input.fileId),
-            eq(deliverables.orderId, order.id),
-            eq(deliverables.state, 'draft'),
-          ),
-        );
+        .where(and(eq(files.id, input.fileId), eq(deliverables.orderId, order.id), isDraft));
       if (!file) throw new AppError('FILE_NOT_FOUND');
       await tx.update(files).set({ orderId: null, deliverableId: null }).where(eq(files.id, file.id));
     });

@@ -7,7 +7,11 @@ import type { Spool } from '../files/spool.ts';
 import type { AcceptedFile, UploadForm } from '../upload-form.ts';
 import type { Verdict } from './sniff-attachment.ts';
 
-export type JudgeJob = { name: string /** Path of the bytes. */; file: string };
+export type JudgeJob = {
+  name: string;
+  /** Path of the bytes. */
+  file: string;
+};
 export type Judges = Threads<JudgeJob, Verdict>;
 
 /** Files judged at the same time; each is in memory as a whole. */
