@@ -13,9 +13,19 @@ const selectConfig = prepared((db) =>
   db.select({ key: config.key, value: config.value }).from(config).prepare('select_config'),
 );
 
-/**
- * Loads the stored configuration. The first start has written the required keys; all others have defaults.
- */
+/** What applies until it is set. The compiler asks it of each new setting; the first start writes the other two. */
+const defaults: Omit<Config, 'adminEmail' | 'operatorLocale'> = {
+  ...shapeInLocales('paymentNote', () => ''),
+  testimonials: 'shown',
+  tokenOrigins: '',
+  orderSteps: 'automatic',
+  ...noAgencyDetails,
+  secondFactor: 'optional',
+  ...retentionDefaults,
+  ...noConsumerTexts,
+};
+
+/** Loads the stored configuration. */
 export async function readConfig(db: Database): Promise<Config> {
   const stored = await selectConfig(db).execute();
   const given = Object.fromEntries(
@@ -24,15 +34,5 @@ export async function readConfig(db: Database): Promise<Config> {
       .filter(({ key }) => configKeys.some((known) => known === key))
       .map(({ key, value }) => [key, numeric.has(key) ? Number(value) : value]),
   );
-  return configSchema.parse({
-    ...shapeInLocales('paymentNote', () => ''),
-    testimonials: 'shown',
-    tokenOrigins: '',
-    orderSteps: 'automatic',
-    ...noAgencyDetails,
-    secondFactor: 'optional',
-    ...retentionDefaults,
-    ...noConsumerTexts,
-    ...given,
-  });
+  return configSchema.parse({ ...defaults, ...given });
 }
