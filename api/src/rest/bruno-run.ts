@@ -1,3 +1,4 @@
+import { integerMax } from '@storefront/contracts/lib/integer-max.ts';
 import type { Operation } from './openapi.ts';
 
 /** The notes that developers see when they open the collection. */
@@ -63,7 +64,7 @@ const variables: readonly [path: string, parameter: string, variable: string][] 
  * No row has this ID, so no call changes or removes an unrelated row by accident if the call that creates its
  * own has failed.
  */
-const noId = 2_147_483_647;
+const noId = integerMax;
 const noClient = 'A'.repeat(43);
 
 export const runVariables = variables.map(

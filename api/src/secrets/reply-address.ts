@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { integerMax } from '@storefront/contracts/lib/integer-max.ts';
 import type { ReplySide } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
@@ -40,7 +41,7 @@ export function findReplyTag(replyTo: string, addresses: readonly string[]): Rep
     if (!given.startsWith(box) || !given.endsWith(host)) continue;
     const [, letter, id, proof = ''] = tagPattern.exec(given.slice(box.length, -host.length)) ?? [];
     const orderId = Number(id);
-    if (!letter || orderId > 2_147_483_647) continue;
+    if (!letter || orderId > integerMax) continue;
     return { orderId, side: letter === 'c' ? 'client' : 'operator', proof };
   }
   return null;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { integerMax } from './integer-max.ts';
 
 /** Ids are positive and fit into PostgreSQL's `integer`. */
-export const idSchema = z.int().min(1).max(2_147_483_647);
+export const idSchema = z.int().min(1).max(integerMax);
 
 export const timestamp = z.iso
   .datetime()

@@ -1,6 +1,7 @@
 import { findAddon } from '../catalogue/addons.ts';
 import { findPlan } from '../catalogue/plans.ts';
 import type { ServiceType } from '../catalogue/services.ts';
+import { integerMax } from '../lib/integer-max.ts';
 
 /** Input of a price calculation; ids in the catalogue's spelling. */
 export type Basket = {
@@ -15,7 +16,7 @@ export type Basket = {
 export type OrderTotals = { subtotal: number; addonsTotal: number; total: number; deposit: number };
 
 /** The largest total of an order: the maximum of PostgreSQL's `integer`. */
-export const orderTotalMaxUsd = 2_147_483_647;
+export const orderTotalMaxUsd = integerMax;
 
 /** Returns half of the total, rounded to a whole unit. Source: specification section 9. */
 export function depositOf(total: number): number {

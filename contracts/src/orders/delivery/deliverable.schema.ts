@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../i18n/locale.ts';
 import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { integerMax } from '../../lib/integer-max.ts';
 import { recordOf } from '../../lib/record-of.ts';
 import { clientFileSchema, scanStateSchema } from '../../uploads/attachment.schema.ts';
 import { changeRequestStates, deliverableStates, placeMax, roundOfferStates } from './delivery-states.ts';
@@ -9,7 +10,7 @@ const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 const localized = z.strictObject(recordOf(locales, () => z.string()));
 const usd = z.int().meta({ description: 'Whole US dollars.' });
 
-export const deliverableVersionSchema = z.int().min(1).max(2_147_483_647).meta({
+export const deliverableVersionSchema = z.int().min(1).max(integerMax).meta({
   description: 'Counts the deliverables of an order from 1.',
   example: 2,
 });

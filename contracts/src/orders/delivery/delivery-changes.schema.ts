@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
 import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { integerMax } from '../../lib/integer-max.ts';
 import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
 import { freeText, optional } from '../../text.ts';
 import { clientTokenSchema } from '../client-token.schema.ts';
@@ -38,7 +39,7 @@ export const roundOfferSendSchema = z.strictObject({
   note: note('Message to the client, shown in the mail and on the page.'),
   basedOn: z
     .strictObject({
-      added: z.int().min(0).max(2_147_483_647).meta({ description: '`rounds.added` as seen.' }),
+      added: z.int().min(0).max(integerMax).meta({ description: '`rounds.added` as seen.' }),
     })
     .meta({ description: 'The state the operator saw. If it has changed, the response is 409.' }),
 });

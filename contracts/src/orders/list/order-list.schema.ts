@@ -3,6 +3,7 @@ import { messages } from '../../errors/messages.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
 import { defaultLocale } from '../../i18n/locale.ts';
 import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { integerMax } from '../../lib/integer-max.ts';
 import { isStorableText, line, usernameMaxLength } from '../../text.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../order-status.ts';
 import { waitingParties } from '../waiting.ts';
@@ -112,7 +113,7 @@ export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 export const newOrdersCountMax = 99;
 
 export const newOrdersQuerySchema = z.strictObject({
-  after: z.int().min(0).max(2_147_483_647).meta({ description: 'The highest id known so far; 0 for none.' }),
+  after: z.int().min(0).max(integerMax).meta({ description: 'The highest id known so far; 0 for none.' }),
 });
 
 export const newOrdersCountSchema = z

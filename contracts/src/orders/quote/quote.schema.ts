@@ -4,6 +4,7 @@ import { serviceTypes } from '../../catalogue/services.ts';
 import { messages } from '../../errors/messages.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
 import { idSchema, timestamp } from '../../lib/id-and-time.schema.ts';
+import { integerMax } from '../../lib/integer-max.ts';
 import { freeLineQuantityMax, freeLinesMax, freeLineTextMaxLength } from '../../pricing/free-lines.ts';
 import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
 import { freeText, freeTextMaxLength, line } from '../../text.ts';
@@ -30,7 +31,7 @@ const wholeUsd = z
   .min(0, { error: messages.amountInvalid.en })
   .max(orderTotalMaxUsd, { error: messages.quantityTooLarge.en });
 
-const quoteVersion = z.int().min(1).max(2_147_483_647).meta({
+const quoteVersion = z.int().min(1).max(integerMax).meta({
   description: 'Counts the quotes of an order from 1.',
   example: 1,
 });
@@ -102,7 +103,7 @@ export const quoteSendSchema = z.strictObject({
     .meta({ description: 'Number of days from now in which the client can accept it.' }),
   basedOn: z
     .strictObject({
-      version: z.int().min(0).max(2_147_483_647).meta({ description: 'Latest version seen; 0 for none.' }),
+      version: z.int().min(0).max(integerMax).meta({ description: 'Latest version seen; 0 for none.' }),
       totalPrice: wholeUsd.meta({ description: 'The order’s total that the operator saw.' }),
     })
     .meta({ description: 'The state the operator saw. If it has changed, the response is 409.' }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
 import { timestamp } from '../../lib/id-and-time.schema.ts';
+import { integerMax } from '../../lib/integer-max.ts';
 import { line, nameMaxLength } from '../../text.ts';
 import { clientTokenSchema } from '../client-token.schema.ts';
 
 /** The second step of a withdrawal; the first step only explains it. */
 export const contractWithdrawSchema = z.strictObject({
   token: clientTokenSchema,
-  version: z.int().min(1).max(2_147_483_647).meta({ description: 'Version of the accepted quote.' }),
+  version: z.int().min(1).max(integerMax).meta({ description: 'Version of the accepted quote.' }),
   name: line({ required: messages.fullNameRequired.en, maxLength: nameMaxLength }).meta({
     description: 'Name of the person who withdraws.',
     example: 'Jordan Example',

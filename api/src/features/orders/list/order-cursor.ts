@@ -1,6 +1,7 @@
 import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
+import { integerMax } from '@storefront/contracts/lib/integer-max.ts';
 import type { OrderSort } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { isStorableText } from '@storefront/contracts/text.ts';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 /** A position in a sorted list: after the order with this id, which had this value at the time. */
 export type OrderCursor = { key: string | number; id: number };
 
-const integer = z.int().min(0).max(2_147_483_647);
+const integer = z.int().min(0).max(integerMax);
 const keySchemas: Readonly<Record<OrderSort, z.ZodType<string | number>>> = {
   id: idSchema,
   clientName: z.string().refine(isStorableText),

@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { integerMax } from '@storefront/contracts/lib/integer-max.ts';
 import { phonePatternOf, searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
@@ -9,7 +10,6 @@ import { eq, like, or, type SQL, sql } from 'drizzle-orm';
 const { placeholder } = sql;
 
 const queryCanceled = '57014';
-const integerMax = 2_147_483_647;
 
 /** Where a term is searched; each has its own prepared statement. */
 export type SearchedBy = 'text' | 'text-or-number' | 'nothing';

@@ -1,3 +1,4 @@
+import { integerMax } from '@storefront/contracts/lib/integer-max.ts';
 import {
   orderSearchMaxLength,
   type SortDirection,
@@ -72,8 +73,6 @@ export const firstDirection: Readonly<Record<SortKey, SortDirection>> = {
   deliveryDate: 'asc',
 };
 
-const idMax = 2_147_483_647;
-
 /** Reads the view from a URL query; invalid values count as absent. */
 export function parseView(search: string): DashboardView {
   const query = new URLSearchParams(search);
@@ -92,7 +91,7 @@ export function parseView(search: string): DashboardView {
     isBoard: query.get('view') === 'board',
     sort,
     direction: oneOf(sortDirections, 'direction') ?? firstDirection[sort],
-    orderId: orderId !== null && orderId <= idMax ? orderId : null,
+    orderId: orderId !== null && orderId <= integerMax ? orderId : null,
   };
 }
 
