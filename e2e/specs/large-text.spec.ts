@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import { clientPaths, paths } from '@storefront/contracts/paths.ts';
+import { anchors, clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { admin } from '../fixtures/admin.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
@@ -11,6 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 const largeFontPx = 32;
 /** Eight and a half screens. */
 const longestHomePx = 6867;
+const farthestFormPx = 3750;
 const phone = { width: 375, height: 812 };
 
 const publicPaths = [
@@ -138,18 +139,53 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
   });
 }
 
+/** A section below the fold gets its true height only after it was visible. */
+async function layOut(page: Page): Promise<void> {
+  await page.locator('main > *, footer').evaluateAll(async (parts) => {
+    for (const part of parts) {
+      part.scrollIntoView({ behavior: 'instant' });
+      // The browser lays out content that is about to become visible in the frame after the next.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await expect(page.locator('footer')).toBeInViewport();
+}
+
 for (const locale of locales) {
   test(`the home page stays short on a phone (${locale})`, async ({ page }) => {
     await open(page, `${paths.home}?lang=${locale}`);
-    // A section below the fold gets its true height only after it was visible.
-    await page.locator('main > *, footer').evaluateAll(async (parts) => {
-      for (const part of parts) {
-        part.scrollIntoView({ behavior: 'instant' });
-        // The browser lays out content that is about to become visible in the frame after the next.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }
-    });
-    await expect(page.locator('footer')).toBeInViewport();
+    await layOut(page);
     expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(longestHomePx);
   });
+
+  test(`the form of an order page is within reach on a phone (${locale})`, async ({ page }) => {
+    for (const service of Object.values(services)) {
+      await open(page, `${service.paths[0]}?lang=${locale}`);
+      await layOut(page);
+      const top = await page
+        .locator(`#${anchors.quoteForm}`)
+        .evaluate((form) => form.getBoundingClientRect().top + window.scrollY);
+      expect(top, service.paths[0]).toBeLessThanOrEqual(farthestFormPx);
+    }
+  });
 }
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('what a plan includes is folded on a phone only', async ({ page }) => {
+      const included = page.getByText('Up to 2,000 words of copy').first();
+      const fold = page
+        .getByRole('group')
+        .filter({ has: page.getByText('Up to 2,000 words of copy') })
+        .first();
+      await page.goto(`${services.copywriting.paths[0]}?lang=en`);
+      await expect(included).toBeHidden();
+      await fold.getByText('Included', { exact: true }).first().click();
+      await expect(included).toBeVisible();
+      await page.reload();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(included).toBeVisible();
+    });
+  });

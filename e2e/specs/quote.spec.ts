@@ -259,11 +259,12 @@ for (const locale of locales) {
         const isOnTop = (element: Element) => element === document.elementFromPoint(60, 620);
         await expect.poll(() => number.evaluate(isOnTop)).toBe(true);
         await expect(failure).toBeVisible();
-        await expect(page.getByText(toasts.fileUploadFailed.description[locale]).first()).toBeVisible();
+        // Said once, beside the names of the files.
+        await expect(page.getByText(toasts.fileUploadFailed.description[locale])).toHaveCount(1);
         // On a wide screen, neither the promised time nor the names of the files are covered; the buttons are below the window.
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.evaluate(() => scrollTo(0, 0));
-        const missing = page.getByRole('status').filter({ hasText: logo.name });
+        const missing = page.getByRole('alert').filter({ hasText: logo.name });
         const { y, height } = (await missing.boundingBox())!;
         await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 20 });
         await expect.poll(() => isCovered(page, [page.getByTestId('reply-by'), missing])).toBe(false);

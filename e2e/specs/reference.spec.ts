@@ -28,6 +28,11 @@ test('the API reference reads well, folded and unfolded, without a word from els
   const ours = ['Bricolage Grotesque', 'Fraunces', 'Instrument Sans'];
   for (const name of ours) await expect.poll(typefaces).toContainEqual(expect.stringContaining(name));
   await expectNoAxeViolations(page);
+  for (const link of await page.locator('#reference a[target=_blank]').all()) {
+    await expect(link).toHaveAccessibleName(/ \(opens in a new tab\)$/);
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('↗');
+  }
+  await expect(page.getByText('All rights reserved')).not.toHaveAttribute('href');
 
   await page.getByRole('heading', { name: /^orders / }).click();
   await page.getByRole('button', { name: 'POST /api/orders Request a quote' }).click();

@@ -129,7 +129,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
         consumer: null,
       },
       adjustment: null,
-      dueDeposit: order.depositAmount,
+      isDepositDue: true,
       timeZone,
       publicUrl,
     }),

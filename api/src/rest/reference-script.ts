@@ -1,8 +1,8 @@
 /**
  * Starts Swagger UI in the reader's browser.
  *
- * It labels some of its controls only visually and skips a heading level; `mend` fixes both for screen readers,
- * also for sections that are expanded later. With `deepLinking` off, no link is nested in a button.
+ * It labels some of its controls only visually, skips a heading level and does not say which links open a new
+ * tab; `mend` fixes this for screen readers, also for sections that are expanded later. With `deepLinking` off, no link is nested in a button.
  *
  * It analyses the whole contract before it shows the first call, and again for every call that is opened, which
  * takes seconds each time. `resolveSubtree` replaces that: all references of our contract lead into itself.
@@ -25,6 +25,12 @@ export const referenceScript = `const mend = (root) => {
   }
   for (const unnamed of root.querySelectorAll('.json-schema-2020-12-accordion:not([aria-label])')) {
     if (unnamed.innerText.trim() === '') unnamed.setAttribute('aria-label', 'Parts');
+  }
+  // The list of public licenses, where Swagger UI looks for it, does not have ours.
+  const license = root.querySelector('.info__license a[target]');
+  for (const name of ['href', 'target', 'rel']) license?.removeAttribute(name);
+  for (const link of root.querySelectorAll('a[target=_blank]:not([aria-label])')) {
+    link.setAttribute('aria-label', link.innerText.trim() + ' (opens in a new tab)');
   }
   for (const example of root.querySelectorAll('pre:not([tabindex])')) example.tabIndex = 0;
   for (const [selector, level] of [['h3', 2], ['h4', 3], ['h5', 4]]) {

@@ -21,6 +21,8 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui .info { margin: 2rem 0; }
 .swagger-ui .info .title { color: #1C1A17; letter-spacing: -0.03em; }
 .swagger-ui .info a, .swagger-ui .info li, .swagger-ui .info p { color: #1C1A17; }
+/* Hidden from screen readers, whose label is in words. */
+.swagger-ui a[target=_blank]::after { content: ' ↗' / ''; }
 .swagger-ui .info p code, .swagger-ui .info li code { color: #A32A12; background: #F2EADD; }
 .swagger-ui .info .markdown pre, .swagger-ui .markdown pre { background: #F2EADD; }
 .swagger-ui .info .markdown pre code, .swagger-ui .markdown pre code { color: #1C1A17; background: none; font-weight: 400; }

@@ -3182,10 +3182,10 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		validUntil: RequiredParams<'time'>
 		/**
-		 * C​a​n​ ​w​i​t​h​d​r​a​w​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
-		 * @param {string} time
+		 * C​a​n​ ​w​i​t​h​d​r​a​w​ ​u​p​ ​t​o​ ​a​n​d​ ​i​n​c​l​u​d​i​n​g​ ​{​d​a​y​}​.
+		 * @param {string} day
 		 */
-		withdrawalUntil: RequiredParams<'time'>
+		withdrawalUntil: RequiredParams<'day'>
 		/**
 		 * C​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​w​i​t​h​d​r​a​w​.
 		 */
@@ -11281,9 +11281,9 @@ export type TranslationFunctions = {
 			 */
 			validUntil: (arg: { time: string }) => LocalizedString
 			/**
-			 * Can withdraw until {time}.
+			 * Can withdraw up to and including {day}.
 			 */
-			withdrawalUntil: (arg: { time: string }) => LocalizedString
+			withdrawalUntil: (arg: { day: string }) => LocalizedString
 			/**
 			 * Can no longer withdraw.
 			 */

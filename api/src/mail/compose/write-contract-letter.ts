@@ -71,8 +71,7 @@ async function acceptanceLetter(
         ? { instruction, earlyStart, withdrawalEnd: withdrawalEnd(acceptedAt, timeZone) }
         : null,
     },
-    dueDeposit:
-      isPaymentOver(order) || paidAmountOf(order) >= order.depositAmount ? null : order.depositAmount,
+    isDepositDue: !isPaymentOver(order) && paidAmountOf(order) < order.depositAmount,
     adjustment: reason === null ? null : { amount, reason },
     timeZone,
     publicUrl,

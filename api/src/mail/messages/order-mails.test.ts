@@ -3,8 +3,10 @@ import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, test } from 'vitest';
 import { gmailClipBytes, oneLine, visibleText } from '../testing/mail-text.ts';
 import { sampleOrder } from '../testing/samples.ts';
+import { renderAcceptanceLetter } from './letters/acceptance-letter.ts';
 import { renderQuoteConfirmation } from './letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './letters/quote-ready.ts';
+import { renderRoundOffered } from './letters/round-offered.ts';
 import { renderNewOrderNotice } from './notices/new-order-notice.tsx';
 import type { ClientOrderForMail, OrderForMail } from './parts/order-for-mail.ts';
 
@@ -126,6 +128,30 @@ test('a German quote names the dollars that will be charged', async () => {
     expect(part).toContain('Abgerechnet wird in US-Dollar: 526,00 $, davon 263,00 $ als Anzahlung.');
     expect(part).toContain('−44 €');
   }
+});
+
+test('a German contract has its amounts in euros, and names the dollars that will be charged once', async () => {
+  const order = sampleOrder({ locale: 'de' });
+  const acceptance = { acceptedAt: new Date('2026-04-09T09:30:00Z'), wording: 'Angenommen.', consumer: null };
+  const { html, text } = await renderAcceptanceLetter({
+    order,
+    acceptance,
+    adjustment: null,
+    isDepositDue: true,
+    timeZone,
+    publicUrl,
+  });
+  for (const part of [visibleText(html), oneLine(text)]) {
+    expect(part).toContain('die Anzahlung von 252 € an');
+    expect(part.match(/[\d.,]+ \$/g)).toEqual(['576,00 $', '288,00 $']);
+  }
+});
+
+test('the price of a further round is in dollars, which a German letter explains', async () => {
+  const offer = (price: number) =>
+    renderRoundOffered({ order: sampleOrder({ locale: 'de' }), price, note: null, publicUrl });
+  expect(oneLine((await offer(40)).text)).toMatch(/für 40,00 \$ an.*Alle Beträge in US-Dollar/);
+  expect((await offer(0)).text).not.toContain('Dollar');
 });
 
 describe('new order notice', () => {

@@ -230,7 +230,7 @@ const shortMails = {
         },
       },
       adjustment: null,
-      dueDeposit: 288,
+      isDepositDue: true,
       timeZone,
       publicUrl,
     }),

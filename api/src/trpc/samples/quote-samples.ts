@@ -20,6 +20,7 @@ export const acceptance = {
   instruction: null,
   earlyStart: null,
   withdrawalUntil: null,
+  withdrawalLastDay: null,
 };
 
 export const quoteMessage = 'Happy to take this on. We can start on Monday.';

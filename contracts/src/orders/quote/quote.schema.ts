@@ -140,6 +140,10 @@ export const quoteAcceptanceSchema = z
     withdrawalUntil: timestamp
       .nullable()
       .meta({ description: 'When the withdrawal period of a consumer ends; null for a business.' }),
+    withdrawalLastDay: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The last day of that period in the time zone of the site, as texts name it.' }),
   })
   .meta({ id: 'QuoteAcceptance' });
 export type QuoteAcceptance = z.infer<typeof quoteAcceptanceSchema>;

@@ -24,3 +24,8 @@ export function withdrawalEnd(acceptedAt: Date, timeZone: string): Date {
 export function lastDayOf(end: Date): Date {
   return new Date(end.getTime() - 1);
 }
+
+/** Returns that day as `2026-12-10`, in the site's time zone, for readers in another one. */
+export function lastDateOf(end: Date, timeZone: string): string {
+  return new TZDate(lastDayOf(end).getTime(), timeZone).toISOString().slice(0, 10);
+}

@@ -1,9 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
+import { afterPress } from './after-press.ts';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
+
+/** Ends a press that a test before this one, of the same worker, has left unfinished. */
+beforeEach(async () => {
+  fireEvent.click(document.body);
+  await waitFor(() => {
+    const act = vi.fn();
+    afterPress(act)?.(null);
+    expect(act).toHaveBeenCalled();
+  });
+});
 
 test.each([
   ['text field', (onBlur: () => void) => <TextField label="Field" isRequired onBlur={onBlur} />],

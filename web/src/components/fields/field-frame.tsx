@@ -53,7 +53,7 @@ export function FieldFrame(props: FieldFrameProps) {
         'aria-describedby': describedBy(ids, { hint: hint !== undefined, error: Boolean(error) }),
       })}
       {hint !== undefined && (
-        <chakra.p id={ids.hint} textStyle="small" color="ink.muted" maxW="prose">
+        <chakra.p id={ids.hint} textStyle="small" color="ink.muted" maxW="prose" textWrap="balance">
           {hint}
         </chakra.p>
       )}

@@ -7,7 +7,7 @@ type OrderSectionProps = { id: string; title: ReactNode; lead: string; children:
 /** A step of the order page: heading and lead on one line, with the controls right below. */
 export function OrderSection({ id, title, lead, children }: OrderSectionProps) {
   return (
-    <chakra.section id={id} aria-labelledby={`${id}-title`} py={{ base: '12', md: '16', xl: '20' }}>
+    <chakra.section id={id} aria-labelledby={`${id}-title`} py={{ base: '9', md: '16', xl: '20' }}>
       <Container>
         <chakra.div
           display="flex"
@@ -16,7 +16,7 @@ export function OrderSection({ id, title, lead, children }: OrderSectionProps) {
           justifyContent="space-between"
           columnGap="10"
           rowGap="3"
-          mb={{ base: '7', md: '10' }}
+          mb={{ base: '6', md: '10' }}
         >
           <chakra.h2 id={`${id}-title`} textStyle="headline">
             {title}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Container } from '#components/container.tsx';
+import { PhoneFold } from '#components/phone-fold.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** The steps after the request, the same for every service, as stations of one line on wide screens. */
@@ -7,9 +8,9 @@ export function OrderSteps() {
   const { LL } = useI18n();
   const texts = LL.order.steps;
   return (
-    <chakra.section aria-labelledby="steps-title" py={{ base: '10', md: '16' }} bg="paper.sunken">
+    <chakra.section aria-labelledby="steps-title" py={{ base: '8', md: '16' }} bg="paper.sunken">
       <Container>
-        <chakra.h2 id="steps-title" textStyle="headline" mb={{ base: '6', lg: '10' }}>
+        <chakra.h2 id="steps-title" textStyle="headline" mb={{ base: '5', md: '6', lg: '10' }}>
           {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
         </chakra.h2>
         <chakra.ol
@@ -29,8 +30,8 @@ export function OrderSteps() {
               position="relative"
               display="grid"
               alignContent="start"
-              gridTemplateColumns={{ base: '3.25rem minmax(0, 1fr)', lg: 'minmax(0, 1fr)' }}
-              py={{ base: '4', md: '5' }}
+              gridTemplateColumns={{ base: '2.25rem minmax(0, 1fr)', lg: 'minmax(0, 1fr)' }}
+              py={{ base: '2', md: '5' }}
               pe={{ lg: '8' }}
               borderTopWidth="1px"
               borderColor="ink"
@@ -52,19 +53,23 @@ export function OrderSteps() {
               <chakra.span
                 aria-hidden
                 textStyle="numeral"
-                fontSize={{ base: '2.5rem', lg: 'clamp(3.25rem, 1rem + 3.6vw, 5rem)' }}
+                lineHeight={{ base: '{sizes.tap}', md: 'none' }}
+                fontSize={{ base: '1.75rem', md: '2.5rem', lg: 'clamp(3.25rem, 1rem + 3.6vw, 5rem)' }}
                 mb={{ lg: '4' }}
               >
                 {index + 1}
               </chakra.span>
-              <div>
-                <chakra.h3 textStyle="title" fontSize={{ base: 'lg', lg: 'xl' }}>
-                  {step.title()}
-                </chakra.h3>
-                <chakra.p textStyle="small" mt="1" color="ink.muted" maxW="46ch" textWrap="pretty">
+              <PhoneFold
+                title={
+                  <chakra.h3 textStyle="title" fontSize={{ base: 'lg', lg: 'xl' }}>
+                    {step.title()}
+                  </chakra.h3>
+                }
+              >
+                <chakra.p textStyle="small" color="ink.muted" maxW="46ch" textWrap="pretty">
                   {step.text()}
                 </chakra.p>
-              </div>
+              </PhoneFold>
             </chakra.li>
           ))}
         </chakra.ol>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Plan } from '@storefront/contracts/catalogue/parts/plan.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Check, Minus } from 'lucide-react';
+import { PhoneFold } from '#components/phone-fold.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { buttonRecipe } from '#theme/recipes/button.ts';
@@ -9,6 +10,7 @@ import { cardRecipe } from '#theme/recipes/card.ts';
 
 const Card = chakra('div', cardRecipe);
 const Badge = chakra('span', badgeRecipe);
+const ListTitle = chakra('h4', { base: { textStyle: 'label' } });
 const ButtonLabel = chakra('label', buttonRecipe, { defaultProps: { variant: 'outline' } });
 
 type PlanCardProps = {
@@ -104,39 +106,46 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           </chakra.span>
         </ButtonLabel>
       </chakra.div>
-      <div>
-        <FeatureList title={texts.included()} items={plan.features.map((item) => item[locale])} isIncluded />
+      {/* Three long lists would push the form out of reach on a phone. */}
+      <PhoneFold
+        title={<ListTitle>{texts.included()}</ListTitle>}
+        mt={{ base: '1', md: '0', lg: '5' }}
+        mb={{ base: '-3', md: '0' }}
+      >
+        <FeatureList items={plan.features.map((item) => item[locale])} isIncluded />
         {plan.notIncluded.length > 0 && (
-          <FeatureList title={texts.notIncluded()} items={plan.notIncluded.map((item) => item[locale])} />
+          <>
+            <ListTitle mt="4" mb="1.5">
+              {texts.notIncluded()}
+            </ListTitle>
+            <FeatureList items={plan.notIncluded.map((item) => item[locale])} />
+          </>
         )}
         {plan.assetsNote && (
           <chakra.p mt="4" px="3.5" py="2.5" bg="paper.sunken" textStyle="small">
             {plan.assetsNote[locale]}
           </chakra.p>
         )}
-      </div>
+      </PhoneFold>
     </Card>
   );
 }
 
-type FeatureListProps = { title: string; items: readonly string[]; isIncluded?: boolean };
+type FeatureListProps = { items: readonly string[]; isIncluded?: boolean };
 
-function FeatureList({ title, items, isIncluded = false }: FeatureListProps) {
+function FeatureList({ items, isIncluded = false }: FeatureListProps) {
   const Mark = isIncluded ? Check : Minus;
   return (
-    <chakra.div mt={{ base: '4', md: '0', lg: '5' }} css={{ '& + &': { marginTop: '{spacing.4}' } }}>
-      <chakra.h4 textStyle="label">{title}</chakra.h4>
-      <chakra.ul mt="1.5" display="grid" gap="1" textStyle="small" color={isIncluded ? 'ink' : 'ink.muted'}>
-        {items.map((item) => (
-          <chakra.li key={item} display="grid" gridTemplateColumns="1.5rem minmax(0, 1fr)">
-            <chakra.span aria-hidden pt="1" color={isIncluded ? 'success' : 'ink.muted'}>
-              <Mark size="1rem" />
-            </chakra.span>
-            {item}
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </chakra.div>
+    <chakra.ul display="grid" gap="1" textStyle="small" color={isIncluded ? 'ink' : 'ink.muted'}>
+      {items.map((item) => (
+        <chakra.li key={item} display="grid" gridTemplateColumns="1.5rem minmax(0, 1fr)">
+          <chakra.span aria-hidden pt="1" color={isIncluded ? 'success' : 'ink.muted'}>
+            <Mark size="1rem" />
+          </chakra.span>
+          {item}
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
 }
 
@@ -148,6 +157,7 @@ const chosen = '&:has(:checked)';
 const cardCss = {
   // The label covers the card, so that a tap anywhere on it selects the plan.
   '& [data-choose]::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
+  '& summary': { position: 'relative', zIndex: 1 },
   '& [data-ring]': {
     flexShrink: 0,
     display: 'grid',

@@ -48,8 +48,8 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
   return (
     <chakra.section
       aria-labelledby="samples-title"
-      mt={{ base: '10', lg: isOnInk ? '0' : '12' }}
-      py={{ base: '10', md: '14', xl: '16' }}
+      mt={{ base: '8', md: '10', lg: isOnInk ? '0' : '12' }}
+      py={{ base: '8', md: '14', xl: '16' }}
       layerStyle={isOnInk ? 'inkBand' : 'secondBand'}
       overflow="clip"
     >
@@ -61,7 +61,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
           columnGap={{ md: '7', xl: '9' }}
           rowGap="2"
           alignItems="end"
-          mb={{ base: '6', md: '8' }}
+          mb={{ base: '5', md: '8' }}
         >
           <chakra.div gridColumn={{ md: 'span 2' }}>
             <chakra.p textStyle="caption" color={muted} mb="2">

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useEffect } from 'react';
@@ -51,10 +52,16 @@ function EmailCardBody({ config, isLoading, onRetry, onDirtyChange }: EmailCardB
   const { LL } = useI18n();
   if (config) {
     return (
-      <>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        columnGap="12"
+        rowGap="6"
+        alignItems="start"
+      >
         <EmailForm stored={config} onDirtyChange={onDirtyChange} />
         <TestMail adminEmail={config.adminEmail} />
-      </>
+      </chakra.div>
     );
   }
   if (isLoading) return <Spinner label={LL.loading()} />;

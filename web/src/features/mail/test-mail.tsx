@@ -45,9 +45,8 @@ export function TestMail({ adminEmail }: { adminEmail: string }) {
       display="grid"
       gap="3"
       justifyItems="start"
-      mt="6"
-      pt="5"
-      borderTopWidth="1px"
+      pt={{ base: '5', lg: '0' }}
+      borderTopWidth={{ base: '1px', lg: '0' }}
       borderColor="line.hairline"
     >
       <div>

@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { forbidStorage } from '#testing/forbid-storage.ts';
 import { deviceSetting } from './device-setting.ts';
 
 const setting = deviceSetting('test-switch', true);
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -16,8 +17,6 @@ test('is what it was set to last, in every tab', () => {
 });
 
 test('is as by default where storage is forbidden', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('SecurityError');
-  });
+  forbidStorage();
   expect(setting.read()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forbidStorage } from '#testing/forbid-storage.ts';
 import { createDraft, keepOwnDraft, removeDrafts } from './draft-storage.ts';
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : null);
@@ -6,7 +7,7 @@ const draftOf = (version: number) => createDraft({ key: 'test', version, parse }
 
 describe('a draft', () => {
   afterEach(() => {
-    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     localStorage.clear();
   });
 
@@ -40,9 +41,7 @@ describe('a draft', () => {
   });
 
   test('costs nothing where storage is forbidden', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('QuotaExceededError');
-    });
+    forbidStorage();
     expect(() => draftOf(1).write('text')).not.toThrow();
   });
 });

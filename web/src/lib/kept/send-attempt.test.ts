@@ -1,16 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forbidStorage } from '#testing/forbid-storage.ts';
 import { forgetAttempt, idempotencyKeyFor } from './send-attempt.ts';
 
 describe('the key of an attempt', () => {
   afterEach(() => {
-    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     localStorage.clear();
   });
 
   test('stays the same where storage is forbidden', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('QuotaExceededError');
-    });
+    forbidStorage();
     const key = idempotencyKeyFor('contact', { name: 'Ada' });
     expect(idempotencyKeyFor('contact', { name: 'Ada' })).toBe(key);
   });

@@ -4,7 +4,7 @@ import type { OrderDelivery } from '@storefront/contracts/orders/delivery/delive
 import { deliveryWordingVersion } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import { lastDateOf, withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
@@ -90,6 +90,7 @@ test('a consumer’s acceptance keeps the words as they were shown, and a letter
     instruction: shown?.instruction.en,
     earlyStart: shown?.earlyStart.en,
     withdrawalUntil: until,
+    withdrawalLastDay: lastDateOf(new Date(until), 'UTC'),
   });
   expect(accepted.withdrawal).toEqual({ until, isOpen: true, withdrawnAt: null });
   const letter = (await app.deliverMails()).find(({ label }) => label.startsWith('acceptance-letter'));

@@ -3,6 +3,7 @@ import type {
   Quote,
   QuoteAcceptance,
 } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { lastDateOf } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { withdrawalEndOf } from './consumer-terms.ts';
 import { isExpired } from './quote-rules.ts';
@@ -21,6 +22,7 @@ export function adjustmentOf(quote: QuoteRow | undefined): PriceAdjustment | nul
 export function acceptanceOf(quote: QuoteRow, timeZone: string): QuoteAcceptance | null {
   const { acceptedAt, acceptedTotal, acceptedDeposit, wordingVersion, wording } = quote;
   if (!acceptedAt || acceptedTotal === null || acceptedDeposit === null) return null;
+  const withdrawalEnd = withdrawalEndOf(quote, timeZone);
   return {
     acceptedAt: acceptedAt.toISOString(),
     totalPrice: acceptedTotal,
@@ -31,7 +33,8 @@ export function acceptanceOf(quote: QuoteRow, timeZone: string): QuoteAcceptance
     buyerKind: quote.buyerKind,
     instruction: quote.instruction,
     earlyStart: quote.earlyStart,
-    withdrawalUntil: withdrawalEndOf(quote, timeZone)?.toISOString() ?? null,
+    withdrawalUntil: withdrawalEnd?.toISOString() ?? null,
+    withdrawalLastDay: withdrawalEnd && lastDateOf(withdrawalEnd, timeZone),
   };
 }
 

@@ -2,7 +2,6 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { lastDayOf } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';
@@ -67,16 +66,17 @@ export function renderAcceptanceLetter(input: {
   order: ClientOrderForMail;
   acceptance: AcceptanceForMail;
   adjustment: PriceAdjustment | null;
-  /** Whole US dollars; null if it is paid, or nothing is due. */
-  dueDeposit: number | null;
+  /** False if it is paid, or nothing is due. */
+  isDepositDue: boolean;
   timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, acceptance, adjustment, dueDeposit, timeZone, publicUrl } = input;
+  const { order, acceptance, adjustment, isDepositDue, timeZone, publicUrl } = input;
   const { acceptedAt, wording, consumer } = acceptance;
   const { id, locale } = order;
   const t = words[locale];
   const shared = clientLetterWords[locale];
+  const summary = summarizeOrder(order, { adjustment });
   const moment = (date: Date) => formatMoment(date, locale, timeZone);
   return renderOrderLetter({
     orderId: id,
@@ -89,7 +89,7 @@ export function renderAcceptanceLetter(input: {
     hello: { word: shared.hello, name: order.clientName },
     paragraphs: [
       t.intro(moment(acceptedAt)),
-      ...(dueDeposit === null ? [] : [t.deposit(formatUsd(dueDeposit, locale))]),
+      ...(isDepositDue ? [t.deposit(summary.deposit)] : []),
       ...(consumer ? [t.until(formatDay(lastDayOf(consumer.withdrawalEnd), locale, timeZone))] : []),
     ],
     message: consumer && { title: t.instruction, text: consumer.instruction },
@@ -101,7 +101,7 @@ export function renderAcceptanceLetter(input: {
         ...(consumer ? [{ label: t.earlyStart, value: consumer.earlyStart ?? t.none }] : []),
       ],
     },
-    table: { title: t.table, summary: summarizeOrder(order, { adjustment }) },
+    table: { title: t.table, summary },
     closing: shared.questions,
     reason: shared.reason,
     publicUrl,

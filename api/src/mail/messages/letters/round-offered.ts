@@ -1,6 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { currencyNote } from '../parts/amount-facts.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
@@ -68,7 +69,7 @@ export function renderRoundOffered(input: {
     first: said.first,
     second: said.second,
     hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [intro, shared.keepPrivate],
+    paragraphs: [intro, ...(price > 0 ? currencyNote(locale) : []), shared.keepPrivate],
     message: note === null ? null : { title: t.message, text: note },
     button: { label: said.button, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: null,

@@ -41,7 +41,6 @@ export function Settings() {
         {isListed && <SectionList sections={sections} />}
         <chakra.div
           display="grid"
-          alignItems="start"
           gap={{ base: '4', md: '6' }}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         >
@@ -74,6 +73,8 @@ function Section({ section: { id, Card, isShort }, onDirtyChange }: SectionProps
   return (
     <chakra.div
       id={id}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       minW="0"
       scrollMarginTop="6"
       gridColumn={isShort ? undefined : '1 / -1'}

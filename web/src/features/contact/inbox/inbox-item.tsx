@@ -8,6 +8,8 @@ import { OpenMessage } from './open-message.tsx';
 
 const Badge = chakra('span', badgeRecipe);
 
+const inRow = { flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', minW: '0' } as const;
+
 type InboxItemProps = { entry: ContactEntry; isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
 /** One message of the list: sender, time and excerpt; the full text when open. */
@@ -31,17 +33,28 @@ export function InboxItem({ entry, isOpen, onToggle }: InboxItemProps) {
         cursor="pointer"
         _hover={{ bg: 'paper.sunken' }}
       >
-        <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" minW="0">
+        {/* On a phone only the name is beside the time: no address breaks within a word. */}
+        <chakra.span display={{ base: 'contents', md: 'flex' }} {...inRow}>
           <chakra.span fontWeight={isRead ? undefined : 'bold'} overflowWrap="anywhere">
             {name}
           </chakra.span>
-          <chakra.span textStyle="small" color="ink.muted" overflowWrap="anywhere">
-            {email}
+          <chakra.span display="flex" gridColumn="1 / -1" gridRow={{ base: '2', md: 'auto' }} {...inRow}>
+            <chakra.span textStyle="small" color="ink.muted" overflowWrap="anywhere">
+              {email}
+            </chakra.span>
+            {!isRead && <Badge tone="blue">{texts.unread()}</Badge>}
+            {answerCount > 0 && <Badge tone="green">{texts.answered({ count: answerCount })}</Badge>}
           </chakra.span>
-          {!isRead && <Badge tone="blue">{texts.unread()}</Badge>}
-          {answerCount > 0 && <Badge tone="green">{texts.answered({ count: answerCount })}</Badge>}
         </chakra.span>
-        <chakra.span display="inline-flex" alignItems="center" gap="2" textStyle="small" color="ink.muted">
+        <chakra.span
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          gridColumn="2"
+          gridRow="1"
+          textStyle="small"
+          color="ink.muted"
+        >
           <time dateTime={createdAt}>{formatNearMoment(createdAt, locale)}</time>
           <Icon aria-hidden size="1.2em" />
         </chakra.span>

@@ -71,8 +71,8 @@ export function ThankYou() {
               </chakra.p>
             )}
             {order?.missingFiles && order.missingFiles.length > 0 && (
-              <chakra.p
-                role="status"
+              <chakra.div
+                role="alert"
                 data-keep-clear
                 mt="8"
                 p="5"
@@ -80,12 +80,15 @@ export function ThankYou() {
                 borderRadius="sm"
                 maxW="prose"
               >
+                <chakra.strong display="block" textStyle="label" mb="1">
+                  {toasts.fileUploadFailed.title[locale]}
+                </chakra.strong>
                 {toasts.fileUploadFailed.description[locale]}{' '}
                 <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
                 <chakra.span display="block" mt="2" textStyle="small" overflowWrap="anywhere">
                   {texts.missingFiles({ names: order.missingFiles.join(', ') })}
                 </chakra.span>
-              </chakra.p>
+              </chakra.div>
             )}
             <chakra.div
               {...pending}

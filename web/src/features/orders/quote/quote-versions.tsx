@@ -5,7 +5,7 @@ import type { Quote, QuoteState } from '@storefront/contracts/orders/quote/quote
 import { canWithdraw } from '@storefront/contracts/orders/withdrawal/can-withdraw.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { formatMoment } from '#lib/format-date.ts';
+import { formatDay, formatMoment } from '#lib/format-date.ts';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 
 const Badge = chakra('span', badgeRecipe);
@@ -90,7 +90,7 @@ function BuyerFacts({ order, quote: { state, acceptance } }: { order: Order; quo
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.versions;
   if (!acceptance?.buyerKind) return null;
-  const { buyerKind, earlyStart, withdrawalUntil } = acceptance;
+  const { buyerKind, earlyStart, withdrawalUntil, withdrawalLastDay } = acceptance;
   const isOpen =
     state === 'accepted' &&
     withdrawalUntil !== null &&
@@ -102,10 +102,10 @@ function BuyerFacts({ order, quote: { state, acceptance } }: { order: Order; quo
   return (
     <chakra.span display="block" mt="1">
       {LL.adminQuote.buyers[buyerKind]()}.{' '}
-      {withdrawalUntil && (
+      {withdrawalLastDay && (
         <>
           {isOpen
-            ? texts.withdrawalUntil({ time: formatMoment(withdrawalUntil, locale) })
+            ? texts.withdrawalUntil({ day: formatDay(withdrawalLastDay, locale) })
             : texts.withdrawalOver()}{' '}
           {earlyStart === null ? isOpen && texts.noEarlyStart() : texts.earlyStart()}
           {earlyStart !== null && (

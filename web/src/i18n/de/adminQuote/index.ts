@@ -61,7 +61,7 @@ const deAdminQuote = {
     accepted: 'Angenommen {time} zu {total}:',
     declined: 'Abgelehnt {time}:',
     validUntil: 'Gültig bis {time}',
-    withdrawalUntil: 'Widerruf möglich bis {time}.',
+    withdrawalUntil: 'Widerruf möglich bis einschließlich {day}.',
     withdrawalOver: 'Ein Widerruf ist nicht mehr möglich.',
     noEarlyStart: 'Ein vorzeitiger Beginn wurde nicht verlangt: Beginnen Sie nach Ablauf dieser Frist.',
     earlyStart: 'Ein Beginn vor Ablauf der Widerrufsfrist wurde verlangt:',

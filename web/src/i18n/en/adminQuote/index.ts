@@ -61,7 +61,7 @@ const enAdminQuote = {
     accepted: 'Accepted {time:string} at {total:string}:',
     declined: 'Declined {time:string}:',
     validUntil: 'Valid until {time:string}',
-    withdrawalUntil: 'Can withdraw until {time:string}.',
+    withdrawalUntil: 'Can withdraw up to and including {day:string}.',
     withdrawalOver: 'Can no longer withdraw.',
     noEarlyStart: 'Has not asked for an early start: begin once this period is over.',
     earlyStart: 'Asked for the work to begin within the withdrawal period:',

@@ -76,7 +76,6 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     });
     onPlaced();
     showToast({ tone: 'success', ...toastText(toasts.quoteSent, locale) });
-    if (missingFiles.length > 0) showToast({ tone: 'error', ...toastText(toasts.fileUploadFailed, locale) });
     navigate(paths.thankYou);
     return true;
   }

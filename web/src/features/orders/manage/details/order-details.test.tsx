@@ -29,6 +29,7 @@ const acceptance: QuoteAcceptance = {
   instruction: 'You may withdraw within fourteen days.',
   earlyStart: 'Please begin at once.',
   withdrawalUntil: inAWeek,
+  withdrawalLastDay: '2026-12-10',
 };
 
 const quote: OrderQuote = {
@@ -112,7 +113,7 @@ test('of an erased person, the details say so and offer nothing that would be se
 });
 
 test.each([
-  ['in-progress', /Can withdraw until/],
+  ['in-progress', /Can withdraw up to and including Dec 10, 2026\./],
   ['completed', /Can no longer withdraw/],
 ] as const)('a consumer who asked for an early start, once it is %s: %s', async (status, text) => {
   await open({ status });

@@ -26,7 +26,6 @@ export const words = {
     sent: 'Quote Request Submitted',
     failed: 'Failed to submit quote request',
     failedLater: 'Please try again later',
-    uploadFailed: 'File Upload Failed',
   },
   de: {
     name: /^Ihr Name/,
@@ -44,7 +43,6 @@ export const words = {
     sent: 'Anfrage gesendet',
     failed: 'Ihre Anfrage konnte nicht gesendet werden',
     failedLater: 'Bitte versuchen Sie es später noch einmal.',
-    uploadFailed: 'Dateien nicht hochgeladen',
   },
 } as const;
 
