@@ -35,6 +35,20 @@ test.each([
   await expect(scanning).rejects.toThrow(message);
 });
 
+test('a scanner that has closed before the file goes on leaves the file unjudged', async () => {
+  scanner = await startTestScanner({ maxBytes: 1000 });
+  const { firstClosed } = scanner;
+  async function* pieces() {
+    yield Buffer.alloc(2000, 'abc');
+    await firstClosed;
+    yield large();
+    yield large();
+  }
+  const body = Readable.from(pieces());
+  await expect(scanStream(scanner.address, body, limitMs)).rejects.toThrow(/size limit exceeded/);
+  expect(body.destroyed).toBe(true);
+});
+
 test('a scanner that is away or says nothing has not judged', async () => {
   scanner = await startTestScanner();
   const { address } = scanner;

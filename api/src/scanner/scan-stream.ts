@@ -28,17 +28,16 @@ export async function scanStream(
   const reply = readReply(socket);
   reply.catch(() => {});
   const timer = setTimeout(() => socket.destroy(new ScanError(`no reply within ${limitMs} ms`)), limitMs);
-  let readFailure: unknown;
-  body.on('error', (error) => {
-    readFailure = error;
+  // Ending the frames early destroys the body, which reports that as an error of its own.
+  body.on('error', () => {});
+  const failedReading = new Promise<never>((_resolve, reject) => {
+    // The scanner may reply and close before the end of the file. The pipeline then fails or never settles,
+    // so only the reply, the socket's error or the file's error ends the scan.
+    pipeline(frames(body, reject), socket, { end: false }).catch(() => {});
   });
+  failedReading.catch(() => {});
   try {
-    await pipeline(frames(body), socket, { end: false }).catch(() => {
-      // The scanner may reply and close before the end of the file. Then its reply counts, or else the
-      // socket's error.
-      if (readFailure !== undefined) throw readFailure;
-    });
-    return findingIn(await reply);
+    return findingIn(await Promise.race([reply, failedReading]));
   } finally {
     clearTimeout(timer);
     socket.destroy();
@@ -47,12 +46,17 @@ export async function scanStream(
 }
 
 /** Prefixes each chunk with its length; a length of zero ends the file. */
-async function* frames(body: Readable): AsyncGenerator<Buffer> {
+async function* frames(body: Readable, onUnreadable: (error: unknown) => void): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    if (chunk.length === 0) continue;
-    yield lengthOf(chunk);
-    yield chunk;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      if (chunk.length === 0) continue;
+      yield lengthOf(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    onUnreadable(error);
+    throw error;
   }
   yield lengthOf(Buffer.alloc(0));
 }

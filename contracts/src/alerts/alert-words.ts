@@ -65,7 +65,7 @@ const words: Readonly<Record<Locale, Words>> = {
     'file-unscanned': ({ name }) => ({
       title: 'File not scanned for viruses',
       text: `“${name}” has waited for the virus scan for minutes, and the scanner does not take it. Until then no one can open it.`,
-      todo: 'Check that the scanner runs (CLAMD) and has enough memory. The scan is tried again every minute.',
+      todo: 'Check that the scanner runs (CLAMD_URL), has enough memory and takes files of this size (StreamMaxLength). The scan is tried again every minute.',
     }),
     'reply-kept': ({ reason, side }) => ({
       title: side === 'client' ? 'Reply by email kept apart' : 'Reply in your name kept apart',
@@ -110,7 +110,7 @@ const words: Readonly<Record<Locale, Words>> = {
     'file-unscanned': ({ name }) => ({
       title: 'Datei nicht auf Viren geprüft',
       text: `„${name}“ wartet seit Minuten auf den Virenscan, der Scanner nimmt sie nicht an. So lange lässt sie sich nicht öffnen.`,
-      todo: 'Prüfen Sie, ob der Scanner läuft (CLAMD) und genug Speicher hat. Die Prüfung wird jede Minute wiederholt.',
+      todo: 'Prüfen Sie, ob der Scanner läuft (CLAMD_URL), genug Speicher hat und Dateien dieser Größe annimmt (StreamMaxLength). Die Prüfung wird jede Minute wiederholt.',
     }),
     'reply-kept': ({ reason, side }) => ({
       title:

@@ -5385,6 +5385,10 @@ export type NamespaceClientOrderTranslation = {
 		 * R​e​f​u​n​d​e​d
 		 */
 		refunded: string
+		/**
+		 * T​h​i​s​ ​i​n​c​l​u​d​e​s​ ​a​ ​t​e​s​t​ ​p​a​y​m​e​n​t​,​ ​f​o​r​ ​w​h​i​c​h​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​.
+		 */
+		includesTest: string
 	}
 	quote: {
 		/**
@@ -13364,6 +13368,10 @@ export type TranslationFunctions = {
 			 * Refunded
 			 */
 			refunded: () => LocalizedString
+			/**
+			 * This includes a test payment, for which no money has moved.
+			 */
+			includesTest: () => LocalizedString
 		}
 		quote: {
 			/**

@@ -57,6 +57,13 @@ describe.each(Object.entries(everyMail))('%s', (_name, render) => {
       expect([...new Set(faults)]).toEqual([]);
     });
 
+    test('does not promise that the order page takes payments, which it may only explain', async () => {
+      const { text } = await render(locale);
+      expect(text.replace(/\s+/g, ' ')).not.toMatch(
+        /can pay on your order page|auf Ihrer Bestellseite (bezahlen|leisten) können/,
+      );
+    });
+
     test('gives Outlook a column of fixed width and balanced comments', async () => {
       const { html } = await render(locale);
       expect(html.match(/<!--\[if mso\]>/g)?.length).toBe(html.match(/<!\[endif\]-->/g)?.length);

@@ -8,6 +8,8 @@ export type TestScanner = {
   address: { host: string; port: number };
   /** Files that were received completely. */
   scanned: Buffer[];
+  /** Settles once the first connection is closed by both sides. */
+  firstClosed: Promise<void>;
   close(): Promise<void>;
 };
 
@@ -29,9 +31,16 @@ export async function startTestScanner({
 } = {}): Promise<TestScanner> {
   const scanned: Buffer[] = [];
   const sockets = new Set<Socket>();
+  let noteClosed = () => {};
+  const firstClosed = new Promise<void>((resolve) => {
+    noteClosed = resolve;
+  });
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+    socket.on('error', () => {}).on('close', () => {
+      sockets.delete(socket);
+      noteClosed();
+    });
     let bytes = Buffer.alloc(0);
     socket.on('data', (chunk) => {
       if (reply === null) return socket.destroy();
@@ -47,6 +56,7 @@ export async function startTestScanner({
   return {
     address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     scanned,
+    firstClosed,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -70,6 +70,10 @@ export function moneyFacts(
   return facts;
 }
 
+/** Tells whether the amounts include a payment of the test checkout, for which no money has moved. */
+export const includesTestPayment = ({ payments }: Pick<ClientOrderPage, 'payments'>): boolean =>
+  payments.some(({ isTest, succeededAt }) => isTest && succeededAt !== null);
+
 function shownKinds({
   paidAmount,
   openAmount,

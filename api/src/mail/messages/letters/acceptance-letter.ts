@@ -16,7 +16,7 @@ const words = {
     second: 'in writing.',
     intro: (moment: string) =>
       `You accepted our quote on ${moment}. Please keep this email: it contains what you agreed to.`,
-    deposit: (amount: string) => `Next comes the deposit of ${amount}, which you can pay on your order page.`,
+    deposit: (amount: string) => `Next comes the deposit of ${amount}; your order page says how to pay it.`,
     until: (day: string) =>
       `You can withdraw from the contract up to and including ${day}, also with one button on your order page.`,
     instruction: 'Your right of withdrawal',
@@ -33,7 +33,7 @@ const words = {
     intro: (moment: string) =>
       `Sie haben unser Angebot angenommen (${moment}). Bitte bewahren Sie diese E-Mail auf: In ihr steht, was vereinbart ist.`,
     deposit: (amount: string) =>
-      `Als Nächstes steht die Anzahlung von ${amount} an, die Sie auf Ihrer Bestellseite leisten können.`,
+      `Als Nächstes steht die Anzahlung von ${amount} an; wie Sie sie leisten, steht auf Ihrer Bestellseite.`,
     until: (day: string) =>
       `Widerrufen können Sie den Vertrag bis einschließlich ${day}, auch mit einer Schaltfläche auf Ihrer Bestellseite.`,
     instruction: 'Ihr Widerrufsrecht',

@@ -25,7 +25,7 @@ const words = {
       completed: 'Your order is completed. Thank you for working with us!',
       cancelled: 'Your order has been cancelled.',
     },
-    due: (amount: string) => `${amount} of the total is still open, which you can pay on your order page.`,
+    due: (amount: string) => `${amount} of the total is still open; your order page says how to pay it.`,
   },
   de: {
     subject: (id: number, status: string) => `Bestellung Nr.\u00a0${id}: ${status}`,
@@ -44,7 +44,7 @@ const words = {
       cancelled: 'Ihre Bestellung wurde storniert.',
     },
     due: (amount: string) =>
-      `Von der Summe sind noch ${amount} offen, die Sie auf Ihrer Bestellseite bezahlen können.`,
+      `Von der Summe sind noch ${amount} offen; wie Sie sie bezahlen, steht auf Ihrer Bestellseite.`,
   },
 } satisfies Record<Locale, { status: Record<OrderStatus, string> } & Record<string, unknown>>;
 

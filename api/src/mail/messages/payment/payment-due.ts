@@ -12,7 +12,7 @@ const words = {
     first: 'Approved,',
     second: 'almost done.',
     intro: (version: number, amount: string) =>
-      `Thank you for approving version ${version}. ${amount} of the total is still open, which you can pay on your order page. Once it is paid, you receive the final files.`,
+      `Thank you for approving version ${version}. ${amount} of the total is still open; your order page says how to pay it. Once it is paid, you receive the final files.`,
     button: 'Pay the rest',
     facts: 'Your order',
   },
@@ -21,7 +21,7 @@ const words = {
     first: 'Abgenommen,',
     second: 'fast fertig.',
     intro: (version: number, amount: string) =>
-      `vielen Dank, dass Sie Version ${version} abgenommen haben. Von der Summe sind noch ${amount} offen, die Sie auf Ihrer Bestellseite bezahlen können. Sobald sie bezahlt sind, erhalten Sie die endgültigen Dateien.`,
+      `vielen Dank, dass Sie Version ${version} abgenommen haben. Von der Summe sind noch ${amount} offen; wie Sie sie bezahlen, steht auf Ihrer Bestellseite. Sobald sie bezahlt sind, erhalten Sie die endgültigen Dateien.`,
     button: 'Rest bezahlen',
     facts: 'Ihre Bestellung',
   },

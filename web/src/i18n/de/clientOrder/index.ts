@@ -112,6 +112,7 @@ const deClientOrder = {
     paid: 'Bisher bezahlt',
     open: 'Noch offen',
     refunded: 'Erstattet',
+    includesTest: 'Darunter ist eine Testzahlung, für die kein Geld geflossen ist.',
   },
   quote: {
     title: 'Unser Angebot',

@@ -97,6 +97,7 @@ const enClientOrder = {
     paid: 'Paid so far',
     open: 'Still open',
     refunded: 'Refunded',
+    includesTest: 'This includes a test payment, for which no money has moved.',
   },
   quote: {
     title: 'Our quote',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { moneyFacts } from '@storefront/contracts/orders/client/shown-amounts.ts';
+import { includesTestPayment, moneyFacts } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
@@ -11,15 +11,22 @@ export function MoneyFacts({ order }: { order: ClientOrderPage }) {
   const facts = moneyFacts(order, locale);
   if (facts.length === 0) return null;
   return (
-    <chakra.dl mt="4" display="grid" gap="1.5" textStyle="small">
-      {facts.map(({ kind, amount }) => (
-        <chakra.div key={kind} display="flex" justifyContent="space-between" gap="4">
-          <chakra.dt color="ink.muted">{texts[kind]()}</chakra.dt>
-          <chakra.dd fontWeight="medium" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-            {formatAmount(amount, locale)}
-          </chakra.dd>
-        </chakra.div>
-      ))}
-    </chakra.dl>
+    <>
+      <chakra.dl mt="4" display="grid" gap="1.5" textStyle="small">
+        {facts.map(({ kind, amount }) => (
+          <chakra.div key={kind} display="flex" justifyContent="space-between" gap="4">
+            <chakra.dt color="ink.muted">{texts[kind]()}</chakra.dt>
+            <chakra.dd fontWeight="medium" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+              {formatAmount(amount, locale)}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      {includesTestPayment(order) && (
+        <chakra.p mt="2" textStyle="small" color="ink.muted">
+          {texts.includesTest()}
+        </chakra.p>
+      )}
+    </>
   );
 }

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { shownAmounts, shownMoney } from '@storefront/contracts/orders/client/shown-amounts.ts';
+import {
+  includesTestPayment,
+  shownAmounts,
+  shownMoney,
+} from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
@@ -60,7 +64,12 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
             </chakra.em>
           </>
         }
-        lead={<p>{said[2]}</p>}
+        lead={
+          <p>
+            {said[2]}
+            {includesTestPayment(order) && ` ${LL.clientOrder.receipt.testPayment()}.`}
+          </p>
+        }
         foot={done !== null && <StageTrack done={done} />}
         tone={outcome === 'none' ? 'past' : 'live'}
         slip={<PaymentSlip order={order} token={token} isPaid={isPaid} />}
