@@ -4,6 +4,7 @@ import { Button } from '#components/button.ts';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { toPlain } from './to-plain.ts';
