@@ -1,4 +1,4 @@
-type Details = { code?: unknown; constraint?: unknown; constraint_name?: unknown; message?: unknown };
+type Details = { code?: unknown; message?: unknown };
 
 /** Yields the error and its causes; Drizzle wraps the driver's error. */
 function* chain(error: unknown): Generator<Details> {
@@ -8,17 +8,6 @@ function* chain(error: unknown): Generator<Details> {
     if (current instanceof AggregateError) yield* current.errors.flatMap((inner) => [...chain(inner)]);
     current = (current as { cause?: unknown }).cause;
   }
-}
-
-/**
- * Returns true if a row was rejected because its value already exists; with `constraint`, only for that
- * constraint.
- */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  for (const { code, constraint: pglite, constraint_name: postgres } of chain(error)) {
-    if (code === '23505') return constraint === undefined || (pglite ?? postgres) === constraint;
-  }
-  return false;
 }
 
 /** Returns true if the database returned this SQLSTATE. */

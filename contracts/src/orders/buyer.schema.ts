@@ -38,4 +38,3 @@ export const buyerSchema = z.discriminatedUnion(
   ],
   { error: messages.buyerKindRequired.en },
 );
-export type Buyer = z.infer<typeof buyerSchema>;

@@ -89,4 +89,3 @@ export const orderDetailsUpdateSchema = z.strictObject({
         'value whose stored state has changed in the meantime is rejected with `ORDER_CHANGED`.',
     }),
 });
-export type OrderDetailsUpdate = z.infer<typeof orderDetailsUpdateSchema>;

@@ -117,4 +117,3 @@ export type ConfirmationState = z.infer<typeof confirmationStateSchema>;
 export const orderConfirmationSchema = z
   .strictObject({ orderId: idSchema, confirmation: confirmationStateSchema })
   .meta({ id: 'OrderConfirmation' });
-export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;

@@ -72,4 +72,3 @@ export const invitationAcceptSchema = z.strictObject({
     description: 'Language of mails about the account; defaults to that of the invitation.',
   }),
 });
-export type InvitationAccept = z.infer<typeof invitationAcceptSchema>;

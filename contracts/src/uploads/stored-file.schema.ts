@@ -64,7 +64,6 @@ export type FileGroup = z.infer<typeof fileGroupSchema>;
 
 /** Stored states of an import by URL. */
 export const importStatuses = ['waiting', 'progress', 'success', 'error'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 /** A signature for uploads; `secureExpire` is signed and sent as UNIX seconds in text form. */
 export const uploadSignatureSchema = z

@@ -4,7 +4,6 @@ import { paymentKindSchema } from '../payment.schema.ts';
 
 /** What the client wants to pay now; the server determines amount and currency. */
 export const paymentStartSchema = z.strictObject({ token: clientTokenSchema, kind: paymentKindSchema });
-export type PaymentStart = z.infer<typeof paymentStartSchema>;
 
 /** The checkout where the client pays. */
 export const paymentCheckoutSchema = z

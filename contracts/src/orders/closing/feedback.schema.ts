@@ -18,7 +18,6 @@ export const feedbackLeaveSchema = z.strictObject({
     .default(false)
     .meta({ description: 'The client’s consent to publishing it with their name; can be revoked.' }),
 });
-export type FeedbackLeave = z.infer<typeof feedbackLeaveSchema>;
 
 export const feedbackSchema = z
   .strictObject({

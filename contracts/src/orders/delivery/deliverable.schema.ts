@@ -85,7 +85,6 @@ export const approvalSchema = z
     wording: z.string().meta({ description: 'The text as the client saw it, in their language.' }),
   })
   .meta({ id: 'Approval' });
-export type Approval = z.infer<typeof approvalSchema>;
 
 export const deliverableSchema = z
   .strictObject({

@@ -20,7 +20,6 @@ export const deliverableSendSchema = z.strictObject({
   version: deliverableVersionSchema,
   note: note('Message to the client, shown in the mail and on the page.'),
 });
-export type DeliverableSend = z.infer<typeof deliverableSendSchema>;
 
 export const draftFileSchema = z.strictObject({ id: idSchema, fileId: idSchema });
 
@@ -43,7 +42,6 @@ export const roundOfferSendSchema = z.strictObject({
     })
     .meta({ description: 'The state the operator saw. If it has changed, the response is 409.' }),
 });
-export type RoundOfferSend = z.infer<typeof roundOfferSendSchema>;
 
 const consent = z
   .strictObject({
@@ -58,7 +56,6 @@ export const deliverableApprovalSchema = z.strictObject({
   version: deliverableVersionSchema,
   wording: consent,
 });
-export type DeliverableApproval = z.infer<typeof deliverableApprovalSchema>;
 
 const pointText = freeText({ required: messages.changePointRequired.en, maxLength: changePointMaxLength });
 
@@ -93,7 +90,6 @@ export const changesRequestSchema = z.strictObject({
     .max(changePointsMax, { error: messages.changePointsTooMany.en })
     .refine(hasEachFileOnce, { error: messages.valueInvalid.en }),
 });
-export type ChangesRequestInput = z.input<typeof changesRequestSchema>;
 
 export const changesWithdrawSchema = z.strictObject({
   token: clientTokenSchema,
@@ -106,4 +102,3 @@ export const roundAcceptSchema = z.strictObject({
   price: wholeUsd.meta({ description: 'As the client saw it.', example: 50 }),
   wording: consent,
 });
-export type RoundAccept = z.infer<typeof roundAcceptSchema>;

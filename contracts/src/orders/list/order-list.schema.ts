@@ -97,7 +97,6 @@ export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 export const orderStatsQuerySchema = z.strictObject({
   archived: z.boolean().default(false).meta({ description: 'Includes archived orders.' }),
 });
-export type OrderStatsQuery = z.infer<typeof orderStatsQuerySchema>;
 
 /** Parameters of the export: the list's filters and order, and the language of headings and labels. */
 export const orderExportQuerySchema = z.strictObject({
@@ -107,7 +106,6 @@ export const orderExportQuerySchema = z.strictObject({
       'Language of headings and labels; `de` uses semicolons as separators, as German Excel expects.',
   }),
 });
-export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 
 /** The count of new orders stops here, because a higher number is of no use. */
 export const newOrdersCountMax = 99;

@@ -112,8 +112,6 @@ export const quoteSendSchema = z.strictObject({
       'Must be true to replace a quote that the client has accepted; they then have to accept again.',
   }),
 });
-export type QuoteSend = z.infer<typeof quoteSendSchema>;
-export type QuoteSendInput = z.input<typeof quoteSendSchema>;
 
 /** What a client agreed to: totals, text beside the button, and time. */
 export const quoteAcceptanceSchema = z
@@ -224,7 +222,6 @@ export const quoteOptionsSchema = z.strictObject({
       example: ['analytics-setup'],
     }),
 });
-export type QuoteOptions = z.infer<typeof quoteOptionsSchema>;
 
 /** The client's acceptance of exactly what they saw. */
 export const quoteAcceptSchema = z.strictObject({
@@ -245,17 +242,14 @@ export const quoteAcceptSchema = z.strictObject({
       'early start, who has more rights.',
   }),
 });
-export type QuoteAccept = z.infer<typeof quoteAcceptSchema>;
 
 export const quoteQuestionSchema = z.strictObject({
   token: clientTokenSchema,
   text: freeText({ required: messages.questionRequired.en }),
 });
-export type QuoteQuestion = z.infer<typeof quoteQuestionSchema>;
 
 export const quoteDeclineSchema = z.strictObject({
   token: clientTokenSchema,
   version: quoteVersion,
   text: freeText({ required: messages.declineTextRequired.en }),
 });
-export type QuoteDecline = z.infer<typeof quoteDeclineSchema>;

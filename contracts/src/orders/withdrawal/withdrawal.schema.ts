@@ -14,7 +14,6 @@ export const contractWithdrawSchema = z.strictObject({
     example: 'Jordan Example',
   }),
 });
-export type ContractWithdraw = z.infer<typeof contractWithdrawSchema>;
 
 /** A consumer's right to withdraw, as their page shows it. */
 export const withdrawalSchema = z
