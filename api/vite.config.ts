@@ -30,7 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'colour-worker': 'src/storage/cdn/image/colour-worker.ts',
+        'color-worker': 'src/storage/cdn/image/color-worker.ts',
         'document-worker': 'src/features/orders/document/document-worker.ts',
         'judge-worker': 'src/features/uploads/judge/judge-worker.ts',
         'parse-mail-worker': 'src/mailbox/parse-mail-worker.ts',

@@ -76,14 +76,14 @@ test('the editor’s result is what is delivered', async ({ page }) => {
   await page.keyboard.press('Escape');
   const delivered = await page.request.get((await address.getAttribute('href')) ?? '');
   expect(delivered.status()).toBe(200);
-  const { width: deliveredWidth, height: deliveredHeight, colours } = await fieldsOf(await delivered.body());
+  const { width: deliveredWidth, height: deliveredHeight, colors } = await fieldsOf(await delivered.body());
   // It is upright now, and smaller because of the crop.
   expect(deliveredWidth).toBeLessThan(height);
   expect(deliveredHeight).toBeLessThan(width);
   expect(deliveredHeight).toBeGreaterThan(deliveredWidth);
   // Mirroring and flipping equals half a turn; a quarter turn to the left follows.
-  expect(colours.map(nearest)).toEqual(['blue', 'red', 'white', 'green']);
-  expect(brightness(colours)).toBeGreaterThan(brightness([red, green, blue, white]));
+  expect(colors.map(nearest)).toEqual(['blue', 'red', 'white', 'green']);
+  expect(brightness(colors)).toBeGreaterThan(brightness([red, green, blue, white]));
 });
 
 test.describe('while the network is gone', () => {

@@ -60,7 +60,7 @@ export type ImageOperation =
   | { name: 'filter'; filter: FilterName; amount: number }
   | { name: 'preview'; width: number; height: number }
   | { name: 'resize'; width: number | null; height: number | null }
-  | { name: 'scale_crop'; width: number; height: number; isCentred: boolean }
+  | { name: 'scale_crop'; width: number; height: number; isCentered: boolean }
   | { name: 'crop'; width: number; height: number; offset: { x: number; y: number } | 'center' }
   | { name: 'stretch'; mode: StretchMode }
   | { name: 'rotate'; degrees: 0 | 90 | 180 | 270 }
@@ -102,7 +102,7 @@ export function formatOperation(operation: ImageOperation): string {
     case 'resize':
       return `resize/${operation.width ?? ''}x${operation.height ?? ''}/`;
     case 'scale_crop':
-      return `scale_crop/${operation.width}x${operation.height}/${operation.isCentred ? 'center/' : ''}`;
+      return `scale_crop/${operation.width}x${operation.height}/${operation.isCentered ? 'center/' : ''}`;
     case 'crop': {
       const { width, height, offset } = operation;
       return `crop/${width}x${height}/${offset === 'center' ? offset : `${offset.x},${offset.y}`}/`;
@@ -223,7 +223,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   scale_crop([text, alignment, ...more]) {
     const box = parseBox(text);
     if (!box || more.length > 0 || (alignment !== undefined && alignment !== 'center')) return null;
-    return { name: 'scale_crop', ...box, isCentred: alignment === 'center' };
+    return { name: 'scale_crop', ...box, isCentered: alignment === 'center' };
   },
   crop([text, alignment = '0,0', ...more]) {
     const box = parseBox(text);

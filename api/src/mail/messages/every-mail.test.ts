@@ -25,7 +25,7 @@ describe.each(Object.entries(everyMail))('%s', (_name, render) => {
       expect(targets.join()).not.toContain('evil.example/x');
     });
 
-    test('says its language, direction and colour schemes, and keeps layout tables silent', async () => {
+    test('says its language, direction and color schemes, and keeps layout tables silent', async () => {
       const { html, subject } = await render(locale);
       expect(html).toMatch(
         new RegExp(`<html[^>]*dir="ltr"[^>]*lang="${locale}"|<html[^>]*lang="${locale}"[^>]*dir="ltr"`),

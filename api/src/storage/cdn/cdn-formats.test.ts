@@ -56,15 +56,15 @@ test('of an animation the first picture is taken', async () => {
   expect([pixels.width, pixels.height, ...mean(pixels).slice(0, 3)]).toEqual([6, 6, 255, 0, 0]);
 });
 
-test('grey and CMYK pictures come out in the right colours', async () => {
-  const grey = await sharp(await toPng(plain(8, 8, [100, 100, 100])))
-    .toColourspace('b-w')
+test('gray and CMYK pictures come out in the right colors', async () => {
+  const gray = await sharp(await toPng(plain(8, 8, [100, 100, 100])))
+    .toColorspace('b-w')
     .png()
     .toBuffer();
-  const [light = 0] = mean(await fetchPixels(await store(grey), '-/brightness/20/'));
+  const [light = 0] = mean(await fetchPixels(await store(gray), '-/brightness/20/'));
   expect(light).toBeGreaterThan(115);
   const cmyk = await sharp(await toPng(plain(8, 8, [255, 0, 0])))
-    .toColourspace('cmyk')
+    .toColorspace('cmyk')
     .jpeg()
     .toBuffer();
   const [red = 0, green = 0] = mean(await fetchPixels(await store(cmyk), '-/brightness/-1/'));

@@ -117,9 +117,9 @@ test('a crop is taken where it says, also after resizing and turning', async () 
     mean(await fetchPixels(file, '-/resize/80x/-/crop/60x20/10,0/-/rotate/90/-/crop/9x9/0,50/')),
   ).toEqual([255, 0, 0]);
   expect(mean(await fetchPixels(file, '-/scale_crop/10x20/'))).toEqual([255, 0, 0]);
-  const centre = mean(await fetchPixels(file, '-/scale_crop/10x20/center/'));
-  expect(centre[0]).toBeGreaterThan(100);
-  expect(centre[2]).toBeGreaterThan(100);
+  const center = mean(await fetchPixels(file, '-/scale_crop/10x20/center/'));
+  expect(center[0]).toBeGreaterThan(100);
+  expect(center[2]).toBeGreaterThan(100);
 });
 
 test('what was made small and then large again has lost its details', async () => {
@@ -165,7 +165,7 @@ test.each<[string, (red: number, green: number, blue: number) => boolean]>([
   expect([red, green, blue, isRight(red, green, blue)]).toEqual([red, green, blue, true]);
 });
 
-test('colours leave transparency alone', async () => {
+test('colors leave transparency alone', async () => {
   const file = await store(await toPng(plain(4, 4, [...brown, 77])));
   expect(rows(await fetchPixels(file, '-/brightness/50/'))[0]?.[0]).toBe('204,164,124,77');
 });
@@ -213,7 +213,7 @@ test('sharp makes edges steeper, the more the steeper', async () => {
   expect(more).toBeGreaterThan(some);
 });
 
-test('operations follow each other: colours before a blur are blurred, a blur is coloured after it', async () => {
+test('operations follow each other: colors before a blur are blurred, a blur is colored after it', async () => {
   const file = await store(await toPng(draw(40, 20, (x) => (x < 20 ? [0, 0, 0] : [255, 255, 255]))));
   // Flat gray first: nothing is left to blur. In the other order the edge stays.
   expect(new Set((await fetchPixels(file, '-/contrast/-100/-/blur/50/')).data).size).toBe(1);

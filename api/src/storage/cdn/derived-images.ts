@@ -14,7 +14,7 @@ import { createDiskCache } from './cache/disk-cache.ts';
 import { createImageJobs, imagesAtOnce } from './cache/image-jobs.ts';
 import { createOriginalFiles } from './cache/original-files.ts';
 import type { CdnRequest } from './cdn-response.ts';
-import { createColourWorkers } from './image/colour-workers.ts';
+import { createColorWorkers } from './image/color-workers.ts';
 import type { Output } from './image/output-format.ts';
 import type { ImagePlan } from './image/plan-image.ts';
 import { renderImage } from './image/render-image.ts';
@@ -81,7 +81,7 @@ function createDerivedImages({ fileStore, env, log, background, rateLimits }: Im
   const { images, copies } = openCaches(env.dataDir);
   const originals = createOriginalFiles(fileStore, copies);
   const jobs = createImageJobs(imagesAtOnce(env.threads));
-  const workers = createColourWorkers();
+  const workers = createColorWorkers();
   const recent = new LRUCache<string, Buffer>({ ...recentLimits, sizeCalculation: (bytes) => bytes.length });
   const making = new Map<string, Making>();
 

@@ -136,7 +136,7 @@ test.each([
   ['a thumbnail of a photo', 'JPEG', 4000, '-/resize/150x/', false],
   ['a page’s picture of a photo', 'JPEG', 4000, '-/preview/1200x1200/', false],
   ['a thumbnail of a huge drawing', 'PNG', 8000, '-/resize/150x/', true],
-  ['new colours for a large picture', 'JPEG', 2500, '-/enhance/50/', true],
+  ['new colors for a large picture', 'JPEG', 2500, '-/enhance/50/', true],
 ] as const)('%s is known as heavy or not: %s of %i px', (_what, format, side, operations, isHeavy) => {
   const info = { width: side, height: side, format, orientation: null };
   expect(isHeavyImage(info, planImage(info, parseOperations(operations)))).toBe(isHeavy);

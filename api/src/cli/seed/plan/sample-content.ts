@@ -69,7 +69,7 @@ export const sampleTexts: Readonly<Record<Locale, Readonly<Record<ServiceType, r
     'email-template': [
       'A monthly newsletter for {business}.',
       'We send about 4,000 newsletters a month with Mailchimp and they look like 2009. Please design one template for {business} with a big opening picture, three short stories and our opening hours at the bottom. It should hold up in dark mode and in Outlook, which half of our trade customers use.',
-      'Welcome series for {business}, three emails:\n\n1. Hello and who we are (right after sign-up)\n2. How an order works, with two pictures (day 3)\n3. A reason to come back (day 10)\n\nTone: friendly, a little dry, no exclamation marks. Logo and colours are attached. We would like to edit the texts ourselves in Brevo afterwards, so blocks that can be moved would be great.',
+      'Welcome series for {business}, three emails:\n\n1. Hello and who we are (right after sign-up)\n2. How an order works, with two pictures (day 3)\n3. A reason to come back (day 10)\n\nTone: friendly, a little dry, no exclamation marks. Logo and colors are attached. We would like to edit the texts ourselves in Brevo afterwards, so blocks that can be moved would be great.',
       'Can you rebuild our order confirmation? It comes from the shop system, is in Comic Sans for some people, and customers think it is spam.',
     ],
     'content-calendar': [
@@ -86,7 +86,7 @@ export const sampleTexts: Readonly<Record<Locale, Readonly<Record<ServiceType, r
     'landing-page': [
       'A page for our summer workshop with dates, prices and a form.',
       'One page for {business} that explains in ten seconds what we do, shows three of our works, two quotes of clients and a form for a first call. It has to be fast on a phone: most people come from a poster at the station.',
-      'Sign-up page for the waiting list of our new product. Sections: what it is, who it is for, what it costs, questions, form. The form should ask for the e-mail address only. We have a Figma file with colours and type, and a photographer is booked for next week.',
+      'Sign-up page for the waiting list of our new product. Sections: what it is, who it is for, what it costs, questions, form. The form should ask for the e-mail address only. We have a Figma file with colors and type, and a photographer is booked for next week.',
     ],
   },
   de: {
@@ -133,7 +133,7 @@ export const sampleBriefs = {
       'Founders in their first two years',
     ],
     templateRequirements: [
-      'For visitors from ads, mostly on phones. Calm, a lot of white, our green as the only colour.',
+      'For visitors from ads, mostly on phones. Calm, a lot of white, our green as the only color.',
       'For people who know us and want to book. It may look like the shop itself: wood, paper, daylight.',
     ],
   },
@@ -183,7 +183,7 @@ export const sampleNotes = [
 
 /** Names of attached files by kind; as untidy as those of clients. */
 export const sampleFileNames = {
-  png: ['colours.png', 'Farbpalette final_v2.png', 'screenshot 2.png'],
+  png: ['colors.png', 'Farbpalette final_v2.png', 'screenshot 2.png'],
   jpg: ['inspiration.jpg', 'IMG_4711.jpg', 'Plakat alt.jpg'],
   docx: ['texts old website.docx', 'Briefing Website (überarbeitet).docx', 'notes.docx'],
   pptx: ['brand guidelines.pptx', 'Präsentation Marke.pptx'],

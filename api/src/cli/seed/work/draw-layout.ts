@@ -13,7 +13,7 @@ const pictureHeight = 380;
 const paper = '#f2efe8';
 const card = '#ffffff';
 const ink = '#33413a';
-const grey = '#cfcac0';
+const gray = '#cfcac0';
 const accent = '#2f6b4f';
 /** Color of the first version's button, which is hard to see. */
 const pale = '#b9c9bf';
@@ -35,15 +35,15 @@ export async function drawLayout(picturesDir: string, version: number): Promise<
     .toBuffer();
   const [lines, introductionTop] = version === 1 ? [7, 650] : [4, 684];
   const introduction = Array.from({ length: lines }, (_, line) =>
-    bar(grey, cardLeft + 60, introductionTop + line * 24, line % 3 === 2 ? 380 : 540, 10),
+    bar(gray, cardLeft + 60, introductionTop + line * 24, line % 3 === 2 ? 380 : 540, 10),
   );
   const stories = [0, 1].flatMap((column) => {
     const left = cardLeft + 60 + column * 280;
     return [
       bar(paper, left, 940, 260, 90),
       bar(ink, left, 1046, 180, 14),
-      bar(grey, left, 1076, 260, 8),
-      bar(grey, left, 1094, 220, 8),
+      bar(gray, left, 1076, 260, 8),
+      bar(gray, left, 1094, 220, 8),
     ];
   });
   return sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: paper } })

@@ -32,11 +32,11 @@ export function makeSampleFile(
 /** Draws five stripes of color, as designers send them. */
 function palettePng(random: Random): Buffer {
   const [width, height, stripes] = [400, 240, 5];
-  const colours = Array.from({ length: stripes }, () => [0, 1, 2].map(() => random.between(30, 235)));
+  const colors = Array.from({ length: stripes }, () => [0, 1, 2].map(() => random.between(30, 235)));
   const row = Buffer.alloc(1 + width * 3);
   for (let x = 0; x < width; x++) {
-    const colour = colours[Math.floor((x * stripes) / width)] ?? [0, 0, 0];
-    row.set(colour, 1 + x * 3);
+    const color = colors[Math.floor((x * stripes) / width)] ?? [0, 0, 0];
+    row.set(color, 1 + x * 3);
   }
   return writePng(width, height, Buffer.concat(Array.from({ length: height }, () => row)));
 }
@@ -94,7 +94,7 @@ function pptx(text: string): Buffer {
     '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>' +
     `<p:txBody><a:bodyPr wrap="square"/><a:lstStyle/>${paragraphs.join('')}</p:txBody></p:sp>`;
   const slideData = (shapes: string) => `<p:cSld><p:spTree>${group}${shapes}</p:spTree></p:cSld>`;
-  const colourMap =
+  const colorMap =
     '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
     'accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
   const type = (name: string) => `application/vnd.openxmlformats-officedocument.presentationml.${name}+xml`;
@@ -120,7 +120,7 @@ function pptx(text: string): Buffer {
       ['theme', '../theme/theme1.xml'],
     ]),
     'ppt/slideMasters/slideMaster1.xml':
-      `${xml}<p:sldMaster ${ns}>${slideData('')}${colourMap}` +
+      `${xml}<p:sldMaster ${ns}>${slideData('')}${colorMap}` +
       '<p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/></p:sldLayoutIdLst></p:sldMaster>',
     'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relationships([
       ['slideMaster', '../slideMasters/slideMaster1.xml'],
@@ -133,7 +133,7 @@ function pptx(text: string): Buffer {
 }
 
 function theme(): string {
-  const colours = Object.entries({
+  const colors = Object.entries({
     dk1: '1A1A1A',
     lt1: 'FFFFFF',
     dk2: '33413A',
@@ -153,7 +153,7 @@ function theme(): string {
   const effect = '<a:effectStyle><a:effectLst/></a:effectStyle>';
   return (
     `${xml}<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" name="Plain"><a:themeElements>` +
-    `<a:clrScheme name="Plain">${colours.join('')}</a:clrScheme>` +
+    `<a:clrScheme name="Plain">${colors.join('')}</a:clrScheme>` +
     `<a:fontScheme name="Plain"><a:majorFont>${font}</a:majorFont><a:minorFont>${font}</a:minorFont></a:fontScheme>` +
     `<a:fmtScheme name="Plain"><a:fillStyleLst>${fill.repeat(3)}</a:fillStyleLst>` +
     `<a:lnStyleLst>${line.repeat(3)}</a:lnStyleLst><a:effectStyleLst>${effect.repeat(3)}</a:effectStyleLst>` +

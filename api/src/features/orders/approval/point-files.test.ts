@@ -24,7 +24,7 @@ test.each(faces)(
     await t.sendVersion(1);
     const client = t.app.visitor();
     const attachmentId = await upload(client, 'new-logo.png', png());
-    const points = [{ text: 'Another colour' }, { text: 'This logo', attachmentId }];
+    const points = [{ text: 'Another color' }, { text: 'This logo', attachmentId }];
     const asked = await client.call(face, 'clientOrders.requestChanges', {
       token: t.token,
       version: 1,
@@ -48,7 +48,7 @@ test.each(faces)(
     expect(notice?.text).toContain('2. This logo');
     expect(notice?.text).toContain('File: new-logo.png');
     expect((await t.events()).find(({ type }) => type === 'changes-requested')).toMatchObject({
-      texts: ['Another colour', 'This logo'],
+      texts: ['Another color', 'This logo'],
       files: [{ point: 2, name: 'new-logo.png' }],
     });
   },

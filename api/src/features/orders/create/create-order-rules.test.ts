@@ -179,7 +179,7 @@ describe.each(faces)('a quote request over %s', (face) => {
 
     test.each<[what: string, body: unknown]>([
       ['an unknown key', buildQuoteRequest(undefined, { discount: 10 })],
-      ['an unknown key in the details', buildQuoteWithDetails('email-template', { colour: 'red' })],
+      ['an unknown key in the details', buildQuoteWithDetails('email-template', { color: 'red' })],
       [
         'a field of another service',
         buildQuoteWithDetails('email-template', { keyFeatures: 'A form and a map' }),

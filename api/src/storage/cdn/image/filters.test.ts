@@ -1,16 +1,16 @@
 import { filterNames } from '@storefront/contracts/uploads/image-operations.ts';
 import { expect, test } from 'vitest';
-import { applyColours } from './apply-colours.ts';
-import { type ColourOperation, toColourSteps } from './colour-steps.ts';
+import { applyColors } from './apply-colors.ts';
+import { type ColorOperation, toColorSteps } from './color-steps.ts';
 
 const levels = [0, 64, 128, 192, 255];
 const palette = levels.flatMap((red) =>
   levels.flatMap((green) => levels.flatMap((blue) => [red, green, blue])),
 );
 
-function look(operation: ColourOperation): Uint8Array {
+function look(operation: ColorOperation): Uint8Array {
   const pixels = Uint8Array.from(palette);
-  applyColours(pixels, 3, toColourSteps([operation]));
+  applyColors(pixels, 3, toColorSteps([operation]));
   return pixels;
 }
 

@@ -26,9 +26,9 @@ export const isWithin = (size: Size, around: Size) =>
   size.width <= around.width && size.height <= around.height;
 
 /** Returns a rectangle of the given size, limited to `around`, in its center or at its top left. */
-export function centredOrFirst(size: Size, around: Size, isCentred: boolean): Rect {
+export function centeredOrFirst(size: Size, around: Size, isCentered: boolean): Rect {
   const fitting = clamped(size, around);
-  if (!isCentred) return { left: 0, top: 0, ...fitting };
+  if (!isCentered) return { left: 0, top: 0, ...fitting };
   return {
     left: Math.floor((around.width - fitting.width) / 2),
     top: Math.floor((around.height - fitting.height) / 2),

@@ -5,7 +5,7 @@ import { type Size, turnSize } from './turn.ts';
 /** Weighted number of pixels above which a picture takes about half a second or more. */
 const heavyFrom = 20_000_000;
 /** Cost of a pixel relative to decoding it. */
-const perColour = 4;
+const perColor = 4;
 const perBlur = 4;
 const perEncoded = 3;
 /** A JPEG that is scaled down is decoded at a fraction of its size. */
@@ -18,9 +18,9 @@ export function isHeavyImage(info: Pick<ImageInfo, 'width' | 'height' | 'format'
     info.format === 'JPEG' && first?.resize && !first.crop && pixels(first.resize) * 4 <= pixels(info);
   let weight = pixels(info) * (isShrunk ? perShrunkJpeg : 1);
   let size: Size = info;
-  for (const { crop, resize, turn, cropAfter, colours, blurSigma, sharpness } of plan.stages) {
+  for (const { crop, resize, turn, cropAfter, colors, blurSigma, sharpness } of plan.stages) {
     size = cropAfter ?? turnSize(resize ?? crop ?? size, turn);
-    const passes = colours.length * perColour + (blurSigma > 0 || sharpness > 0 ? perBlur : 0);
+    const passes = colors.length * perColor + (blurSigma > 0 || sharpness > 0 ? perBlur : 0);
     weight += pixels(size) * passes;
   }
   return weight + pixels(plan.size) * perEncoded > heavyFrom;

@@ -1,6 +1,6 @@
 import type { ImageOperation, StretchMode } from '@storefront/contracts/uploads/image-operations.ts';
 import { ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
-import { centredOrFirst, clamped, isWithin, ratioToFit, roundUp, scaled } from './fit-size.ts';
+import { centeredOrFirst, clamped, isWithin, ratioToFit, roundUp, scaled } from './fit-size.ts';
 import { emptyStage, isFinished, type Stage } from './stage.ts';
 import {
   counterClockwise,
@@ -79,7 +79,7 @@ class Planner {
         this.#resizeOrFill(operation);
         break;
       case 'scale_crop':
-        this.#scaleCrop(operation, operation.isCentred);
+        this.#scaleCrop(operation, operation.isCentered);
         break;
       case 'crop':
         this.#cropOperation(operation);
@@ -108,7 +108,7 @@ class Planner {
       case '@clib':
         break;
       default:
-        this.#stageUnless(isFinished).colours.push(operation);
+        this.#stageUnless(isFinished).colors.push(operation);
     }
   }
 
@@ -144,7 +144,7 @@ class Planner {
     if (this.#stretch === 'fill') this.#fill(box);
   }
 
-  #scaleCrop(box: Size, isCentred: boolean): void {
+  #scaleCrop(box: Size, isCentered: boolean): void {
     const cover = Math.max(box.width / this.#size.width, box.height / this.#size.height);
     const ratio = this.#stretch === 'on' ? cover : Math.min(1, cover);
     const covering = scaled(this.#size, ratio);
@@ -153,7 +153,7 @@ class Planner {
     if (Math.max(covering.width, covering.height) > this.#sideMax) {
       // Scaling up all of an extreme picture would be wasteful, as little of it stays visible.
       const visible = { width: window.width / ratio, height: window.height / ratio };
-      this.#crop(centredOrFirst(roundUp(visible), this.#size, isCentred));
+      this.#crop(centeredOrFirst(roundUp(visible), this.#size, isCentered));
       this.#resize(window);
     } else {
       // Rounding must not leave a gap of one px.
@@ -162,7 +162,7 @@ class Planner {
         height: Math.max(covering.height, window.height),
       };
       this.#resize(size);
-      this.#crop(centredOrFirst(window, size, isCentred));
+      this.#crop(centeredOrFirst(window, size, isCentered));
     }
     if (this.#stretch === 'fill') this.#fill(box);
   }
@@ -170,7 +170,7 @@ class Planner {
   #cropOperation({ width, height, offset }: Extract<ImageOperation, { name: 'crop' }>): void {
     const { left, top } =
       offset === 'center'
-        ? centredOrFirst(clamped({ width, height }, this.#size), this.#size, true)
+        ? centeredOrFirst(clamped({ width, height }, this.#size), this.#size, true)
         : { left: offset.x, top: offset.y };
     const rect = {
       left,

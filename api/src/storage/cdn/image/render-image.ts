@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { openImage, pictureLimitMs } from '#storage/content/open-image.ts';
-import { toColourSteps } from './colour-steps.ts';
-import type { ColourWorkers } from './colour-workers.ts';
+import { toColorSteps } from './color-steps.ts';
+import type { ColorWorkers } from './color-workers.ts';
 import { encode, type Output } from './output-format.ts';
 import type { ImagePlan } from './plan-image.ts';
 import type { Stage } from './stage.ts';
@@ -29,7 +29,7 @@ export async function renderImage(
     hasTransparency,
     signal,
     limitMs = pictureLimitMs,
-  }: { workers: ColourWorkers; hasTransparency: boolean; signal?: AbortSignal; limitMs?: number },
+  }: { workers: ColorWorkers; hasTransparency: boolean; signal?: AbortSignal; limitMs?: number },
 ): Promise<Buffer> {
   const endsAt = performance.now() + limitMs;
   const leftMs = () => {
@@ -44,9 +44,9 @@ export async function renderImage(
   let image = openImage(file, {}, leftMs());
   for (const [index, stage] of stages.entries()) {
     image = arrange(image, stage);
-    if (stage.colours.length > 0) {
+    if (stage.colors.length > 0) {
       const { data, info } = await toRaw(image);
-      const job = { pixels: data, channels: info.channels, steps: toColourSteps(stage.colours) };
+      const job = { pixels: data, channels: info.channels, steps: toColorSteps(stage.colors) };
       image = fromRaw({ data: await workers.apply(job, leftMs(), signal), info });
     }
     image = finish(image, stage, hasTransparency);
@@ -81,7 +81,7 @@ function finish(image: Sharp, { blurSigma, sharpness, frame }: Stage, hasTranspa
 
 async function toRaw(image: Sharp): Promise<RawImage> {
   const { data, info } = await image
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   return { data, info };

@@ -1,4 +1,4 @@
-import type { ColourOperation } from './colour-steps.ts';
+import type { ColorOperation } from './color-steps.ts';
 import { noTurn, type Rect, type Size, type Turn } from './turn.ts';
 
 /**
@@ -11,7 +11,7 @@ export type Stage = {
   resize: Size | null;
   turn: Turn;
   cropAfter: Rect | null;
-  colours: ColourOperation[];
+  colors: ColorOperation[];
   /** Standard deviation in px; 0 for none. */
   blurSigma: number;
   /** 0 to 20. */
@@ -26,7 +26,7 @@ export const emptyStage = (turn: Turn = noTurn): Stage => ({
   resize: null,
   turn,
   cropAfter: null,
-  colours: [],
+  colors: [],
   blurSigma: 0,
   sharpness: 0,
   frame: null,

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 /** A small picture in memory, with three or four values per pixel. */
 export type Pixels = { width: number; height: number; channels: 3 | 4; data: Uint8Array };
 
-/** A picture whose pixel at `x`, `y` is `colour(x, y)`. */
-export function draw(width: number, height: number, colour: (x: number, y: number) => number[]): Pixels {
+/** A picture whose pixel at `x`, `y` is `color(x, y)`. */
+export function draw(width: number, height: number, color: (x: number, y: number) => number[]): Pixels {
   const values = Array.from({ length: width * height }, (_, index) =>
-    colour(index % width, Math.floor(index / width)),
+    color(index % width, Math.floor(index / width)),
   );
   return { width, height, channels: values[0]?.length === 4 ? 4 : 3, data: Uint8Array.from(values.flat()) };
 }
@@ -15,7 +15,7 @@ export function draw(width: number, height: number, colour: (x: number, y: numbe
 export const mosaic = (width: number, height: number) =>
   draw(width, height, (x, y) => [20 + x * 30, 20 + y * 40, 255 - x * 10 - y * 15]);
 
-export const plain = (width: number, height: number, colour: number[]) => draw(width, height, () => colour);
+export const plain = (width: number, height: number, color: number[]) => draw(width, height, () => color);
 
 const rawOf = ({ width, height, channels }: Pixels) => ({ raw: { width, height, channels } });
 
@@ -27,7 +27,7 @@ export const toJpeg = (pixels: Pixels, orientation?: number) => {
 };
 
 export async function decode(bytes: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(bytes).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(bytes).toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: info.channels as 3 | 4, data };
 }
 

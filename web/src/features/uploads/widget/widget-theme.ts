@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-const colours = {
+const colors = {
   background: '{colors.paper.raised}',
   foreground: '{colors.ink}',
   primary: '{colors.accent}',
@@ -45,9 +45,9 @@ export const widgetTheme: SystemStyleObject = {
     '--uc-dialog-max-height': '46rem',
     '--uc-dialog-shadow': '{shadows.lifted}',
     ...Object.fromEntries(
-      Object.entries(colours).flatMap(([name, colour]) => [
-        [`--uc-${name}`, colour],
-        [`--uc-${name}-light`, colour],
+      Object.entries(colors).flatMap(([name, color]) => [
+        [`--uc-${name}`, color],
+        [`--uc-${name}-light`, color],
       ]),
     ),
   },

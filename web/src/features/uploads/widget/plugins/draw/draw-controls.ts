@@ -1,7 +1,7 @@
 import type { DrawTexts } from './draw-texts.ts';
 import type { Drawing } from './drawing.ts';
 import { element } from './element.ts';
-import { type Pen, penColours, penWidthsPx } from './pens.ts';
+import { type Pen, penColors, penWidthsPx } from './pens.ts';
 
 type Actions = { undo: () => void; redo: () => void; clear: () => void; add: () => void };
 
@@ -17,12 +17,12 @@ export function drawControls(texts: DrawTexts, pen: Pen, actions: Actions): Draw
   const redo = button(texts.redo, 'uc-secondary-btn', actions.redo);
   const clear = button(texts.clear, 'uc-secondary-btn', actions.clear);
   const add = button(texts.add, 'uc-primary-btn', actions.add);
-  const colours = choice(texts.colour, texts.colours, pen.colour, (name) => {
-    pen.colour = name;
+  const colors = choice(texts.color, texts.colors, pen.color, (name) => {
+    pen.color = name;
   });
-  for (const swatch of colours.querySelectorAll<HTMLElement>('[data-value]')) {
-    const name = swatch.dataset.value as Pen['colour'];
-    swatch.style.setProperty('--draw-pen', penColours[name]);
+  for (const swatch of colors.querySelectorAll<HTMLElement>('[data-value]')) {
+    const name = swatch.dataset.value as Pen['color'];
+    swatch.style.setProperty('--draw-pen', penColors[name]);
   }
   const widths = choice(texts.width, texts.widths, pen.width, (name) => {
     pen.width = name;
@@ -35,7 +35,7 @@ export function drawControls(texts: DrawTexts, pen: Pen, actions: Actions): Draw
     element: element(
       'div',
       { className: 'draw-controls' },
-      colours,
+      colors,
       widths,
       element('div', { className: 'draw-steps' }, undo, redo, clear),
       add,

@@ -31,7 +31,7 @@ export const drawPlugin: UploaderPlugin = {
   setup: ({ pluginApi, uploaderApi }) => {
     let drawing = new Drawing();
     let size: SheetSize | null = null;
-    const pen: Pen = { colour: 'black', width: 'medium' };
+    const pen: Pen = { color: 'black', width: 'medium' };
     const { registry, config } = pluginApi;
 
     registry.registerIcon({ name: 'draw', svg: icon });

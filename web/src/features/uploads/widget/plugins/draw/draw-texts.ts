@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { penColours, penWidthsPx } from './pens.ts';
+import type { penColors, penWidthsPx } from './pens.ts';
 
 export type DrawTexts = {
   /** Label in the list of sources. */
@@ -9,8 +9,8 @@ export type DrawTexts = {
   close: string;
   hint: string;
   canvas: (strokes: number) => string;
-  colour: string;
-  colours: Record<keyof typeof penColours, string>;
+  color: string;
+  colors: Record<keyof typeof penColors, string>;
   width: string;
   widths: Record<keyof typeof penWidthsPx, string>;
   undo: string;
@@ -32,8 +32,8 @@ export const drawTexts: Record<Locale, DrawTexts> = {
     close: 'Close',
     hint: 'Sketch with mouse, finger or pen.',
     canvas: (strokes) => `Sketch pad, ${strokes} ${strokes === 1 ? 'stroke' : 'strokes'}`,
-    colour: 'Color',
-    colours: { black: 'Black', red: 'Red', orange: 'Orange', green: 'Green', blue: 'Blue', purple: 'Purple' },
+    color: 'Color',
+    colors: { black: 'Black', red: 'Red', orange: 'Orange', green: 'Green', blue: 'Blue', purple: 'Purple' },
     width: 'Pen',
     widths: { thin: 'Thin', medium: 'Medium', thick: 'Thick' },
     undo: 'Undo',
@@ -49,8 +49,8 @@ export const drawTexts: Record<Locale, DrawTexts> = {
     close: 'Schließen',
     hint: 'Skizzieren Sie mit Maus, Finger oder Stift.',
     canvas: (strokes) => `Skizzenblatt, ${strokes} ${strokes === 1 ? 'Strich' : 'Striche'}`,
-    colour: 'Farbe',
-    colours: {
+    color: 'Farbe',
+    colors: {
       black: 'Schwarz',
       red: 'Rot',
       orange: 'Orange',

@@ -3,7 +3,7 @@ import type { DrawTexts } from './draw-texts.ts';
 import type { Drawing, Stroke } from './drawing.ts';
 import { element } from './element.ts';
 import { paintDrawing, paintStroke } from './paint-drawing.ts';
-import { type Pen, penColours, penWidthsPx } from './pens.ts';
+import { type Pen, penColors, penWidthsPx } from './pens.ts';
 
 /** Size of the picture in pixels, independent of the screen size. */
 export type SheetSize = { width: number; height: number };
@@ -80,7 +80,7 @@ export class DrawingBoard {
     event.preventDefault();
     this.canvas.setPointerCapture(event.pointerId);
     const { drawing, pen } = this.options;
-    this.stroke = drawing.begin(penColours[pen.colour], penWidthsPx[pen.width], this.pointAt(event));
+    this.stroke = drawing.begin(penColors[pen.color], penWidthsPx[pen.width], this.pointAt(event));
     paintStroke(this.sheet, this.stroke, 0);
     this.describe();
   }

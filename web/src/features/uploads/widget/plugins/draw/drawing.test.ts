@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Drawing } from './drawing.ts';
 
-const colours = (drawing: Drawing) => drawing.strokes.map(({ colour }) => colour);
+const colors = (drawing: Drawing) => drawing.strokes.map(({ color }) => color);
 const drawn = (...names: string[]) => {
   const drawing = new Drawing();
   for (const name of names) drawing.begin(name, 4, { x: 0, y: 0, pressure: 0.5 });
@@ -21,9 +21,9 @@ describe('a drawing', () => {
   test('takes strokes back one by one, and brings them back', () => {
     const drawing = drawn('red', 'blue');
     drawing.undo();
-    expect(colours(drawing)).toEqual(['red']);
+    expect(colors(drawing)).toEqual(['red']);
     drawing.redo();
-    expect(colours(drawing)).toEqual(['red', 'blue']);
+    expect(colors(drawing)).toEqual(['red', 'blue']);
     expect(drawing.canRedo).toBe(false);
   });
 
@@ -32,7 +32,7 @@ describe('a drawing', () => {
     drawing.undo();
     drawing.begin('green', 4, { x: 0, y: 0, pressure: 0.5 });
     expect(drawing.canRedo).toBe(false);
-    expect(colours(drawing)).toEqual(['red', 'green']);
+    expect(colors(drawing)).toEqual(['red', 'green']);
   });
 
   test('can be cleared, and that can be taken back', () => {
@@ -40,9 +40,9 @@ describe('a drawing', () => {
     drawing.clear();
     expect(drawing).toMatchObject({ isEmpty: true, canUndo: true, strokes: [] });
     drawing.begin('green', 4, { x: 0, y: 0, pressure: 0.5 });
-    expect(colours(drawing)).toEqual(['green']);
+    expect(colors(drawing)).toEqual(['green']);
     drawing.undo();
     drawing.undo();
-    expect(colours(drawing)).toEqual(['red', 'blue']);
+    expect(colors(drawing)).toEqual(['red', 'blue']);
   });
 });

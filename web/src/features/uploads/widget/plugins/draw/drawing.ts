@@ -6,7 +6,7 @@ export type Point = {
   pressure: number;
 };
 
-export type Stroke = { colour: string; widthPx: number; points: Point[] };
+export type Stroke = { color: string; widthPx: number; points: Point[] };
 
 type Step = Stroke | 'clear';
 
@@ -32,8 +32,8 @@ export class Drawing {
   }
 
   /** Begins a stroke; points are added to it while the pen moves. */
-  begin(colour: string, widthPx: number, point: Point): Stroke {
-    const stroke = { colour, widthPx, points: [point] };
+  begin(color: string, widthPx: number, point: Point): Stroke {
+    const stroke = { color, widthPx, points: [point] };
     this.add(stroke);
     return stroke;
   }

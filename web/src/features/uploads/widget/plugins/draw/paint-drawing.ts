@@ -13,9 +13,9 @@ export function paintDrawing(sheet: Sheet, strokes: readonly Stroke[]): void {
 }
 
 /** Paints a stroke from one of its points onwards: while the pen moves, only new points are painted. */
-export function paintStroke(sheet: Sheet, { colour, widthPx, points }: Stroke, from: number): void {
-  sheet.strokeStyle = colour;
-  sheet.fillStyle = colour;
+export function paintStroke(sheet: Sheet, { color, widthPx, points }: Stroke, from: number): void {
+  sheet.strokeStyle = color;
+  sheet.fillStyle = color;
   sheet.lineCap = 'round';
   for (let index = from; index < points.length; index += 1) {
     const point = points[index] as Point;

@@ -1,6 +1,6 @@
 import { palette } from '#theme/palette.ts';
 
-export const penColours = {
+export const penColors = {
   black: palette.ink.DEFAULT,
   red: palette.accent.DEFAULT,
   orange: palette.hue.orange.fg,
@@ -12,4 +12,4 @@ export const penColours = {
 /** Pixels of the picture, at normal pen pressure. */
 export const penWidthsPx = { thin: 5, medium: 12, thick: 32 } as const;
 
-export type Pen = { colour: keyof typeof penColours; width: keyof typeof penWidthsPx };
+export type Pen = { color: keyof typeof penColors; width: keyof typeof penWidthsPx };

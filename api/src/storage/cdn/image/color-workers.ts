@@ -1,18 +1,18 @@
 import { createThreads, startThread } from '#lib/work/threads.ts';
-import type { ColourStep } from './colour-steps.ts';
+import type { ColorStep } from './color-steps.ts';
 import { tooSlow } from './too-slow.ts';
 
-export type ColourJob = { pixels: Uint8Array; channels: number; steps: ColourStep[] };
+export type ColorJob = { pixels: Uint8Array; channels: number; steps: ColorStep[] };
 
 /** Threads that change the colors of pictures. */
-export type ColourWorkers = {
+export type ColorWorkers = {
   /**
-   * Runs `applyColours` off the event loop; returns a changed copy.
+   * Runs `applyColors` off the event loop; returns a changed copy.
    *
    * @param signal aborts the job.
    * @throws ImageOperationError after `limitMs`; the signal's reason. Both end the thread.
    */
-  apply(job: ColourJob, limitMs: number, signal?: AbortSignal): Promise<Uint8Array>;
+  apply(job: ColorJob, limitMs: number, signal?: AbortSignal): Promise<Uint8Array>;
 };
 
 /**
@@ -20,10 +20,8 @@ export type ColourWorkers = {
  *
  * @param start creates a thread that sends back each job's pixels.
  */
-export function createColourWorkers(
-  start = () => startThread('colour-worker', import.meta.url),
-): ColourWorkers {
-  const threads = createThreads<ColourJob, Uint8Array>(start);
+export function createColorWorkers(start = () => startThread('color-worker', import.meta.url)): ColorWorkers {
+  const threads = createThreads<ColorJob, Uint8Array>(start);
   return {
     async apply(job, limitMs, signal) {
       try {

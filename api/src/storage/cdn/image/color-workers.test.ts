@@ -6,7 +6,7 @@ import { parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import { ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mosaic, toPng } from '../testing/pixels.ts';
-import { type ColourWorkers, createColourWorkers } from './colour-workers.ts';
+import { type ColorWorkers, createColorWorkers } from './color-workers.ts';
 import { planImage } from './plan-image.ts';
 import { renderImage } from './render-image.ts';
 
@@ -24,9 +24,9 @@ afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const output = { format: 'png', quality: 'normal', isProgressive: false } as const;
 
-test('colours that take too long are given up: the caller is told, the thread ended', async () => {
+test('colors that take too long are given up: the caller is told, the thread ended', async () => {
   const threads: Worker[] = [];
-  const workers = createColourWorkers(() => {
+  const workers = createColorWorkers(() => {
     const thread = new Worker(endless, { eval: true });
     threads.push(thread);
     return thread;
@@ -39,7 +39,7 @@ test('colours that take too long are given up: the caller is told, the thread en
 
 test('a picture has twenty seconds for all its passes together', async () => {
   const limits: number[] = [];
-  const workers: ColourWorkers = {
+  const workers: ColorWorkers = {
     apply: async ({ pixels }, limitMs) => {
       limits.push(limitMs);
       return pixels;

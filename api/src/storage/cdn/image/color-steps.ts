@@ -6,15 +6,15 @@ import type {
 } from '@storefront/contracts/uploads/image-operations.ts';
 import { filterRecipes } from './filters.ts';
 
-type ColourAmount = Exclude<AmountOperation, AreaOperation>;
+type ColorAmount = Exclude<AmountOperation, AreaOperation>;
 /** Operations that change each pixel by itself. */
-export type ColourOperation = Extract<ImageOperation, { name: ColourAmount | 'filter' }>;
+export type ColorOperation = Extract<ImageOperation, { name: ColorAmount | 'filter' }>;
 
 /**
- * A color transformation that `applyColours` applies to the red, green and blue of a pixel, each from 0 to 1.
+ * A color transformation that `applyColors` applies to the red, green and blue of a pixel, each from 0 to 1.
  * Plain data, so that it can be sent to another thread.
  */
-export type ColourStep =
+export type ColorStep =
   /**
    * Maps each channel through its curve: three tables of `curvePoints` values from 0 to 1, interpolated
    * linearly.
@@ -27,7 +27,7 @@ export type ColourStep =
   /**
    * Blends the pixel with the result of the steps: 0 keeps the pixel, 1 takes the result, more extrapolates.
    */
-  | { kind: 'blend'; amount: number; steps: ColourStep[] };
+  | { kind: 'blend'; amount: number; steps: ColorStep[] };
 
 /** One more than a multiple of 255, so that the curve is exact for every 8-bit value. */
 export const curvePoints = 1021;
@@ -35,7 +35,7 @@ export const curvePoints = 1021;
 type Curve = (value: number) => number;
 
 /** Returns the steps that carry out the operations in order. */
-export function toColourSteps(operations: readonly ColourOperation[]): ColourStep[] {
+export function toColorSteps(operations: readonly ColorOperation[]): ColorStep[] {
   return operations.flatMap((operation) => {
     if (operation.name === 'filter') {
       return [{ kind: 'blend', amount: operation.amount / 100, steps: recipeSteps(operation.filter) }];
@@ -44,7 +44,7 @@ export function toColourSteps(operations: readonly ColourOperation[]): ColourSte
   });
 }
 
-const amountSteps: Readonly<Record<ColourAmount, (amount: number) => ColourStep[]>> = {
+const amountSteps: Readonly<Record<ColorAmount, (amount: number) => ColorStep[]>> = {
   brightness: (amount) => [curve((value) => value + amount / 200)],
   // In linear light: 200 is one stop, which doubles the light.
   exposure: (amount) => [curve((value) => toEncoded(toLinear(value) * 2 ** (amount / 200)))],
@@ -66,7 +66,7 @@ const amountSteps: Readonly<Record<ColourAmount, (amount: number) => ColourStep[
   ],
 };
 
-function recipeSteps(filter: FilterName): ColourStep[] {
+function recipeSteps(filter: FilterName): ColorStep[] {
   const recipe = filterRecipes[filter];
   const curveOf = (channel: 0 | 1 | 2): Curve => {
     const contrast = contrastCurve(recipe.contrast ?? 1);
@@ -79,7 +79,7 @@ function recipeSteps(filter: FilterName): ColourStep[] {
       return fade + toned * (1 - fade) + shadow * (1 - toned) ** 2 + light * toned ** 1.5;
     };
   };
-  const steps: ColourStep[] = [];
+  const steps: ColorStep[] = [];
   if (recipe.mix) steps.push({ kind: 'mix', rows: recipe.mix });
   steps.push(saturate(recipe.saturation ?? 1), curves(curveOf(0), curveOf(1), curveOf(2)));
   return steps;
@@ -100,12 +100,12 @@ const softContrast: Curve = (value) => mixed(value, value * value * (3 - 2 * val
 const toLinear: Curve = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toEncoded: Curve = (value) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-function curve(one: Curve): ColourStep {
+function curve(one: Curve): ColorStep {
   const table = tabulate(one);
   return { kind: 'curves', tables: [table, table, table] };
 }
 
-function curves(red: Curve, green: Curve, blue: Curve): ColourStep {
+function curves(red: Curve, green: Curve, blue: Curve): ColorStep {
   return { kind: 'curves', tables: [tabulate(red), tabulate(green), tabulate(blue)] };
 }
 
@@ -116,7 +116,7 @@ function tabulate(one: Curve): Float32Array {
 /** Perceived brightness of the primaries. Source: ITU-R BT.709. */
 export const luma = [0.2126, 0.7152, 0.0722] as const;
 
-function saturate(factor: number): ColourStep {
+function saturate(factor: number): ColorStep {
   const [red, green, blue] = luma.map((share) => share * (1 - factor)) as [number, number, number];
   return {
     kind: 'mix',

@@ -1,4 +1,4 @@
-import { type ColourStep, curvePoints, luma } from './colour-steps.ts';
+import { type ColorStep, curvePoints, luma } from './color-steps.ts';
 
 /** Pixels processed at a time: their values fit into a processor's cache. */
 const chunkPixels = 4096;
@@ -9,7 +9,7 @@ const chunkPixels = 4096;
  *
  * @param pixels rows of 8-bit red, green, blue and, with 4 `channels`, opacity.
  */
-export function applyColours(pixels: Uint8Array, channels: number, steps: readonly ColourStep[]): void {
+export function applyColors(pixels: Uint8Array, channels: number, steps: readonly ColorStep[]): void {
   const total = pixels.length / channels;
   const values = new Float32Array(chunkPixels * 3);
   for (let from = 0; from < total; from += chunkPixels) {
@@ -30,7 +30,7 @@ export function applyColours(pixels: Uint8Array, channels: number, steps: readon
   }
 }
 
-function applyStep(values: Float32Array, step: ColourStep): void {
+function applyStep(values: Float32Array, step: ColorStep): void {
   if (step.kind === 'curves') applyCurves(values, step.tables);
   else if (step.kind === 'mix') applyMix(values, step.rows);
   else if (step.kind === 'vibrance') applyVibrance(values, step.strength);
@@ -73,16 +73,16 @@ function applyVibrance(values: Float32Array, strength: number): void {
     const red = values[at] as number;
     const green = values[at + 1] as number;
     const blue = values[at + 2] as number;
-    const grey = redShare * red + greenShare * green + blueShare * blue;
+    const gray = redShare * red + greenShare * green + blueShare * blue;
     const vividness = Math.max(red, green, blue) - Math.min(red, green, blue);
     const factor = 1 + strength * (1 - vividness);
-    values[at] = clamp(grey + (red - grey) * factor);
-    values[at + 1] = clamp(grey + (green - grey) * factor);
-    values[at + 2] = clamp(grey + (blue - grey) * factor);
+    values[at] = clamp(gray + (red - gray) * factor);
+    values[at + 1] = clamp(gray + (green - gray) * factor);
+    values[at + 2] = clamp(gray + (blue - gray) * factor);
   }
 }
 
-function applyBlend(values: Float32Array, amount: number, steps: readonly ColourStep[]): void {
+function applyBlend(values: Float32Array, amount: number, steps: readonly ColorStep[]): void {
   const after = values.slice();
   for (const step of steps) applyStep(after, step);
   for (let at = 0; at < values.length; at += 1) {
