@@ -37,10 +37,12 @@ export async function startTestScanner({
   });
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on('error', () => {}).on('close', () => {
-      sockets.delete(socket);
-      noteClosed();
-    });
+    socket
+      .on('error', () => {})
+      .on('close', () => {
+        sockets.delete(socket);
+        noteClosed();
+      });
     let bytes = Buffer.alloc(0);
     socket.on('data', (chunk) => {
       if (reply === null) return socket.destroy();
