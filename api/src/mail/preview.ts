@@ -89,6 +89,8 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
       order: { ...order, totalPrice: 526, depositAmount: 263 },
       message,
       adjustment: { amount: -50, reason },
+      validUntil: new Date('2026-04-22T09:30:00.000Z'),
+      timeZone,
       publicUrl,
     }),
     ...Object.fromEntries(

@@ -16,6 +16,7 @@ export const doctorChecks = {
   mailbox: { en: 'Mailbox for replies', de: 'Postfach für Antworten' },
   database: { en: 'Database', de: 'Datenbank' },
   files: { en: 'File store', de: 'Dateispeicher' },
+  scanner: { en: 'Virus scanner', de: 'Virenscanner' },
   directUploads: { en: 'Direct uploads', de: 'Direkte Uploads' },
   backup: { en: 'Backups', de: 'Sicherungen' },
 } as const satisfies Record<string, Localized>;
@@ -175,6 +176,16 @@ export const doctorFindings = {
     state: 'problem',
     en: 'Replies by email do not arrive: the mailbox cannot be opened. Please check IMAP_URL: host, port, user name, password and folder.',
     de: 'Antworten per E-Mail kommen nicht an: Das Postfach lässt sich nicht öffnen. Bitte prüfen Sie IMAP_URL: Host, Port, Benutzername, Passwort und Ordner.',
+  },
+  SCANNER_NONE: {
+    state: 'skipped',
+    en: 'Files are not scanned for viruses. With CLAMD_URL they can be opened only once clamd has found them clean.',
+    de: 'Dateien werden nicht auf Viren geprüft. Mit CLAMD_URL lassen sie sich erst öffnen, wenn clamd sie für sauber hält.',
+  },
+  SCANNER_AWAY: {
+    state: 'problem',
+    en: 'The virus scanner judges no file, so no one can open new ones. Please check CLAMD_URL and that clamd runs and has loaded its signatures.',
+    de: 'Der Virenscanner prüft keine Dateien, neue lassen sich deshalb nicht öffnen. Bitte prüfen Sie CLAMD_URL und ob clamd läuft und seine Signaturen geladen hat.',
   },
   DATABASE_AWAY: {
     state: 'problem',

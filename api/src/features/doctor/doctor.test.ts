@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Env } from '#env.ts';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { MailError } from '#mail/mailer/mailer.ts';
+import { startTestScanner } from '#scanner/testing/start-scanner.ts';
 import { startTestS3Server } from '#storage/object-store/testing/s3-server.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';
@@ -163,7 +164,7 @@ test.each<[env: Partial<Env>, forwardedFor: string | null, forwardedProto: strin
 );
 
 test('connections that leave the machine in the open are named', async () => {
-  const open = { host: '10.0.0.9', port: 3310 };
+  const open = { host: '0.0.0.0', port: 3310 };
   const env = {
     databaseUrl: 'postgres://shop:secret@db.example/shop?sslmode=require',
     smtpUrl: 'smtp://mail.example',
@@ -173,7 +174,7 @@ test('connections that leave the machine in the open are named', async () => {
   expect(await look('connections', { env })).toMatchObject({
     state: 'notice',
     finding: 'CONNECTIONS_OPEN',
-    detail: 'DATABASE_URL: db.example, SMTP_URL: mail.example, CLAMD_URL: 10.0.0.9',
+    detail: 'DATABASE_URL: db.example, SMTP_URL: mail.example, CLAMD_URL: 0.0.0.0',
   });
   const safe = {
     databaseUrl: 'postgres://shop:secret@db.example/shop?sslmode=verify-full',
@@ -181,6 +182,22 @@ test('connections that leave the machine in the open are named', async () => {
     clamd: { ...open, host: '127.0.0.1' },
   };
   expect(await look('connections', { env: safe })).toMatchObject({ finding: 'FINE' });
+});
+
+test('a virus scanner is judged by whether it judges', async () => {
+  expect(await look('scanner')).toMatchObject({ state: 'skipped', finding: 'SCANNER_NONE' });
+  const scanner = await startTestScanner();
+  const { address: clamd } = scanner;
+  expect(await look('scanner', { env: { clamd } })).toMatchObject({
+    state: 'ok',
+    detail: `127.0.0.1:${clamd.port}`,
+  });
+  await scanner.close();
+  expect(await look('scanner', { env: { clamd } })).toMatchObject({
+    state: 'problem',
+    finding: 'SCANNER_AWAY',
+    detail: expect.stringContaining('ECONNREFUSED'),
+  });
 });
 
 test('the printed login, and a portal on the internet without second factors, are noticed', async () => {

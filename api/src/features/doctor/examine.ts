@@ -16,6 +16,7 @@ import { checkDisk, checkNode, checkPermissions, checkVariables } from './checks
 import { checkMail, checkSender } from './checks/check-mail.ts';
 import { checkMailbox } from './checks/check-mailbox.ts';
 import { checkProxy, checkPublicUrl } from './checks/check-public-url.ts';
+import { checkScanner } from './checks/check-scanner.ts';
 import { checkDatabase, checkFiles } from './checks/check-stores.ts';
 import { type DoctorDeps, type DoctorDns, type Found, found } from './checks/doctor-deps.ts';
 
@@ -38,6 +39,7 @@ const checks: Record<DoctorCheck, (deps: DoctorDeps) => Promise<Found>> = {
   mailbox: checkMailbox,
   database: checkDatabase,
   files: checkFiles,
+  scanner: checkScanner,
   directUploads: checkDirectUploads,
   backup: checkBackup,
 };

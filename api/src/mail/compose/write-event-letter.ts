@@ -127,18 +127,20 @@ async function statusChanged({ db, order, event, publicUrl }: Subject): Promise<
   return runMailJob('renderStatusChanged', { order, status, dueAmount, publicUrl });
 }
 
-async function quoteReady({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+async function quoteReady({ db, order, event, publicUrl, timeZone }: Subject): Promise<RenderedMail> {
   const { version } = factsOf(event, 'quote-sent');
   const [quote] = await db
     .select()
     .from(quotes)
     .where(and(eq(quotes.orderId, order.id), eq(quotes.version, version)));
   if (!quote) throw new Error(`Order ${order.id} has no quote ${version}`);
-  const { message, adjustmentAmount: amount, adjustmentReason: reason } = quote;
+  const { message, adjustmentAmount: amount, adjustmentReason: reason, validUntil } = quote;
   return runMailJob('renderQuoteReady', {
     order,
     message,
     adjustment: reason === null ? null : { amount, reason },
+    validUntil,
+    timeZone,
     publicUrl,
   });
 }

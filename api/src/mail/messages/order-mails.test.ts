@@ -120,14 +120,18 @@ describe('quote confirmation', () => {
   });
 });
 
-test('a German quote names the dollars that will be charged', async () => {
+test('a German quote names the dollars that will be charged, and until which day of the site it is valid', async () => {
   const order = sampleOrder({ locale: 'de', totalPrice: 526, depositAmount: 263 });
   const adjustment = { amount: -50, reason: 'Frühlingsangebot' };
-  const { html, text } = await renderQuoteReady({ order, message: 'Gern.', adjustment, publicUrl });
+  const validUntil = new Date('2026-04-22T22:30:00.000Z');
+  const given = { order, message: 'Gern.', adjustment, timeZone, publicUrl };
+  const { html, text } = await renderQuoteReady({ ...given, validUntil });
   for (const part of [visibleText(html), oneLine(text)]) {
     expect(part).toContain('Abgerechnet wird in US-Dollar: 526,00 $, davon 263,00 $ als Anzahlung.');
     expect(part).toContain('−44 €');
+    expect(part).toContain('Das Angebot gilt bis 23. April 2026.');
   }
+  expect((await renderQuoteReady({ ...given, validUntil: null })).text).not.toContain('gilt bis');
 });
 
 test('a German contract has its amounts in euros, and names the dollars that will be charged once', async () => {

@@ -65,6 +65,8 @@ export const quotingMails = {
       order: { ...order(locale, name), totalPrice: 556, depositAmount: 278 },
       message: text,
       adjustment: { amount: -20, reason: 'Returning client' },
+      validUntil: new Date('2026-04-22T09:30:00.000Z'),
+      timeZone,
       publicUrl,
     }),
   'client-event-notice': (locale, name, text = 'A text') =>

@@ -69,6 +69,13 @@ export const orderErrors = {
       de: 'Die Daten dieser Person sind gelöscht. Ihr kann nichts mehr gesendet werden.',
     },
   },
+  CLIENT_PAGE_EXPIRED: {
+    status: 409,
+    message: {
+      en: 'The client’s page of this order has expired. Change the order’s status to open it again.',
+      de: 'Die Kundenseite dieser Bestellung ist abgelaufen. Ändern Sie den Status der Bestellung, um sie wieder zu öffnen.',
+    },
+  },
   ORDER_NOT_COMPLETED: {
     status: 409,
     message: {

@@ -1,13 +1,11 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
-import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#secrets/client-page-url.ts';
-import { findCompletion } from '../change/find-completion.ts';
+import { hasPageEnded } from '../change/check-page-end.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 /** Looked up in place of a malformed token, so that both cases take the same time. No order has it. */
@@ -39,18 +37,11 @@ export async function findClientOrder(ctx: RequestContext, presented: string): P
   const { db } = ctx.deps;
   const token = tokenPattern.test(presented) ? presented : noToken;
   const [order] = await selectByToken(db).execute(lookUpKeysOf(token));
-  if (order && (await opensPage(db, token, order)) && !(await hasEnded(db, order))) {
+  if (order && (await opensPage(db, token, order)) && !(await hasPageEnded(db, order))) {
     return { ...order, clientToken: token };
   }
   await countAttempt(ctx, 'clientTokenByIp');
   throw new AppError('ORDER_NOT_FOUND');
-}
-
-/** Returns whether an order's page has ended; after that only the operator can see what it showed. */
-async function hasEnded(db: Database, order: OrderRow): Promise<boolean> {
-  if (isErased(order)) return true;
-  const completion = await findCompletion(db, order);
-  return completion !== null && completion.pageUntil.getTime() <= Date.now();
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   feedbackMaxLength,
   type OrderClosing,
 } from '@storefront/contracts/orders/closing/feedback.schema.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
@@ -95,6 +96,17 @@ describe('the final files', () => {
     expectError(await t.client('get'), 404, 'ORDER_NOT_FOUND');
     expectError(await feedback({ text: 'Too late' }), 404, 'ORDER_NOT_FOUND');
     expect(await closing()).not.toBeNull();
+    // The operator is neither shown links that lead nowhere nor offered new ones.
+    const pathForOperator = async () => expectData<OrderQuote>(await t.operator('quote')).clientPath;
+    expect(await pathForOperator()).toBe('');
+    const { length } = await mails();
+    expectError(await t.operator('renewClientAddress'), 409, 'CLIENT_PAGE_EXPIRED');
+    expectError(await t.operator('sendMessage', { text: 'Look' }), 409, 'CLIENT_PAGE_EXPIRED');
+    expect(await mails()).toHaveLength(length);
+    expectData(await setStatus('review'));
+    expect(await pathForOperator()).toMatch(/^\/order\//);
+    expectData(await t.operator('sendMessage', { text: 'Look' }));
+    expectData(await t.operator('renewClientAddress'));
   });
 });
 

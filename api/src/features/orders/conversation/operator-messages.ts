@@ -5,7 +5,7 @@ import {
   orderConversationSchema,
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertReachable } from '../change/assert-reachable.ts';
+import { assertPageOpen } from '../change/check-page-end.ts';
 import { findOrder, withLockedOrder } from '../change/order-transaction.ts';
 import { addMessage } from './add-message.ts';
 import { assertAttachable } from './assert-attachable.ts';
@@ -42,7 +42,7 @@ export const listMessages = adminProcedure
 export const sendMessage = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL', 'PERSON_ERASED'],
+    errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL', 'PERSON_ERASED', 'CLIENT_PAGE_EXPIRED'],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/messages',
@@ -65,8 +65,8 @@ export const sendMessage = adminProcedure
   .mutation(async ({ ctx, input }) => {
     const { id, text, fileIds } = input;
     await assertAttachable(ctx, fileIds);
-    await withLockedOrder(ctx.deps, id, (locked) => {
-      assertReachable(locked.order);
+    await withLockedOrder(ctx.deps, id, async (locked) => {
+      await assertPageOpen(locked.tx, locked.order);
       return addMessage(locked, { author: ctx.operator.name, text, fileIds });
     });
     return readOrderConversation(ctx.deps.db, id);

@@ -5,7 +5,6 @@ import type { OrderEventData } from '@storefront/contracts/orders/order-event.sc
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { adminQuotePdfPath, clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
-import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
@@ -14,6 +13,7 @@ import { and, asc, desc, eq, or } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { withClientToken } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
+import { hasPageEnded } from '../change/check-page-end.ts';
 import { findOrder } from '../change/order-transaction.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { latePayments, moneyEvents, refundDue } from '../payment/refund-due.ts';
@@ -60,7 +60,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
   const { clientToken } = await withClientToken(db, order);
   return {
     orderId: order.id,
-    clientPath: isErased(order) ? '' : clientPaths.order(clientToken),
+    clientPath: (await hasPageEnded(db, order)) ? '' : clientPaths.order(clientToken),
     subtotal: order.totalPrice - (latest?.adjustmentAmount ?? 0),
     adjustment: adjustmentOf(latest),
     freeLines: order.freeLines,

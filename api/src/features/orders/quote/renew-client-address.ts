@@ -4,6 +4,8 @@ import { createClientAddress } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { assertReachable } from '../change/assert-reachable.ts';
 import { changeByRule } from '../change/change-order.ts';
+import { assertPageOpen } from '../change/check-page-end.ts';
+import { findOrder } from '../change/order-transaction.ts';
 import { readOrderQuote } from './get-quote.ts';
 
 /**
@@ -15,7 +17,7 @@ import { readOrderQuote } from './get-quote.ts';
 export const renewClientAddress = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['PERSON_ERASED'],
+    errors: ['PERSON_ERASED', 'CLIENT_PAGE_EXPIRED'],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/client-address',
@@ -35,6 +37,7 @@ export const renewClientAddress = adminProcedure
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }) => {
+    await assertPageOpen(ctx.deps.db, await findOrder(ctx.deps.db, input.id));
     await changeByRule(ctx.deps, input.id, ctx.operator.name, (order) => {
       assertReachable(order);
       return {

@@ -4,6 +4,7 @@ import { clientPaths } from '@storefront/contracts/paths.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';
+import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { renderOrderLetter } from './order-letter.tsx';
 
@@ -15,6 +16,7 @@ const words = {
     second: 'is ready.',
     intro:
       'We have gone through your request and put together your quote. On your order page you can change options, accept it, ask us something or decline.',
+    until: (day: string) => `The quote is valid until ${day}.`,
     message: 'Our message to you',
     table: 'Your quote',
     button: 'Open your quote',
@@ -26,6 +28,7 @@ const words = {
     second: 'ist da.',
     intro:
       'wir haben Ihre Anfrage geprüft und Ihr Angebot zusammengestellt. Auf Ihrer Bestellseite können Sie Optionen ändern, es annehmen, nachfragen oder ablehnen.',
+    until: (day: string) => `Das Angebot gilt bis ${day}.`,
     message: 'Unsere Nachricht an Sie',
     table: 'Ihr Angebot',
     button: 'Angebot öffnen',
@@ -37,9 +40,12 @@ export function renderQuoteReady(input: {
   order: ClientOrderForMail;
   message: string;
   adjustment: PriceAdjustment | null;
+  /** Null for quotes from releases in which they did not expire. */
+  validUntil: Date | null;
+  timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, message, adjustment, publicUrl } = input;
+  const { order, message, adjustment, validUntil, timeZone, publicUrl } = input;
   const t = words[order.locale];
   const shared = clientLetterWords[order.locale];
   const summary = summarizeOrder(order, { adjustment });
@@ -52,7 +58,11 @@ export function renderQuoteReady(input: {
     first: t.first,
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [t.intro, shared.keepPrivate],
+    paragraphs: [
+      t.intro,
+      ...(validUntil ? [t.until(formatDay(validUntil, order.locale, timeZone))] : []),
+      shared.keepPrivate,
+    ],
     message: { title: t.message, text: message },
     button: { label: t.button, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: null,
