@@ -65,6 +65,7 @@ const quote: OrderQuote = {
 };
 
 const closing: OrderClosing = {
+  orderId: 1,
   closing: {
     completedAt: '2026-04-20T10:00:00.000Z',
     pageUntil: '2027-04-20T10:00:00.000Z',
