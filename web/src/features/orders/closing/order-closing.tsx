@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Fact, PartTitle } from '#components/portal/parts.tsx';
@@ -25,7 +26,9 @@ export function OrderClosing({ order }: { order: Order }) {
       {closing ? (
         <chakra.dl display="grid" gap="2" maxW="40rem">
           <Fact term={texts.completedAt()}>{formatMoment(closing.completedAt, locale)}</Fact>
-          <Fact term={texts.pageUntil()}>{formatMoment(closing.pageUntil, locale)}</Fact>
+          {!isErased(order) && (
+            <Fact term={texts.pageUntil()}>{formatMoment(closing.pageUntil, locale)}</Fact>
+          )}
           <Fact term={texts.letter()}>
             {closing.handedOverVersion === null
               ? texts.noLetter()

@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import type { OrderClosing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote, QuoteAcceptance } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
@@ -64,6 +65,16 @@ const quote: OrderQuote = {
   payments: [],
 };
 
+const closing: OrderClosing = {
+  orderId: 1,
+  closing: {
+    completedAt: '2026-04-20T10:00:00.000Z',
+    pageUntil: '2027-04-20T10:00:00.000Z',
+    handedOverVersion: null,
+    feedback: null,
+  },
+};
+
 async function open(order: Partial<Order> = {}) {
   fakeRpc({
     'orders.quote': () => rpcResult(quote),
@@ -78,6 +89,7 @@ async function open(order: Partial<Order> = {}) {
     'orders.notes': () => rpcResult([]),
     'uploads.config': () => rpcResult({ maxFileBytes: 1_000_000 }),
     'uploads.listForOrder': () => rpcResult([]),
+    'orders.closing': () => rpcResult(closing),
   });
   await renderApp(
     <AdminProviders>
@@ -103,6 +115,15 @@ async function open(order: Partial<Order> = {}) {
 
 const formsForTheClient = [/^Send a new version$/, /^Add files$/, /^Send message$/, /^Create a new address$/];
 const buttonNames = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+
+test.each([
+  ['of a client names', {}, 1],
+  ['of an erased person does not name', { clientEmail: erasedEmail }, 0],
+])('a completed order %s the end of the client’s page', async (_whose, order, times) => {
+  await open({ status: 'completed', ...order });
+  await screen.findByText('Closing letter');
+  expect(screen.queryAllByText('Client’s page until')).toHaveLength(times);
+});
 
 test('of an erased person, the details say so and offer nothing that would be sent to them', async () => {
   await open({ clientEmail: erasedEmail });
