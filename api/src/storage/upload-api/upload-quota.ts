@@ -80,7 +80,7 @@ export async function assertUploadQuota(ctx: QuotaContext, expectedBytes: number
     if (env.rateLimit && isTooMuch) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     const onTheirWay = [...announced.values()].reduce((all, bytes) => all + bytes, 0);
     const sentBytes = quota ? (quota.quota - quota.remaining) * bytesPerPoint : 0;
-    const isLittle = sentBytes + own + expectedBytes <= reservedMaxBytesPerAddress;
+    const isLittle = !env.rateLimit || sentBytes + own + expectedBytes <= reservedMaxBytesPerAddress;
     const totalMaxBytes = unattachedTotalMaxBytes - (isLittle ? 0 : unattachedReservedBytes);
     if ((await unattachedBytes(deps)) + onTheirWay + expectedBytes > totalMaxBytes) {
       throw new AppError('RATE_LIMITED', { retryAfterSeconds });
