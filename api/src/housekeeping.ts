@@ -26,8 +26,8 @@ export type Housekeeping = { stop(): Promise<void> };
  * leftovers of killed uploads and backups; replies by mail that stayed undecided; uploads that the storage
  * service keeps for a day; old webhook deliveries; personal data past its retention period, together with its
  * traces in the files of the embedded database; and checkouts that their order no longer needs. Also marks
- * expired quotes, lets nothing wait for a clock that was set back, and finally maintains the embedded database. Each task is safe at any time and on several
- * instances at once; a failed one is retried in the next round.
+ * expired quotes, lets nothing wait for a clock that was set back, and finally maintains the embedded database.
+ * Each task is safe at any time and on several instances at once; a failed one is retried in the next round.
  */
 export function startHousekeeping(deps: Deps): Housekeeping {
   let running = Promise.resolve();

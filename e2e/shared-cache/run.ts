@@ -61,7 +61,7 @@ async function ask(address: string, headers: Record<string, string> = {}) {
 /**
  * Returns every page of the sitemap in every language, and the pictures and other files that they refer to.
  */
-async function findIps(): Promise<string[]> {
+async function findUrls(): Promise<string[]> {
   const { text } = await ask('/sitemap.xml');
   const toPath = (address: string) => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'), origin);
@@ -149,7 +149,7 @@ async function askPrivately(): Promise<string[]> {
 try {
   await until(async () => (await fetch(`http://127.0.0.1:${serverPort}/readyz`)).ok);
   await until(async () => (await fetch(`${origin}/healthz`)).ok);
-  const addresses = await findIps();
+  const addresses = await findUrls();
   const { hits, asked, missed } = await walk(addresses);
   const ratio = (hits / asked).toFixed(3);
   console.log(

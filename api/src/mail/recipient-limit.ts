@@ -41,8 +41,8 @@ export async function isHeldBack({ db, rateLimits }: RecipientLimitDeps, row: Ou
 }
 
 /**
- * Returns one key for all spellings of a mailbox: case, the part after a plus and dots, as large providers do, are ignored.
- * Hashed, because it is stored.
+ * Returns one key for all spellings of a mailbox: case, the part after a plus and dots are ignored, as large
+ * providers do. Hashed, because it is stored.
  */
 function mailboxKey(address: string): string {
   const at = address.lastIndexOf('@');

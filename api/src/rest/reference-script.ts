@@ -2,7 +2,8 @@
  * Starts Swagger UI in the reader's browser.
  *
  * It labels some of its controls only visually, skips a heading level and does not say which links open a new
- * tab; `mend` fixes this for screen readers, also for sections that are expanded later. With `deepLinking` off, no link is nested in a button.
+ * tab; `mend` fixes this for screen readers, also for sections that are expanded later. With `deepLinking` off,
+ * no link is nested in a button.
  *
  * It analyses the whole contract before it shows the first call, and again for every call that is opened, which
  * takes seconds each time. `resolveSubtree` replaces that: all references of our contract lead into itself.
