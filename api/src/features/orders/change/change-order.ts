@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import { type OrderMailKind, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import {
   type OrderEventData,
@@ -17,7 +17,6 @@ import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#we
 import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
 import { findHandover } from './find-handover.ts';
 import { findStep } from './find-step.ts';
-import type { MailRule } from './mail-rules.ts';
 import { waitingAfter } from './note-waiting.ts';
 import { alertOf, mailsOf, newsOf, reachesWebhooks, withdrawnMailsOf } from './order-consequences.ts';
 import { type OrderFacts, readFacts } from './order-facts.ts';
@@ -233,8 +232,8 @@ export function changeByRule(
 }
 
 /** An erased person has no address any more: a mail to the placeholder would only come back. */
-function reachable(order: OrderRow, mails: MailRule[]): MailRule[] {
-  return isErased(order) ? mails.filter(({ kind }) => operatorMailKinds.has(kind)) : mails;
+function reachable(order: OrderRow, kinds: OrderMailKind[]): OrderMailKind[] {
+  return isErased(order) ? kinds.filter((kind) => operatorMailKinds.has(kind)) : kinds;
 }
 
 /** Returns the active webhooks, or none if webhooks never receive this event. */
