@@ -18,7 +18,14 @@ import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.t
 import { findHandover } from './find-handover.ts';
 import { findStep } from './find-step.ts';
 import { waitingAfter } from './note-waiting.ts';
-import { alertOf, mailsOf, newsOf, reachesWebhooks, withdrawnMailsOf } from './order-consequences.ts';
+import {
+  alertOf,
+  isReply,
+  mailsOf,
+  newsOf,
+  reachesWebhooks,
+  withdrawnMailsOf,
+} from './order-consequences.ts';
 import { type OrderFacts, readFacts } from './order-facts.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
@@ -162,6 +169,7 @@ export async function changeOrder(
     (value) => value !== undefined,
   );
   const given = {
+    ...(isReply(change.event, change.tellClient) && !order.repliedAt && { repliedAt: new Date() }),
     ...values,
     ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
     ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),

@@ -119,6 +119,21 @@ export function newsOf(event: OrderEventData, order: WebhookOrder): OrderWebhook
   return consequencesOf(event).webhooks?.(event as never, order) ?? null;
 }
 
+/** Returns whether an event is the operator's reply to the client, who was promised one within a day. */
+export function isReply(event: OrderEventData, tellClient = false): boolean {
+  switch (event.type) {
+    case 'quote-sent':
+    case 'deliverable-sent':
+      return true;
+    case 'message-sent':
+      return event.from === 'operator';
+    case 'status-changed':
+      return tellClient;
+    default:
+      return false;
+  }
+}
+
 /** Returns the alert that an event raises, or null for none. */
 export function alertOf(event: OrderEventData): AlertData | null {
   return consequencesOf(event).alert?.(event as never) ?? null;
