@@ -15,7 +15,7 @@ import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { methodNotAllowed, notFound } from './http/error-response.ts';
-import { countAttempt } from './http/limit-headers.ts';
+import { countAttempt } from './http/limits/limit-headers.ts';
 import { originCheck } from './http/origin-check.ts';
 import { noteCall } from './lib/work/stand-back.ts';
 import { mountRest } from './rest/handler.ts';

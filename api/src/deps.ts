@@ -2,7 +2,7 @@ import type { Database } from '@storefront/db/client.ts';
 import type { Logger } from 'pino';
 import type { PageSettings } from './config/page-settings.ts';
 import type { Env } from './env.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import type { RateLimits } from './http/limits/create-rate-limits.ts';
 import type { DiskRoom } from './lib/disk-room.ts';
 import type { Background } from './lib/work/background.ts';
 import type { Mailer } from './mail/mailer/mailer.ts';

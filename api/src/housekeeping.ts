@@ -13,7 +13,7 @@ import { isNight } from '#lib/is-night.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
 import { restartWaits } from './restart-waits.ts';
-import { sweepImageCaches } from './storage/cdn/derived-images.ts';
+import { sweepImageCaches } from './storage/cdn/cache/image-caches.ts';
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 
 const firstAfterMs = 60_000;

@@ -13,7 +13,7 @@ import type { Deps } from './deps.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { describeMisspelled } from './env-misspelled.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { createRateLimits } from './http/limits/create-rate-limits.ts';
 import { createDiskRoom } from './lib/disk-room.ts';
 import { createBackground } from './lib/work/background.ts';
 import { listen } from './listen.ts';

@@ -2,7 +2,7 @@ import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
-import { createRateLimits } from '#http/rate-limits.ts';
+import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { TestClient } from '#testing/test-client.ts';

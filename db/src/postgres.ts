@@ -42,6 +42,29 @@ function assertDriverIsPatched(): void {
   throw new Error('DATABASE_URL: the driver lacks our patches; run `node db/scripts/patch-driver.mjs`.');
 }
 
+/** Returns an error with a message for the operator, or the error itself if its cause is not known. */
+function explainFailure(error: unknown, host: string): unknown {
+  const explain = (message: string) => new Error(`DATABASE_URL: ${message}`, { cause: error });
+  if (hasSqlState(error, mayNotCreate)) {
+    return explain(
+      'its role may not create schemas and extensions in this database. Let an administrator of the server run ' +
+        'GRANT CREATE ON DATABASE … TO … for it; pg_trgm, which the search needs, is a trusted extension.',
+    );
+  }
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (hasSqlState(error, refusesSettings)) {
+    return explain(
+      `${host} takes no settings (${message}). Add ?prepare=false to the address if it is a pooler that lends ` +
+        'connections, such as pgbouncer.',
+    );
+  }
+  if (refusedCode.test(code)) {
+    return explain(`the PostgreSQL server at ${host} cannot be used: ${message} (${code}).`);
+  }
+  if (!isDatabaseUnavailable(error)) return error;
+  return explain(`the PostgreSQL server at ${host} does not answer (${code || error}).`);
+}
+
 /** Connects to a PostgreSQL server, version 15 or newer, shared with any number of other instances. */
 export async function openPostgres(options: {
   url: string;
@@ -53,32 +76,7 @@ export async function openPostgres(options: {
   try {
     if (options.migrationsFolder) await migratePostgres(options.url, options.migrationsFolder, connection);
   } catch (error) {
-    if (hasSqlState(error, mayNotCreate)) {
-      throw new Error(
-        'DATABASE_URL: its role may not create schemas and extensions in this database. Let an administrator of the ' +
-          'server run GRANT CREATE ON DATABASE … TO … for it; pg_trgm, which the search needs, is a trusted extension.',
-        { cause: error },
-      );
-    }
-    if (hasSqlState(error, refusesSettings)) {
-      throw new Error(
-        `DATABASE_URL: ${hostOf(options.url)} takes no settings (${(error as Error).message}). Add ?prepare=false to the ` +
-          'address if it is a pooler that lends connections, such as pgbouncer.',
-        { cause: error },
-      );
-    }
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    if (refusedCode.test(code)) {
-      throw new Error(
-        `DATABASE_URL: the PostgreSQL server at ${hostOf(options.url)} cannot be used: ${message} (${code}).`,
-        { cause: error },
-      );
-    }
-    if (!isDatabaseUnavailable(error)) throw error;
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new Error(
-      `DATABASE_URL: the PostgreSQL server at ${hostOf(options.url)} does not answer (${reason}).`,
-    );
+    throw explainFailure(error, hostOf(options.url));
   }
   const pool = createPostgresPool(connectionsMax, () => {
     const client = postgres(options.url, {

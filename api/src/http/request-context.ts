@@ -3,7 +3,7 @@ import type { Role } from '@storefront/contracts/auth/roles.ts';
 import type { TokenScope } from '@storefront/contracts/auth/token-scopes.ts';
 import type { SecondFactorRule } from '@storefront/contracts/config/config.schema.ts';
 import type { Deps } from '../deps.ts';
-import type { LimitState } from './rate-limits.ts';
+import type { LimitState } from './limits/rate-limit.ts';
 
 /** A program that calls with an API token. `role` is the current role of the person who created it. */
 export type TokenCaller = { id: number; name: string; scopes: readonly TokenScope[]; role: Role | null };

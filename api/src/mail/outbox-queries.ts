@@ -146,14 +146,15 @@ export async function reviveMails(db: Database, actor: string, id?: number): Pro
  */
 export async function msUntilDue(db: Database, horizonMs: number): Promise<number> {
   const [row] = await selectMsUntilDue(db).execute({ horizonMs });
-  return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));
+  return row!.ms;
 }
 
 const selectMsUntilDue = prepared((db) => {
   const claimableAt = sql`greatest(${outbox.runAfter}, ${outbox.lockedUntil})`;
+  const horizonMs = sql.placeholder('horizonMs');
   return db
-    .select({ ms: msUntilFirst(claimableAt) })
+    .select({ ms: msUntilFirst(claimableAt, horizonMs) })
     .from(outbox)
-    .where(and(isOpen, lt(outbox.runAfter, msFromNow(sql.placeholder('horizonMs')))))
+    .where(and(isOpen, lt(outbox.runAfter, msFromNow(horizonMs))))
     .prepare('select_ms_until_due_mail');
 });

@@ -46,10 +46,10 @@ export async function claimFiles(db: Database, limit: number): Promise<FileRow[]
 /** Returns the milliseconds until a file is due, at most `horizonMs`; 0 when one is due now. */
 export async function msUntilScan(db: Database, horizonMs: number): Promise<number> {
   const [row] = await db
-    .select({ ms: msUntilFirst(files.scanAfter) })
+    .select({ ms: msUntilFirst(files.scanAfter, horizonMs) })
     .from(files)
     .where(and(isWaiting, lt(files.scanAfter, msFromNow(horizonMs))));
-  return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));
+  return row!.ms;
 }
 
 /**

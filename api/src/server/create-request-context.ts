@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { findCurrentUser } from '#features/auth/session/session.ts';
-import { limitHeaders } from '#http/limit-headers.ts';
+import { limitHeaders } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { countOpenPerAddress, type OpenLimits } from '#http/open-per-address.ts';
+import { countOpenPerAddress, type OpenLimits } from '#http/limits/open-per-address.ts';
 
 const processLimits: OpenLimits = {
   /** Requests that this process has in progress; the response of each may hold half a megabyte and an open file. */

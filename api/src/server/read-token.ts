@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { findToken } from '#features/auth/tokens/token-store.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { shortenIp } from '#http/caller-ip.ts';
-import { countUnnamed } from '#http/limit-headers.ts';
+import { countUnnamed } from '#http/limits/limit-headers.ts';
 
 /**
  * Reads `Authorization: Bearer …`. A request with an API token belongs to the token alone: its cookies do not

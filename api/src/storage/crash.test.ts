@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/cr
 import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { createRateLimits } from '#http/rate-limits.ts';
+import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import { deleteExpiredUploads, unfinishedLifetimeMs } from './delete-expired-uploads.ts';
 import { createDiskStore } from './object-store/disk-store.ts';
 import { noise } from './testing/noise.ts';

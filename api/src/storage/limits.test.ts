@@ -16,7 +16,7 @@ import {
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
-import { rateLimitFigures } from '#http/rate-limits.ts';
+import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { deleteExpiredUploads } from './delete-expired-uploads.ts';
 import type { ArrivedPart, DirectUploads } from './object-store/direct-uploads.ts';
 import { type RunningStorage, startStorage } from './testing/start-storage.ts';

@@ -7,7 +7,7 @@ import { insertUser, type NewUser } from '@storefront/db/testing/build-user.ts';
 import { createOwnDatabase, createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { createPageSettings } from '#config/page-settings.ts';
 import { startSession } from '#features/auth/session/session.ts';
-import { createRateLimits } from '#http/rate-limits.ts';
+import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import { createBackground } from '#lib/work/background.ts';
 import type { Mail } from '#mail/mailer/mailer.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';

@@ -1,6 +1,7 @@
 import {
   type WebhookOffReason,
   webhookFailingDaysMax,
+  webhookTestEvent,
 } from '@storefront/contracts/webhooks/webhook-events.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
@@ -18,6 +19,9 @@ import type { PostResult } from './post-event.ts';
 
 /** Another process may attempt a delivery once its lease has expired. Longer than any attempt takes. */
 const leaseMs = 60_000;
+
+/** Returns whether an operator sent the event to test a URL; it is attempted once, whatever comes of it. */
+export const isTestEvent = ({ event }: Pick<WebhookDeliveryRow, 'event'>) => event === webhookTestEvent;
 
 /** Condition: given up after the last attempt. */
 export const isGivenUp = isNotNull(webhookDeliveries.failedAt);
@@ -93,11 +97,11 @@ export async function msUntilDelivery(
 ): Promise<number> {
   const claimableAt = sql`greatest(${webhookDeliveries.runAfter}, ${webhookDeliveries.lockedUntil})`;
   const [row] = await db
-    .select({ ms: msUntilFirst(claimableAt) })
+    .select({ ms: msUntilFirst(claimableAt, horizonMs) })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .where(and(isReady(toArrayText(busy)), isOpen, lt(webhookDeliveries.runAfter, msFromNow(horizonMs))));
-  return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));
+  return row!.ms;
 }
 
 export type Attempt = PostResult & { durationMs: number };
@@ -144,7 +148,7 @@ export async function markUndelivered(
       })
       .where(isHeldFrom(row));
     // A manual test event says nothing about how long a webhook has been failing.
-    if (row.event === 'webhook.test') return;
+    if (isTestEvent(row)) return;
     await tx
       .update(webhooks)
       .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })

@@ -7,6 +7,7 @@ import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
 import {
   type Attempt,
   claimDeliveries,
+  isTestEvent,
   markDelivered,
   markUndelivered,
   msUntilDelivery,
@@ -134,7 +135,7 @@ async function note(
   }
   webhookCounters.failedAttempts += 1;
   const isGone = status === 410;
-  const isLast = row.event === 'webhook.test' || row.attempts >= attemptsMax;
+  const isLast = isTestEvent(row) || row.attempts >= attemptsMax;
   const delayMs = isLast || isGone ? null : retryDelayMs(row.attempts, retryAfterMs);
   log[delayMs === null ? 'error' : 'warn'](
     {
@@ -146,7 +147,7 @@ async function note(
     delayMs === null ? 'Event not delivered and given up' : 'Event not delivered; it is tried again',
   );
   await markUndelivered(db, row, result, delayMs);
-  if (delayMs !== null || row.event === 'webhook.test') return;
+  if (delayMs !== null || isTestEvent(row)) return;
   if (await switchOff(db, row.webhookId, isGone ? 'gone' : 'failing')) {
     log.error({ isGone }, 'Webhook switched off; the operator can switch it on again in the settings');
     wakeOutbox();

@@ -52,7 +52,7 @@ export type MailSubject =
   | 'invitation';
 
 /** What each mail is about; a record, so that the compiler asks it of each new one. */
-const subjects: Readonly<Record<Exclude<MailKind, OrderEventMailKind>, MailSubject>> = {
+const subjects = {
   'quote-confirmation': 'order',
   'new-order-notice': 'order',
   'contact-notice': 'contact-message',
@@ -64,7 +64,14 @@ const subjects: Readonly<Record<Exclude<MailKind, OrderEventMailKind>, MailSubje
   'backup-failed-notice': 'backup',
   'alert-notice': 'alert',
   invitation: 'invitation',
-};
+} as const satisfies Record<Exclude<MailKind, OrderEventMailKind>, MailSubject>;
+
+/** Mails about an order or one of its events. */
+export type OrderMailKind =
+  | OrderEventMailKind
+  | {
+      [Kind in keyof typeof subjects]: (typeof subjects)[Kind] extends 'order' ? Kind : never;
+    }[keyof typeof subjects];
 
 /** Returns the mails about one of these. */
 export const mailKindsAbout = (...wanted: MailSubject[]): MailKind[] =>

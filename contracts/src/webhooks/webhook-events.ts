@@ -18,8 +18,11 @@ export const orderWebhookEvents = [
 ] as const;
 export type OrderWebhookEvent = (typeof orderWebhookEvents)[number];
 
-/** Every event that a webhook URL can receive; the last one is only sent manually. */
-export const webhookEvents = [...orderWebhookEvents, 'webhook.test'] as const;
+/** Sent by an operator to test a URL. */
+export const webhookTestEvent = 'webhook.test';
+
+/** Every event that a webhook URL can receive. */
+export const webhookEvents = [...orderWebhookEvents, webhookTestEvent] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Maximum number of webhook URLs. */

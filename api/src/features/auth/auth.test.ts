@@ -3,7 +3,7 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rateLimitFigures } from '#http/rate-limits.ts';
+import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { finishLogin } from './session/finish-login.ts';

@@ -7,7 +7,7 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rateLimitFigures } from '#http/rate-limits.ts';
+import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 import { insertLogin } from './testing/insert-login.ts';

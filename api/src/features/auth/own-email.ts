@@ -7,7 +7,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readConfig } from '#config/read-config.ts';
 import { writeRecord } from '#features/record/write-record.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from './notices/queue-security-notice.ts';
 

@@ -9,7 +9,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { readConfig } from '#config/read-config.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { mountRoute } from '#http/mount-route.ts';
 import { createTextFile } from '#http/text/text-file.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';

@@ -7,7 +7,7 @@ import { contactMessages } from '@storefront/db/schema/contact/contact-messages.
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
 import { callerLocale } from '#features/i18n/caller-locale.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { isSpam } from '../spam-guard.ts';
 

@@ -2,7 +2,7 @@ import { mailHeldBackNote } from '@storefront/contracts/mail/mail-failures.ts';
 import { visitorMailsPerDayMax } from '@storefront/contracts/mail/mail-kinds.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createRateLimits } from '#http/rate-limits.ts';
+import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';
 import { buildQuoteRequest, buildQuoteWithDetails } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

@@ -7,7 +7,7 @@ import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rateLimitFigures } from '#http/rate-limits.ts';
+import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { MailError } from '#mail/mailer/mailer.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';

@@ -2,7 +2,7 @@ import { mailFailures } from '@storefront/contracts/mail/mail-failures.ts';
 import { testMailResultSchema, testMailSchema } from '@storefront/contracts/mail/outbox.schema.ts';
 import { readConfig } from '#config/read-config.ts';
 import { callerLocale } from '#features/i18n/caller-locale.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { composeTestMail } from '#mail/compose/compose-mail.ts';
 import { describeFailure } from '#mail/mailer/describe-failure.ts';
 import { MailError } from '#mail/mailer/mailer.ts';

@@ -9,7 +9,7 @@ import { invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq, sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { invitationEnd, presentInvitation, queueInvitation } from './invitations.ts';
 import { withOwners } from './owners.ts';

@@ -5,7 +5,7 @@ import {
 } from '@storefront/contracts/people/invitation.schema.ts';
 import type { InvitationRow } from '@storefront/db/schema/auth/invitations.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findOpenInvitation } from './invitations.ts';

@@ -3,7 +3,7 @@ import { invitationIdInputSchema, invitationSchema } from '@storefront/contracts
 import { invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { invitationEnd, presentInvitation, queueInvitation, withdrawInvitationMail } from './invitations.ts';
 import { withOwners } from './owners.ts';

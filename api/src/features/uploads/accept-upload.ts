@@ -3,7 +3,7 @@ import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { findClientOrder } from '#features/orders/client/find-client-order.ts';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { findOperator } from '#http/require-operator.ts';
 import { attachFiles } from './files/attach-files.ts';

@@ -1,6 +1,6 @@
 import { uploadSignatureSchema } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import { z } from 'zod';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
 import { publicProcedure } from '#trpc/init.ts';
 

@@ -3,6 +3,7 @@ import {
   webhookDeliverySchema,
   webhookIdInputSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { webhookTestEvent } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
@@ -36,7 +37,7 @@ export const sendTestEvent = adminProcedure
     if (offAt) throw new AppError('WEBHOOK_OFF');
     const [row] = await db
       .insert(webhookDeliveries)
-      .values({ webhookId: id, event: 'webhook.test', data: { webhookId: id } })
+      .values({ webhookId: id, event: webhookTestEvent, data: { webhookId: id } })
       .returning();
     wakeWebhooks();
     return presentDelivery(row!);

@@ -6,9 +6,11 @@ export function msFromNow(milliseconds: number | Placeholder): SQL {
 }
 
 /**
- * Returns the milliseconds until the earliest of the selected times, negative after it and null without any. Rounded
- * up, because a timer that fires early would find nothing.
+ * Returns the milliseconds until the earliest of the selected times, 0 after it, and at most `horizonMs`. Rounded up,
+ * because a timer that fires early would find nothing.
  */
-export function msUntilFirst(at: SQLWrapper): SQL<number | null> {
-  return sql<number | null>`ceil(extract(epoch from min(${at}) - now()) * 1000)::float8`;
+export function msUntilFirst(at: SQLWrapper, horizonMs: number | Placeholder): SQL<number> {
+  const ms = sql`ceil(extract(epoch from min(${at}) - now()) * 1000)`;
+  // `least` ignores the null of an empty selection.
+  return sql<number>`greatest(0, least(${horizonMs}::float8, ${ms}))::float8`;
 }

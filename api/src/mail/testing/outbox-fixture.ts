@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/cr
 import { asc, ne } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createRateLimits } from '#http/rate-limits.ts';
+import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import type { OutboxDeps } from '../outbox-worker.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts';

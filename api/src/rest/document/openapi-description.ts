@@ -1,7 +1,7 @@
 import { roles, roleWords } from '@storefront/contracts/auth/roles.ts';
 import { tokenScopeNotes, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
-import { documentedLimits } from '#http/rate-limits.ts';
+import { documentedLimits } from '#http/limits/limit-figures.ts';
 import { storageTag } from '../routes/storage-routes.ts';
 import { fetchClient } from './fetch-client.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { countOpenPerAddress, type OpenLimits } from '#http/open-per-address.ts';
+import { countOpenPerAddress, type OpenLimits } from '#http/limits/open-per-address.ts';
 import { isMultipart } from '#lib/multipart/read-multipart.ts';
 import { filePace, textPace, watchBody } from './body-watch.ts';
 

@@ -1,7 +1,7 @@
 import { parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { memoryFigures, rateLimitFigures } from '#http/rate-limits.ts';
+import { memoryFigures, rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { createApp } from '../../app.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { MultipartLimits } from '#lib/multipart/read-multipart.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 import { assertAnnouncedSize, formLimits, readForm } from '../protocol/read-form.ts';

@@ -16,7 +16,7 @@ import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { countUnnamed } from '#http/limit-headers.ts';
+import { countUnnamed } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 

@@ -5,7 +5,8 @@ import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { createRateLimits, memoryFigures } from '#http/rate-limits.ts';
+import { createRateLimits } from '#http/limits/create-rate-limits.ts';
+import { memoryFigures } from '#http/limits/limit-figures.ts';
 import { type RunningStorage, startStorage } from '../testing/start-storage.ts';
 import { type ImportPush, startImportPush } from './import-push.ts';
 

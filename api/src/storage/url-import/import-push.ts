@@ -1,36 +1,34 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { storagePushPath } from '@storefront/contracts/uploads/storage-limits.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '#deps.ts';
 import { callerIpOf, limitKey } from '#http/caller-ip.ts';
+import { countOpenPerAddress } from '#http/limits/open-per-address.ts';
 import { isStorageOrigin } from '#http/origin-check.ts';
 import { isImportToken } from './import-state.ts';
-import { createImportWatch, type ImportListener } from './import-watch.ts';
+import { createImportWatch, type ImportListener, type ImportWatch } from './import-watch.ts';
+import { channelOf, readFrame, send } from './push-frames.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
 
-/** Maximum number of sockets per process and per IP address; a page needs one. */
-const socketsMax = 1000;
-const socketsMaxPerAddress = 30;
+/** Maximum number of sockets; a page needs one. */
+const openLimits = { total: 1000, perAddress: 30 };
 /** Imports that one socket may listen to at once. */
 const channelsMax = 50;
 /** The widget's longest message has about 120 bytes. */
 const messageMaxBytes = 1024;
 /** Messages per socket between two of our pings; a page sends two per import. */
 const messagesMax = 200;
-/** Unread bytes after which a client is disconnected. */
-const unreadMaxBytes = 256 * 1024;
-const retryAfterSeconds = 10;
 /** Announced to the client, which pings after this long without a message; the server pings as well. */
 const activityTimeoutSeconds = 120;
 const pingEveryMs = 60_000;
 
-const channelPrefix = 'task-status-';
-
 export type ImportPush = { close(): void };
 
+type PushDeps = Pick<Deps, 'db' | 'log' | 'env' | 'rateLimits'>;
+
 type Client = ImportListener & {
-  address: string;
   isAlive: boolean;
   /** Messages since the last ping. */
   messages: number;
@@ -44,10 +42,7 @@ type Client = ImportListener & {
  * does not depend on the number of sockets and subscriptions.
  * Source: storage protocol, "Realtime push".
  */
-export function startImportPush(
-  server: Server,
-  deps: Pick<Deps, 'db' | 'log' | 'env' | 'rateLimits'>,
-): ImportPush {
+export function startImportPush(server: Server, deps: PushDeps): ImportPush {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: messageMaxBytes,
@@ -55,54 +50,34 @@ export function startImportPush(
   });
   const watch = createImportWatch(deps);
   const clients = new Map<WebSocket, Client>();
-  const perAddress = new Map<string, number>();
+  const open = countOpenPerAddress(openLimits);
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const ignore = () => {};
     socket.on('error', ignore);
-    admit(request)
+    admit(deps, request)
       .then((address) => {
+        if (socket.destroyed) return;
+        socket.once('close', open.enter(limitKey(address)));
         socket.off('error', ignore);
         sockets.handleUpgrade(request, socket, head, (client) => welcome(client, address));
       })
-      .catch((error) => refuse(socket, error));
+      .catch((error) => refuseUpgrade(socket, error));
   };
   server.on('upgrade', onUpgrade);
 
-  /** @returns the caller's IP address. @throws AppError for a caller that is refused a socket. */
-  async function admit({ url = '', headers, socket }: IncomingMessage): Promise<string> {
-    if (!url.startsWith(`${storagePushPath}/app/`)) throw new AppError('NOT_FOUND');
-    const forwardedFor = headers['x-forwarded-for']?.toString();
-    const address = callerIpOf(socket.remoteAddress, forwardedFor, deps.env.trustProxy);
-    await deps.rateLimits.traffic.consume(address);
-    // Browsers always send an origin; a script may omit it, as with every other call.
-    const { origin, host } = headers;
-    if (origin !== undefined && !isStorageOrigin(deps.env, origin, host))
-      throw new AppError('FOREIGN_ORIGIN');
-    if (clients.size >= socketsMax) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
-    const own = perAddress.get(limitKey(address)) ?? 0;
-    if (own >= socketsMaxPerAddress) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
-    return address;
-  }
-
   function welcome(socket: WebSocket, address: string): void {
     const client: Client = {
-      address,
       isAlive: true,
       messages: 0,
       told: new Map(),
-      tell: (event, token, data) => send(socket, event, { channel: `${channelPrefix}${token}`, data }),
+      tell: (event, token, data) => send(socket, event, { channel: channelOf(token), data }),
     };
-    const key = limitKey(address);
     clients.set(socket, client);
-    perAddress.set(key, (perAddress.get(key) ?? 0) + 1);
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       watch.forget(client);
       clients.delete(socket);
-      const left = (perAddress.get(key) ?? 1) - 1;
-      if (left > 0) perAddress.set(key, left);
-      else perAddress.delete(key);
     });
     socket.on('message', (data) => {
       client.isAlive = true;
@@ -110,7 +85,7 @@ export function startImportPush(
       // More than any page sends.
       if (client.messages > messagesMax) return socket.terminate();
       deps.rateLimits.traffic.consume(address).then(
-        () => onMessage(socket, client, data.toString()),
+        () => onMessage(watch, socket, client, data.toString()),
         () => socket.terminate(),
       );
     });
@@ -119,29 +94,7 @@ export function startImportPush(
     });
   }
 
-  function onMessage(socket: WebSocket, client: Client, text: string): void {
-    if (socket.readyState !== socket.OPEN) return;
-    const message = parse(text);
-    if (message.event === 'pusher:ping') send(socket, 'pusher:pong', { data: {} });
-    const channel = String(message.data?.channel ?? '');
-    if (!channel.startsWith(channelPrefix)) return;
-    const token = channel.slice(channelPrefix.length);
-    if (message.event === 'pusher:unsubscribe') watch.remove(client, token);
-    if (message.event !== 'pusher:subscribe' || !isImportToken(token)) return;
-    if (client.told.size < channelsMax) watch.add(client, token);
-  }
-
-  const pinging = setInterval(() => {
-    for (const [socket, client] of clients) {
-      if (!client.isAlive) {
-        socket.terminate();
-        continue;
-      }
-      client.isAlive = false;
-      client.messages = 0;
-      send(socket, 'pusher:ping', { data: {} });
-    }
-  }, pingEveryMs);
+  const pinging = setInterval(() => pingAll(clients), pingEveryMs);
   pinging.unref();
 
   return {
@@ -155,31 +108,40 @@ export function startImportPush(
   };
 }
 
-function send(socket: WebSocket, event: string, rest: { channel?: string; data: unknown }): void {
-  if (socket.bufferedAmount > unreadMaxBytes) socket.terminate();
-  else socket.send(JSON.stringify({ event, ...rest }));
+/** @returns the caller's IP address. @throws AppError for a caller that may not open a socket. */
+async function admit(
+  { env, rateLimits }: PushDeps,
+  { url = '', headers, socket }: IncomingMessage,
+): Promise<string> {
+  if (!url.startsWith(`${storagePushPath}/app/`)) throw new AppError('NOT_FOUND');
+  const forwardedFor = headers['x-forwarded-for']?.toString();
+  const address = callerIpOf(socket.remoteAddress, forwardedFor, env.trustProxy);
+  await rateLimits.traffic.consume(address);
+  // Browsers always send an origin; a script may omit it, as with every other call.
+  const { origin, host } = headers;
+  if (origin !== undefined && !isStorageOrigin(env, origin, host)) throw new AppError('FOREIGN_ORIGIN');
+  return address;
 }
 
-/** Returns an empty message for invalid input. */
-function parse(text: string): { event?: unknown; data?: { channel?: unknown } | null } {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
+function onMessage(watch: ImportWatch, socket: WebSocket, client: Client, text: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  const { event, token } = readFrame(text);
+  if (event === 'pusher:ping') send(socket, 'pusher:pong', { data: {} });
+  if (token === null) return;
+  if (event === 'pusher:unsubscribe') watch.remove(client, token);
+  if (event !== 'pusher:subscribe' || !isImportToken(token)) return;
+  if (client.told.size < channelsMax) watch.add(client, token);
+}
+
+/** Pings every client, and disconnects those that have been silent since the last ping. */
+function pingAll(clients: ReadonlyMap<WebSocket, Client>): void {
+  for (const [socket, client] of clients) {
+    if (!client.isAlive) {
+      socket.terminate();
+      continue;
+    }
+    client.isAlive = false;
+    client.messages = 0;
+    send(socket, 'pusher:ping', { data: {} });
   }
-}
-
-function refuse(socket: Duplex, error: unknown): void {
-  const refusal = error instanceof AppError ? error : new AppError('INTERNAL_ERROR');
-  const { status, retryAfterSeconds: seconds } = refusal;
-  const body = JSON.stringify(refusal.toBody());
-  const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Connection: close',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    ...(seconds === undefined ? [] : [`Retry-After: ${seconds}`]),
-  ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }

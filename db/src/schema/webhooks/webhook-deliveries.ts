@@ -1,4 +1,4 @@
-import { webhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookEvents, webhookTestEvent } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailureCodes } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
@@ -42,7 +42,10 @@ export const webhookDeliveries = pgTable(
     unique('webhook_deliveries_message_id_unique').on(t.messageId),
     check('webhook_deliveries_event_check', isOneOf(t.event, webhookEvents)),
     check('webhook_deliveries_failure_check', isOneOf(t.failure, webhookFailureCodes)),
-    check('webhook_deliveries_order_check', sql`(${t.orderId} is null) = (${t.event} = 'webhook.test')`),
+    check(
+      'webhook_deliveries_order_check',
+      sql`(${t.orderId} is null) = (${t.event} = ${sql.raw(`'${webhookTestEvent}'`)})`,
+    ),
     check('webhook_deliveries_attempts_check', sql`${t.attempts} >= 0`),
     check('webhook_deliveries_end_check', sql`${t.doneAt} is null or ${t.failedAt} is null`),
     index('webhook_deliveries_due_index')

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { UserRow } from '@storefront/db/schema/auth/users.ts';
 import { writeRecord } from '#features/record/write-record.ts';
-import { countUnnamed } from '#http/limit-headers.ts';
+import { countUnnamed } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
 

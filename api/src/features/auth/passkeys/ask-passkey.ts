@@ -5,7 +5,7 @@ import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { limitKey } from '#http/caller-ip.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { arePasskeysPossible, relyingPartyOf } from '../factors/relying-party.ts';
 import { findStep, startStep } from '../two-step/challenge-store.ts';

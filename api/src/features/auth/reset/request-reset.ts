@@ -3,7 +3,7 @@ import { resetRequestedSchema, resetRequestSchema } from '@storefront/contracts/
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { writeRecord } from '#features/record/write-record.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findUser } from '../session/users.ts';

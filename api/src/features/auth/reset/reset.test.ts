@@ -4,7 +4,7 @@ import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rateLimitFigures } from '#http/rate-limits.ts';
+import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, type Face, faces } from '#testing/test-client.ts';
 import { insertLogin } from '../testing/insert-login.ts';

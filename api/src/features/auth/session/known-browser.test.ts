@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { rateLimitFigures } from '#http/rate-limits.ts';
+import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
 import { insertLogin } from '../testing/insert-login.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { countAttempt, countUnnamed } from '#http/limit-headers.ts';
+import { countAttempt, countUnnamed } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { findKnownBrowser } from './known-browser.ts';
 import { tellAccountLocked } from './tell-account-locked.ts';

@@ -6,7 +6,7 @@ import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryFigures, rateLimitFigures } from '#http/rate-limits.ts';
+import { memoryFigures, rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 

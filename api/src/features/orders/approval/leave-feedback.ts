@@ -3,7 +3,7 @@ import { clientOrderPageSchema } from '@storefront/contracts/orders/client/clien
 import { feedbackLeaveSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { eq, sql } from 'drizzle-orm';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';

@@ -13,7 +13,7 @@ import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts'
 import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable } from '../change/order-facts.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import { type OrderMailKind, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import {
   type OrderEventData,
@@ -17,9 +17,15 @@ import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#we
 import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
 import { findHandover } from './find-handover.ts';
 import { findStep } from './find-step.ts';
-import type { MailRule } from './mail-rules.ts';
 import { waitingAfter } from './note-waiting.ts';
-import { alertOf, mailsOf, newsOf, reachesWebhooks, withdrawnMailsOf } from './order-consequences.ts';
+import {
+  alertOf,
+  isReply,
+  mailsOf,
+  newsOf,
+  reachesWebhooks,
+  withdrawnMailsOf,
+} from './order-consequences.ts';
 import { type OrderFacts, readFacts } from './order-facts.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
@@ -163,6 +169,7 @@ export async function changeOrder(
     (value) => value !== undefined,
   );
   const given = {
+    ...(isReply(change.event, change.tellClient) && !order.repliedAt && { repliedAt: new Date() }),
     ...values,
     ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
     ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
@@ -233,8 +240,8 @@ export function changeByRule(
 }
 
 /** An erased person has no address any more: a mail to the placeholder would only come back. */
-function reachable(order: OrderRow, mails: MailRule[]): MailRule[] {
-  return isErased(order) ? mails.filter(({ kind }) => operatorMailKinds.has(kind)) : mails;
+function reachable(order: OrderRow, kinds: OrderMailKind[]): OrderMailKind[] {
+  return isErased(order) ? kinds.filter((kind) => operatorMailKinds.has(kind)) : kinds;
 }
 
 /** Returns the active webhooks, or none if webhooks never receive this event. */

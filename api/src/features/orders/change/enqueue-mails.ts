@@ -1,10 +1,10 @@
-import { isOrderEventMail, type MailKind } from '@storefront/contracts/mail/mail-kinds.ts';
+import { isOrderEventMail, type OrderMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { isUntried, outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
-import type { MailRule } from './mail-rules.ts';
+import { mailRules } from './mail-rules.ts';
 
 /** The order and the event that mails are about. */
 type Subject = { orderId: number; orderEventId: number };
@@ -30,13 +30,16 @@ const insertMail = preparedInTransaction('insert_mail', (tx, columns) =>
  *
  * @param orderId SQL expression for the id of that order.
  */
-export function insertFirstMails(tx: Database, orderId: SQL, mails: readonly MailRule[]) {
-  const rows = mails.map(({ kind, delayMs }) => ({
-    kind,
-    orderId,
-    dedupeKey: sql`${outboxDedupeKey(kind, '')}::text || ${orderId}`,
-    ...(delayMs !== undefined && { runAfter: msFromNow(delayMs) }),
-  }));
+export function insertFirstMails(tx: Database, orderId: SQL, kinds: readonly OrderMailKind[]) {
+  const rows = kinds.map((kind) => {
+    const { delayMs } = mailRules[kind];
+    return {
+      kind,
+      orderId,
+      dedupeKey: sql`${outboxDedupeKey(kind, '')}::text || ${orderId}`,
+      ...(delayMs !== undefined && { runAfter: msFromNow(delayMs) }),
+    };
+  });
   return tx.insert(outbox).values(rows).returning({ id: outbox.id });
 }
 
@@ -48,10 +51,11 @@ export function insertFirstMails(tx: Database, orderId: SQL, mails: readonly Mai
 export async function enqueueMails(
   tx: Transaction,
   subject: Subject,
-  mails: readonly MailRule[],
+  kinds: readonly OrderMailKind[],
 ): Promise<boolean> {
   const rows: Record<string, unknown>[] = [];
-  for (const { kind, delayMs, keeps } of mails) {
+  for (const kind of kinds) {
+    const { delayMs, keeps } = mailRules[kind];
     const isWaiting = and(isUntriedOf(subject.orderId), eq(outbox.kind, kind));
     // Lock the row so that no worker renders the mail before this event is committed.
     if (keeps === 'first' && (await tx.select().from(outbox).where(isWaiting).for('update')).length > 0) {
@@ -65,7 +69,7 @@ export async function enqueueMails(
 }
 
 /** One prepared statement for each list of kinds; there are only a handful. */
-const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds: readonly MailKind[]) =>
+const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds: readonly OrderMailKind[]) =>
   tx.delete(outbox).where(and(isUntriedOf(placeholder('orderId')), inArray(outbox.kind, [...kinds]))),
 );
 
@@ -73,13 +77,13 @@ const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds: readon
 export async function withdrawMails(
   tx: Transaction,
   orderId: number,
-  kinds: readonly MailKind[],
+  kinds: readonly OrderMailKind[],
 ): Promise<void> {
   if (kinds.length > 0) await deleteWaiting(tx, { orderId }, kinds);
 }
 
 /** Mails about the order itself refer to no event. */
-function keysOf(kind: MailKind, { orderId, orderEventId }: Subject) {
+function keysOf(kind: OrderMailKind, { orderId, orderEventId }: Subject) {
   return isOrderEventMail(kind)
     ? { orderId, orderEventId, dedupeKey: outboxEventKey(kind, orderEventId) }
     : { orderId, orderEventId: null, dedupeKey: outboxDedupeKey(kind, orderId) };

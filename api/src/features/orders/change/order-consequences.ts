@@ -1,5 +1,5 @@
 import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
-import type { MailKind } from '@storefront/contracts/mail/mail-kinds.ts';
+import type { OrderMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type {
   OrderEventData,
   OrderEventOf,
@@ -11,25 +11,25 @@ import * as news from './webhook-news.ts';
 
 type Consequences<Type extends OrderEventType> = {
   /** Kinds of queued, untried mails that are no longer sent. */
-  withdraws?: (event: OrderEventOf<Type>) => readonly MailKind[];
-  outbox?: readonly mails.MailRule[] | ((event: OrderEventOf<Type>) => readonly mails.MailRule[]);
+  withdraws?: (event: OrderEventOf<Type>) => readonly OrderMailKind[];
+  outbox?: readonly OrderMailKind[] | ((event: OrderEventOf<Type>) => readonly OrderMailKind[]);
   webhooks?: news.News<Type>;
   /** An alert that needs a person; the operator gets a mail about it. */
   alert?: (event: OrderEventOf<Type>) => AlertData;
 };
 
-const { reminders, operatorNotice } = mails;
+const { reminders } = mails;
 
 /**
  * The consequences of each event: the mails that are withdrawn and queued, what webhooks receive, and the
  * alert that is raised. `outbox` and `webhooks` are also the names of the workers that are woken once the
- * change is committed.
+ * change is committed. `mailRules` says when each mail is sent.
  */
-const orderConsequences = {
-  created: { outbox: [mails.confirmation, mails.newOrderNotice], webhooks: news.orderCreated },
+export const orderConsequences = {
+  created: { outbox: ['quote-confirmation', 'new-order-notice'], webhooks: news.orderCreated },
   'status-changed': {
-    withdraws: mails.remindersAtTheEnd,
-    outbox: [mails.statusLetter],
+    withdraws: mails.outdatedAtTheEnd,
+    outbox: ['status-changed'],
     webhooks: news.statusChanged,
   },
   'payment-changed': {
@@ -40,48 +40,55 @@ const orderConsequences = {
   archived: { withdraws: reminders },
   unarchived: {},
   assigned: {},
-  'details-changed': { outbox: [mails.deliveryDate] },
-  'files-added': { outbox: [mails.filesReceived], webhooks: news.fileAdded },
-  'quote-sent': { withdraws: reminders, outbox: mails.quoteLetters, webhooks: news.quoteSent },
+  'details-changed': { outbox: ['delivery-date'] },
+  'files-added': { outbox: ['files-received'], webhooks: news.fileAdded },
+  'quote-sent': { withdraws: reminders, outbox: mails.quoteMails, webhooks: news.quoteSent },
   'options-changed': {},
   'quote-accepted': {
     withdraws: reminders,
-    outbox: [mails.acceptanceLetter, operatorNotice],
+    outbox: ['acceptance-letter', 'client-event-notice'],
     webhooks: news.quoteAccepted,
   },
-  'quote-declined': { withdraws: reminders, outbox: [operatorNotice], webhooks: news.quoteDeclined },
-  'quote-expired': { withdraws: reminders, outbox: [operatorNotice], webhooks: news.quoteExpired },
+  'quote-declined': {
+    withdraws: reminders,
+    outbox: ['client-event-notice'],
+    webhooks: news.quoteDeclined,
+  },
+  'quote-expired': { withdraws: reminders, outbox: ['client-event-notice'], webhooks: news.quoteExpired },
   'message-sent': {
-    withdraws: mails.remindersOfWriter,
+    withdraws: mails.outdatedByMessage,
     outbox: mails.messageMails,
     webhooks: news.messageCreated,
   },
-  'payment-received': { withdraws: mails.paymentRequests, outbox: [mails.paymentLetter, operatorNotice] },
+  'payment-received': {
+    withdraws: mails.paymentRequests,
+    outbox: ['payment-received', 'client-event-notice'],
+  },
   'payment-refunded': { alert: (event) => event },
   'payment-disputed': { alert: ({ answerBy = null, ...event }) => ({ ...event, answerBy }) },
   'payment-mismatched': { alert: ({ isTest: _, ...event }) => event },
   'client-address-renewed': {},
   'deliverable-sent': {
     withdraws: mails.paymentRequests,
-    outbox: [mails.deliverableReady],
+    outbox: ['deliverable-ready'],
     webhooks: news.deliverableSent,
   },
   'deliverable-approved': { outbox: mails.approvalMails, webhooks: news.deliverableApproved },
-  'changes-requested': { outbox: [operatorNotice], webhooks: news.changesRequested },
-  'changes-withdrawn': { outbox: [operatorNotice] },
+  'changes-requested': { outbox: ['client-event-notice'], webhooks: news.changesRequested },
+  'changes-withdrawn': { outbox: ['client-event-notice'] },
   'changes-started': {},
-  'round-offered': { outbox: [mails.roundOffered] },
+  'round-offered': { outbox: ['round-offered'] },
   'round-offer-withdrawn': {},
-  'round-accepted': { outbox: [operatorNotice] },
-  'round-given': { outbox: [mails.roundOffered] },
+  'round-accepted': { outbox: ['client-event-notice'] },
+  'round-given': { outbox: ['round-offered'] },
   'person-corrected': {},
   // An erased person gets no more mails, and other programs receive nothing that names them.
   'person-erased': {},
-  'work-handed-over': { withdraws: mails.statusLetterWhenClosing, outbox: [mails.closingLetter] },
-  'feedback-left': { outbox: [operatorNotice], webhooks: news.feedbackLeft },
+  'work-handed-over': { withdraws: mails.statusLetterWhenClosing, outbox: ['closing-letter'] },
+  'feedback-left': { outbox: ['client-event-notice'], webhooks: news.feedbackLeft },
   'contract-withdrawn': {
-    withdraws: mails.remindersOfContract,
-    outbox: [mails.withdrawalLetter],
+    withdraws: mails.outdatedByWithdrawal,
+    outbox: ['withdrawal-letter'],
     webhooks: news.contractWithdrawn,
     alert: (event) => event,
   },
@@ -91,14 +98,14 @@ const orderConsequences = {
 const consequencesOf = (event: OrderEventData) => orderConsequences[event.type] as Consequences<never>;
 
 /** Returns the mails that an event causes; `tellClient` includes those that are sent only on request. */
-export function mailsOf(event: OrderEventData, tellClient = false): mails.MailRule[] {
+export function mailsOf(event: OrderEventData, tellClient = false): OrderMailKind[] {
   const { outbox = [] } = consequencesOf(event);
-  const rules = typeof outbox === 'function' ? outbox(event as never) : outbox;
-  return rules.filter(({ isOptional }) => tellClient || !isOptional);
+  const kinds = typeof outbox === 'function' ? outbox(event as never) : outbox;
+  return kinds.filter((kind) => tellClient || !mails.mailRules[kind].isOptional);
 }
 
 /** Returns the kinds of queued mails that an event makes unnecessary. */
-export function withdrawnMailsOf(event: OrderEventData): readonly MailKind[] {
+export function withdrawnMailsOf(event: OrderEventData): readonly OrderMailKind[] {
   return consequencesOf(event).withdraws?.(event as never) ?? [];
 }
 
@@ -110,6 +117,21 @@ export function reachesWebhooks(event: OrderEventData): boolean {
 /** Returns what webhooks receive about an event, or null for nothing. */
 export function newsOf(event: OrderEventData, order: WebhookOrder): OrderWebhookNews | null {
   return consequencesOf(event).webhooks?.(event as never, order) ?? null;
+}
+
+/** Returns whether an event is the operator's reply to the client, who was promised one within a day. */
+export function isReply(event: OrderEventData, tellClient = false): boolean {
+  switch (event.type) {
+    case 'quote-sent':
+    case 'deliverable-sent':
+      return true;
+    case 'message-sent':
+      return event.from === 'operator';
+    case 'status-changed':
+      return tellClient;
+    default:
+      return false;
+  }
 }
 
 /** Returns the alert that an event raises, or null for none. */

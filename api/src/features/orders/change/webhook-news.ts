@@ -7,24 +7,27 @@ export type News<Type extends OrderEventType> = (
   order: WebhookOrder,
 ) => OrderWebhookNews | null;
 
-export const orderCreated: News<'created'> = (_, order) => ({ type: 'order.created', data: { order } });
+export const orderCreated = ((_, order) => ({
+  type: 'order.created',
+  data: { order },
+})) satisfies News<'created'>;
 
-export const statusChanged: News<'status-changed'> = ({ from }, order) => ({
+export const statusChanged = (({ from }, order) => ({
   type: 'order.status-changed',
   data: { order, previousStatus: from },
-});
+})) satisfies News<'status-changed'>;
 
 /** A refund is not reported as a payment. */
-export const orderPaid: News<'payment-changed'> = ({ from, to }, order) => {
+export const orderPaid = (({ from, to }, order) => {
   const data = { order, previousPaymentStatus: from };
   if (to === 'paid') return { type: 'order.paid', data };
   return from === 'unpaid' && to === 'partial' ? { type: 'order.partly-paid', data } : null;
-};
+}) satisfies News<'payment-changed'>;
 
-export const fileAdded: News<'files-added'> = ({ names }, order) => ({
+export const fileAdded = (({ names }, order) => ({
   type: 'file.added',
   data: { order, names },
-});
+})) satisfies News<'files-added'>;
 
 /** News that names a version of the quote. */
 const ofQuote =
@@ -39,27 +42,27 @@ export const quoteDeclined = ofQuote('quote.declined');
 export const quoteExpired = ofQuote('quote.expired');
 export const contractWithdrawn = ofQuote('contract.withdrawn');
 
-export const messageCreated: News<'message-sent'> = ({ messageId: id, from, text, files }, order) => ({
+export const messageCreated = (({ messageId: id, from, text, files }, order) => ({
   type: 'message.created',
   data: { order, message: { id, from, text, files } },
-});
+})) satisfies News<'message-sent'>;
 
-export const deliverableSent: News<'deliverable-sent'> = ({ version, names }, order) => ({
+export const deliverableSent = (({ version, names }, order) => ({
   type: 'deliverable.sent',
   data: { order, version, names },
-});
+})) satisfies News<'deliverable-sent'>;
 
-export const deliverableApproved: News<'deliverable-approved'> = ({ version }, order) => ({
+export const deliverableApproved = (({ version }, order) => ({
   type: 'deliverable.approved',
   data: { order, version },
-});
+})) satisfies News<'deliverable-approved'>;
 
-export const changesRequested: News<'changes-requested'> = (
-  { version, round, texts, files = [] },
-  order,
-) => ({ type: 'deliverable.changes-requested', data: { order, version, round, texts, files } });
+export const changesRequested = (({ version, round, texts, files = [] }, order) => ({
+  type: 'deliverable.changes-requested',
+  data: { order, version, round, texts, files },
+})) satisfies News<'changes-requested'>;
 
-export const feedbackLeft: News<'feedback-left'> = ({ text, mayPublish }, order) => ({
+export const feedbackLeft = (({ text, mayPublish }, order) => ({
   type: 'feedback.left',
   data: { order, feedback: { text, mayPublish } },
-});
+})) satisfies News<'feedback-left'>;

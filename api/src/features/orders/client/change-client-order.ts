@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { findOrder, type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';

@@ -2,7 +2,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rateLimitFigures } from '#http/rate-limits.ts';
+import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';

@@ -1,7 +1,7 @@
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { memoryFigures } from '#http/rate-limits.ts';
+import { memoryFigures } from '#http/limits/limit-figures.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';

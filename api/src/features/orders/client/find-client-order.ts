@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, or, sql } from 'drizzle-orm';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#secrets/client-page-url.ts';
 import { hasPageEnded } from '../change/check-page-end.ts';

@@ -2,7 +2,7 @@ import {
   paymentCheckoutSchema,
   paymentStartSchema,
 } from '@storefront/contracts/orders/client/payment-start.schema.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { startCheckout } from '../payment/start-checkout.ts';

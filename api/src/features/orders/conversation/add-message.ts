@@ -22,8 +22,7 @@ export type NewMessage = {
 
 /**
  * Adds a message to the conversation of an order, with its files and its event. A message identical to the
- * last one of the conversation may be a second click and then changes nothing. An
- * operator's message counts as a reply to the client.
+ * last one of the conversation may be a second click and then changes nothing.
  *
  * @returns the message's id; for a second click, the id of the first message.
  * @throws AppError `ORDER_NOT_FOUND` for the client of an erased order; `FILE_NOT_FOUND` if a file does not exist or is no longer free; `CONVERSATION_FILES_FULL`.
@@ -46,7 +45,6 @@ export async function addMessage(locked: LockedOrder, message: NewMessage): Prom
       text,
       files: attached.map(({ originalName }) => originalName),
     },
-    ...(author !== null && { values: { repliedAt: order.repliedAt ?? new Date() } }),
   });
   return row!.id;
 }

@@ -1,6 +1,6 @@
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { quoteQuestionSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';

@@ -4,7 +4,7 @@ import {
   clientMessageReadSchema,
   clientMessageSendSchema,
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';

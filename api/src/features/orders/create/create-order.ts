@@ -14,7 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 import { callerLocale } from '#features/i18n/caller-locale.ts';
 import { isSpam } from '#features/spam-guard.ts';
 import { grantUploadRight } from '#features/uploads/files/upload-right.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { createClientAddress, withClientToken } from '#secrets/client-page-url.ts';

@@ -5,10 +5,10 @@ import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { mountRoute } from '#http/mount-route.ts';
+import { requireOperator } from '#http/require-operator.ts';
 import { numberIn, routeId } from '#http/route-id.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
-import { operatorOf } from './operator-of.ts';
 import { sendEmail, sendPreview } from './send-preview.ts';
 import { sendZip } from './send-zip.ts';
 import { uploadDeliverableFiles } from './upload-deliverable-files.ts';
@@ -36,7 +36,7 @@ export function mountDeliveryFiles(app: Hono<AppEnv>): void {
 
 /** The operator may read all files. */
 async function operatorScope(c: Context<AppEnv>): Promise<undefined> {
-  await operatorOf(c);
+  await requireOperator(c.get('context'), 'files', 'files:read');
 }
 
 /** A client may read what was sent to them; the page's token identifies the order. */

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { assertOpenable } from '#features/uploads/files/assert-openable.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { countOpenPerAddress } from '#http/open-per-address.ts';
+import { countOpenPerAddress } from '#http/limits/open-per-address.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { leaveBehind } from '#lib/streams/young-garbage.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';

@@ -7,6 +7,7 @@ import { openSpool } from '#features/uploads/files/spool.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
 import { bodyOf } from '#http/request-body.ts';
+import { requireOperator } from '#http/require-operator.ts';
 import { routeId } from '#http/route-id.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
@@ -14,7 +15,6 @@ import { cleanFileName } from '#storage/content/clean-file-name.ts';
 import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { addDeliverableFiles, type NewFile } from '../delivery/add-deliverable-files.ts';
 import { readOrderDelivery } from '../delivery/list-deliverables.ts';
-import { operatorOf } from './operator-of.ts';
 
 const filesField = 'files';
 
@@ -38,9 +38,10 @@ const limitsFor = (fileBytes: number): MultipartLimits => ({
  * `IDEMPOTENCY_KEY_IN_USE`.
  */
 export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Response> {
-  const operator = await operatorOf(c, 'files:write');
+  const ctx = c.get('context');
+  const { name: operator } = await requireOperator(ctx, 'files', 'files:write');
   const orderId = routeId(c);
-  const { deps } = c.get('context');
+  const { deps } = ctx;
   const maxBytes = deps.env.storage.maxFileBytes;
   const contentType = c.req.header('content-type') ?? '';
   if (!isMultipart(contentType)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');

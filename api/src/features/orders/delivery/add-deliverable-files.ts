@@ -3,16 +3,18 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
-import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
+import type { ScanState } from '@storefront/contracts/uploads/file-scan.ts';
+import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables.ts';
-import { files } from '@storefront/db/schema/orders/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { claimStored } from '#features/uploads/files/claim-stored.ts';
+import { claimStored, fileRowOf, type StoredFile } from '#features/uploads/files/claim-stored.ts';
 import type { SpooledFile } from '#features/uploads/files/spool.ts';
 import { readEnds } from '#lib/streams/read-ends.ts';
+import { scanStateOfNew } from '#scanner/scan-state.ts';
 import { judgeContent } from '#storage/content/judge-content.ts';
 import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
@@ -41,23 +43,9 @@ export async function addDeliverableFiles(
   const { db, env, wakeScans } = deps;
   // Fails early, before anything is written; the check in the transaction is the one that counts.
   assertTakesWork(await findOrder(db, orderId));
-  const scanState = env.clamd ? 'waiting' : 'unscanned';
+  const scanState = scanStateOfNew(env);
   const uuids = given.flatMap((each) => ('storedUuid' in each ? [each.storedUuid] : []));
-  const stored = await Promise.all(
-    uuids.map(async (uuid) => {
-      const row = await findStoredFile(db, uuid);
-      if (!row?.isReady) throw new AppError('FILE_NOT_FOUND');
-      const { originalName, mimeType, sizeBytes, imageInfo } = row;
-      return {
-        storedUuid: uuid,
-        originalName,
-        mimeType: isPage(originalName) ? pageType : mimeType,
-        sizeBytes,
-        sha256: null,
-        imageInfo,
-      };
-    }),
-  );
+  const stored = await Promise.all(uuids.map((uuid) => findReady(db, uuid)));
   const ids: number[] = [];
   for (const each of given) {
     if ('file' in each) ids.push(await storeFile(deps, each, scanState));
@@ -76,12 +64,20 @@ export async function addDeliverableFiles(
     await tx.update(files).set({ orderId, deliverableId: draftId }).where(inArray(files.id, all));
   });
   forgetStoredFiles(db, uuids);
-  if (scanState === 'waiting') wakeScans();
+  wakeScans();
 }
 
 function assertTakesWork(order: OrderRow): void {
   assertReachable(order);
   if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
+}
+
+async function findReady(db: Database, uuid: string): Promise<StoredFile & Pick<FileRow, 'imageInfo'>> {
+  const row = await findStoredFile(db, uuid);
+  if (!row?.isReady) throw new AppError('FILE_NOT_FOUND');
+  const { originalName, sizeBytes, imageInfo } = row;
+  const mimeType = isPage(originalName) ? pageType : row.mimeType;
+  return { storedUuid: uuid, originalName, mimeType, sizeBytes, sha256: null, imageInfo };
 }
 
 /**
@@ -91,24 +87,17 @@ function assertTakesWork(order: OrderRow): void {
 async function storeFile(
   { db, fileStore }: Pick<Deps, 'db' | 'fileStore'>,
   { originalName, file }: Extract<NewFile, { file: unknown }>,
-  scanState: 'waiting' | 'unscanned',
+  scanState: ScanState,
 ): Promise<number> {
   const key = storedFileKey(randomUUID());
   const { head, tail } = await readEnds(file.path);
   const mimeType = await typeOf(originalName, head, tail);
   const [row] = await db
     .insert(files)
-    .values({
-      originalName,
-      mimeType,
-      filePath: key,
-      fileSize: file.sizeBytes,
-      sha256: file.sha256,
-      scanState,
-    })
+    .values(fileRowOf({ originalName, mimeType, ...file }, key, scanState))
     .returning();
   await fileStore.put(key, file.stream());
-  const imageInfo: ImageInfo | null = await readImageInfo(fileStore, {
+  const imageInfo = await readImageInfo(fileStore, {
     key,
     mimeType,
     sizeBytes: file.sizeBytes,

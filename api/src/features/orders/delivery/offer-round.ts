@@ -3,8 +3,7 @@ import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliv
 import { roundOfferSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
-import type { Transaction } from '@storefront/db/prepared.ts';
-import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
+import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { assertReachable } from '../change/assert-reachable.ts';
@@ -94,7 +93,8 @@ export const withdrawRoundOffer = adminProcedure
   .mutation(async ({ ctx, input }) => {
     await withLockedOrder(ctx.deps, input.id, async (locked) => {
       const { tx, order } = locked;
-      const open = await findOpenOffer(tx, order.id);
+      const isOpen = and(eq(roundOffers.orderId, order.id), eq(roundOffers.state, 'open'));
+      const [open] = await tx.select().from(roundOffers).where(isOpen);
       if (!open) return;
       await tx.update(roundOffers).set({ state: 'withdrawn' }).where(eq(roundOffers.id, open.id));
       await changeOrder(locked, order, ctx.operator.name, {
@@ -103,11 +103,3 @@ export const withdrawRoundOffer = adminProcedure
     });
     return readOrderDelivery(ctx.deps.db, input.id);
   });
-
-async function findOpenOffer(tx: Transaction, orderId: number): Promise<RoundOfferRow | undefined> {
-  const [open] = await tx
-    .select()
-    .from(roundOffers)
-    .where(and(eq(roundOffers.orderId, orderId), eq(roundOffers.state, 'open')));
-  return open;
-}

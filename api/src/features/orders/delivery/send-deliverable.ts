@@ -77,7 +77,6 @@ export const sendDeliverable = adminProcedure
         .where(eq(deliverables.id, draft.id));
       await changeOrder(locked, order, username, {
         event: { type: 'deliverable-sent', version, names: sent.map(({ originalName }) => originalName) },
-        values: { repliedAt: order.repliedAt ?? new Date() },
       });
     });
     return readOrderDelivery(ctx.deps.db, input.id);

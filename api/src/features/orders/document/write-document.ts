@@ -1,4 +1,4 @@
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { NamedJob } from '#lib/work/serve-jobs.ts';
 import { createThreads, startThread } from '#lib/work/threads.ts';

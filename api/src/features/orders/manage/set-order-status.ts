@@ -20,8 +20,7 @@ export function changeStatus(
   if (tellClient) assertReachable(order);
   return {
     event: { type: 'status-changed', from: order.status, to: status },
-    // A mail about the status counts as a reply to the client.
-    values: { status, ...(tellClient && { repliedAt: order.repliedAt ?? new Date() }) },
+    values: { status },
     tellClient,
   };
 }

@@ -101,12 +101,7 @@ export const sendQuote = adminProcedure
       });
       await changeOrder(locked, order, ctx.operator.name, {
         event: { type: 'quote-sent', version: next, validUntil: validUntil.toISOString() },
-        values: {
-          totalPrice: total,
-          freeLines,
-          repliedAt: order.repliedAt ?? new Date(),
-          withdrawnAt: null,
-        },
+        values: { totalPrice: total, freeLines, withdrawnAt: null },
       });
     });
     return readOrderQuote(ctx.deps, input.id);

@@ -25,7 +25,7 @@ import { eraseEventContents } from '#features/orders/change/erase-event-contents
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
 import { eraseSubjects } from '#features/record/erase-subjects.ts';
 import { createClientAddress } from '#secrets/client-page-url.ts';
-import { clearImageCaches } from '#storage/cdn/derived-images.ts';
+import { clearImageCaches } from '#storage/cdn/cache/image-caches.ts';
 import { deleteFiles } from './remove-files.ts';
 import { deleteMailFiles, findMailsOfOrder, withNotices } from './remove-mails.ts';
 

@@ -5,7 +5,7 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { clearImageCaches } from '#storage/cdn/derived-images.ts';
+import { clearImageCaches } from '#storage/cdn/cache/image-caches.ts';
 import { storedFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 

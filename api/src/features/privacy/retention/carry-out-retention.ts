@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 import { lockOrder } from '#features/orders/change/order-transaction.ts';
 import { deleteOldEntries } from '#features/record/delete-old-entries.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
-import { clearImageCaches } from '#storage/cdn/derived-images.ts';
+import { clearImageCaches } from '#storage/cdn/cache/image-caches.ts';
 import { eraseContactMessage } from '../erase/erase-contact-message.ts';
 import { type EraseDeps, eraseOrder } from '../erase/erase-order.ts';
 import { deleteFiles } from '../erase/remove-files.ts';

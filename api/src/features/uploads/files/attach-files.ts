@@ -11,11 +11,12 @@ import type { Deps } from '#deps.ts';
 import { assertReachable } from '#features/orders/change/assert-reachable.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
+import { scanStateOfNew } from '#scanner/scan-state.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 import type { AcceptedFile } from '../upload-form.ts';
 import { claimKept, type KeptFile } from './claim-kept.ts';
-import { claimStored, type StoredFile, valuesOf } from './claim-stored.ts';
+import { claimStored, fileRowOf, type StoredFile } from './claim-stored.ts';
 
 export type Attachments = {
   /**
@@ -55,7 +56,7 @@ export async function attachFiles(
 
   const sent = files.filter((file): file is SentFile => 'stream' in file);
   const stored = files.filter((file): file is StoredFile => 'storedUuid' in file);
-  const scanState = env.clamd ? 'waiting' : 'unscanned';
+  const scanState = scanStateOfNew(env);
   const kept = files.filter((file): file is KeptFile => 'keptFileId' in file);
   const drafts = sent.map((file) => ({ file, key: `attachments/${randomUUID()}` }));
   const sentRows =
@@ -63,7 +64,7 @@ export async function attachFiles(
       ? []
       : await db
           .insert(filesTable)
-          .values(drafts.map(({ file, key }) => valuesOf(file, key, scanState)))
+          .values(drafts.map(({ file, key }) => fileRowOf(file, key, scanState)))
           .returning();
   try {
     for (const { file, key } of drafts) await fileStore.put(key, file.stream());
@@ -75,7 +76,7 @@ export async function attachFiles(
       db,
       stored.map(({ storedUuid }) => storedUuid),
     );
-    if (scanState === 'waiting') wakeScans();
+    wakeScans();
     return inOrder(files, drafts, rows);
   } catch (error) {
     await undo({ db, fileStore }, sentRows).catch(() => {

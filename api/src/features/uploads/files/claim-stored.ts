@@ -10,6 +10,8 @@ import type { AcceptedFile } from '../upload-form.ts';
 /** An accepted file whose bytes are in the storage service. */
 export type StoredFile = Extract<AcceptedFile, { storedUuid: string }>;
 
+type FileFacts = Pick<AcceptedFile, 'originalName' | 'mimeType' | 'sizeBytes' | 'sha256'>;
+
 /**
  * Gives files of the storage service their own rows and makes them private. Each file is claimed only once,
  * even with concurrent callers.
@@ -42,7 +44,7 @@ export async function claimStored(
     .insert(filesTable)
     .values(
       stored.map((file) => ({
-        ...valuesOf(file, storedFileKey(file.storedUuid), scanState),
+        ...fileRowOf(file, storedFileKey(file.storedUuid), scanState),
         orderId: orderId ?? null,
       })),
     )
@@ -58,11 +60,10 @@ export async function claimStored(
 }
 
 /** Returns a file's row; `key` is where its bytes are stored. */
-export function valuesOf(
-  file: AcceptedFile,
+export function fileRowOf(
+  { originalName, mimeType, sizeBytes, sha256 }: FileFacts,
   key: string,
   scanState: ScanState,
 ): typeof filesTable.$inferInsert {
-  const { originalName, mimeType, sizeBytes, sha256 } = file;
   return { originalName, mimeType, filePath: key, fileSize: sizeBytes, sha256, scanState };
 }

@@ -3,7 +3,7 @@ import { isLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { localeOf } from '../../protocol/send-error.ts';
 import { accountPath, closeAccountSession, findAccountToken } from './account-session.ts';
 import { beginSignIn, finishSignIn } from './authorize.ts';

@@ -10,7 +10,7 @@ import {
 } from '@storefront/db/schema/storage/storage-groups.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { answerOrigin } from '../../protocol/own-origin.ts';
 import { plainFormLimits, readForm } from '../../protocol/read-form.ts';
 import { StorageError } from '../../protocol/storage-error.ts';

@@ -15,7 +15,7 @@ import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { cleanFileName } from '../../content/clean-file-name.ts';
 import type { DirectUploads } from '../../object-store/direct-uploads.ts';
 import { answerOrigin } from '../../protocol/own-origin.ts';

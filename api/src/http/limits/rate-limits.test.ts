@@ -6,7 +6,8 @@ import {
 } from '@storefront/db/testing/create-test-db.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '#testing/create-test-app.ts';
-import { createRateLimits, memoryFigures, rateLimitFigures } from './rate-limits.ts';
+import { createRateLimits } from './create-rate-limits.ts';
+import { memoryFigures, rateLimitFigures } from './limit-figures.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

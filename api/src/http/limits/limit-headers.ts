@@ -1,5 +1,6 @@
-import type { LimitName, LimitState } from './rate-limits.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { LimitName } from './limit-figures.ts';
+import type { LimitState } from './rate-limit.ts';
 
 /**
  * Counts an attempt of this request, and reports the limit in its `RateLimit` headers.

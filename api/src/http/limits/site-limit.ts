@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
-import { siteKey } from './caller-ip.ts';
+import { siteKey } from '../caller-ip.ts';
 
 /**
  * How many times the points of one caller all callers of one IPv6 site have together. Tunnels with such a network are
