@@ -37,7 +37,7 @@ export default defineConfig({
             ...configDefaults.exclude,
             'src/embedded/**',
             'src/migration-tests/migration-rule.test.ts',
-            'src/tend-database.test.ts',
+            'src/maintain-database.test.ts',
           ],
           env: { TEST_DRIVER: 'postgres' },
           globalSetup: ['./src/testing/postgres-global-setup.ts'],

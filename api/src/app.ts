@@ -17,7 +17,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { methodNotAllowed, notFound } from './http/error-response.ts';
 import { countAttempt } from './http/limits/limit-headers.ts';
 import { originCheck } from './http/origin-check.ts';
-import { noteCall } from './lib/work/stand-back.ts';
+import { noteCall } from './lib/work/yield-to-requests.ts';
 import { mountRest } from './rest/handler.ts';
 import { mountReference } from './rest/reference.ts';
 import { heapForFiles } from './server/bodies/heap-for-files.ts';

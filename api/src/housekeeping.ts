@@ -1,8 +1,8 @@
 import { deleteExpired } from '@storefront/db/delete-expired.ts';
 import { removeAbandonedSnapshots } from '@storefront/db/embedded/snapshot.ts';
-import { tendDatabase } from '@storefront/db/tend-database.ts';
+import { maintainDatabase } from '@storefront/db/maintain-database.ts';
 import { dropOldMails } from '#features/mailbox/decide-mail.ts';
-import { fillWaiting } from '#features/orders/change/note-waiting.ts';
+import { fillWaiting } from '#features/orders/change/waiting-step.ts';
 import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';
 import { carryOutRetention } from '#features/privacy/retention/carry-out-retention.ts';
@@ -74,7 +74,7 @@ export async function clean(deps: Deps, isStopping = () => false): Promise<void>
     // A database server does this by itself.
     async () =>
       deps.env.databaseUrl === null &&
-      (await tendDatabase(deps.db, { isNight: isNight(new Date(), deps.env.timeZone) })),
+      (await maintainDatabase(deps.db, { isNight: isNight(new Date(), deps.env.timeZone) })),
   ];
   for (const task of tasks) {
     if (isStopping()) return;

@@ -3,7 +3,7 @@ import { mailHeldBack } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import type { Logger } from 'pino';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
-import { standBack } from '#lib/work/stand-back.ts';
+import { yieldToRequests } from '#lib/work/yield-to-requests.ts';
 import { type ComposeDeps, composeMail } from './compose/compose-mail.ts';
 import { isOutdated } from './is-outdated.ts';
 import { describeFailure } from './mailer/describe-failure.ts';
@@ -56,7 +56,7 @@ export function startOutboxWorker(
     inFlightMax,
     portion,
     // Lets responses go first, such as that to a client who has just ordered.
-    standBack,
+    beforeClaim: yieldToRequests,
     claim: (limit) => claim(deps.db, limit),
     handle: (row) => deliver(deps, row),
     msUntilDue: (horizonMs) => msUntilDue(deps.db, horizonMs),

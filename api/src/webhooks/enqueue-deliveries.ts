@@ -1,5 +1,5 @@
 import {
-  type OrderWebhookNews,
+  type OrderWebhookPayload,
   webhookEventSchemas,
 } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
@@ -29,7 +29,7 @@ export async function enqueueDeliveries(
   tx: Transaction,
   active: readonly ActiveWebhook[],
   orderId: number,
-  { type, data }: OrderWebhookNews,
+  { type, data }: OrderWebhookPayload,
 ): Promise<boolean> {
   const wanting = active.filter(({ events }) => events.includes(type));
   if (wanting.length === 0) return false;

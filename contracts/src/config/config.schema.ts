@@ -63,8 +63,10 @@ function isOrigin(text: string): boolean {
   const { protocol, origin, href } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && href === `${origin}/`;
 }
+
 /** `automatic`: the status of an order follows its events, see `order-steps.ts` in the API. */
-const orderStepsSchema = z.enum(['automatic', 'by-hand']);
+export const orderStepsRules = ['automatic', 'by-hand'] as const;
+const orderStepsSchema = z.enum(orderStepsRules);
 const ofOrderSteps =
   'Whether the status of an order changes automatically: deposit paid, version sent, changes requested, approved and paid.';
 

@@ -112,6 +112,6 @@ export const webhookEventSchemas = {
 } as const satisfies Record<WebhookEvent, z.ZodType>;
 
 /** An event of an order for webhooks; the envelope is added when it is sent. */
-export type OrderWebhookNews = {
+export type OrderWebhookPayload = {
   [Event in OrderWebhookEvent]: Pick<z.infer<(typeof webhookEventSchemas)[Event]>, 'type' | 'data'>;
 }[OrderWebhookEvent];

@@ -8,7 +8,7 @@ export type DueWork<Row> = {
   /** Minimum number of rows that are claimed together, once there is room for them; defaults to one. */
   portion?: number;
   /** Awaited each time before rows are claimed. */
-  standBack?: () => Promise<void>;
+  beforeClaim?: () => Promise<void>;
   /** Claims up to `limit` due rows; no other process gets them meanwhile. */
   claim(limit: number): Promise<Row[]>;
   /** Never rejects. */
@@ -54,7 +54,7 @@ export function startDueWorker<Row>(work: DueWork<Row>): DueWorker {
 
   const run = async () => {
     while (!isStopping) {
-      await work.standBack?.();
+      await work.beforeClaim?.();
       isAwake = false;
       try {
         const free = work.inFlightMax - inFlight.size;

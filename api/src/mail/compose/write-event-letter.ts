@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
-import { isOrderEventMail } from '@storefront/contracts/mail/mail-kinds.ts';
+import { isOrderEventMail, type OrderEventMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
 import {
   dueAmountOf,
@@ -27,96 +27,52 @@ import { findMessages } from './find-messages.ts';
 import { writeContractLetter } from './write-contract-letter.ts';
 
 type Site = { publicUrl: string; timeZone: string };
-type Subject = Site & { db: Database; order: ClientPageOrder; event: OrderEventRow };
+/** What an event mail is written from; `takesReplies`: a reply to the mail becomes a message. */
+type Letter = Site & {
+  row: OutboxRow;
+  order: ClientPageOrder;
+  operatorLocale: Locale;
+  takesReplies: boolean;
+};
+type Subject = Letter & { db: Database; event: OrderEventRow };
+
+const writers: Readonly<Record<OrderEventMailKind, (subject: Subject) => Promise<RenderedMail>>> = {
+  'quote-ready': quoteReady,
+  'status-changed': statusChanged,
+  'files-received': filesReceived,
+  'payment-received': paymentReceived,
+  'payment-due': paymentDue,
+  'payment-recorded': paymentRecorded,
+  'quote-reminder': quoteReminder,
+  'quote-second-reminder': quoteReminder,
+  'message-letter': messageLetter,
+  'message-notice': messageNotice,
+  'deliverable-ready': deliverableReady,
+  'delivery-date': deliveryDate,
+  'round-offered': roundOffered,
+  'acceptance-letter': writeContractLetter,
+  'withdrawal-letter': writeContractLetter,
+  'closing-letter': writeContractLetter,
+  'client-event-notice': clientEventNotice,
+};
 
 /**
  * Composes a mail about one event of an order.
  *
- * @param takesReplies true when a reply to the mail becomes a message.
  * @throws Error when the row's event does not exist or has another type, which the code that queues mails
  * rules out.
  */
-export async function writeEventLetter(
-  db: Database,
-  {
-    row,
-    order,
-    operatorLocale,
-    takesReplies,
-    ...site
-  }: Site & { row: OutboxRow; order: ClientPageOrder; operatorLocale: Locale; takesReplies: boolean },
-): Promise<RenderedMail> {
+export async function writeEventLetter(db: Database, letter: Letter): Promise<RenderedMail> {
+  const { id, kind, orderEventId } = letter.row;
   const [event] = onlyReadable(
     await db
       .select()
       .from(orderEvents)
-      .where(eq(orderEvents.id, row.orderEventId ?? 0)),
+      .where(eq(orderEvents.id, orderEventId ?? 0)),
   );
-  if (!event) throw new Error(`The mail ${row.id} names no event`);
-  const { kind } = row;
+  if (!event) throw new Error(`The mail ${id} names no event`);
   if (!isOrderEventMail(kind)) throw new Error(`${kind} is no mail about an event`);
-  const { publicUrl } = site;
-  const subject = { db, order, event, ...site };
-  switch (kind) {
-    case 'quote-ready':
-      return quoteReady(subject);
-    case 'status-changed':
-      return statusChanged(subject);
-    case 'files-received':
-      return filesReceived(subject);
-    case 'payment-received':
-      return paymentReceived(subject);
-    case 'payment-due':
-      return runMailJob('renderPaymentDue', {
-        ...amountsOf(subject),
-        version: factsOf(event, 'deliverable-approved').version,
-      });
-    case 'payment-recorded':
-      return paymentRecorded(subject);
-    case 'quote-reminder':
-    case 'quote-second-reminder':
-      return quoteReminder(subject);
-    case 'message-letter':
-      return runMailJob('renderMessageLetter', {
-        order,
-        messages: await findMessages(db, row, event),
-        takesReplies,
-        publicUrl,
-      });
-    case 'message-notice': {
-      const messages = await findMessages(db, row, event);
-      return runMailJob('renderMessageNotice', {
-        order,
-        messages,
-        takesReplies,
-        locale: operatorLocale,
-        publicUrl,
-      });
-    }
-    case 'deliverable-ready':
-      return deliverableReady(subject);
-    case 'delivery-date': {
-      const before = factsOf(event, 'details-changed').from.deliveryDate ?? null;
-      return runMailJob('renderDeliveryDate', { order, day: order.deliveryDate, before, publicUrl });
-    }
-    case 'round-offered':
-      return roundOffered(subject);
-    case 'acceptance-letter':
-    case 'withdrawal-letter':
-    case 'closing-letter':
-      return writeContractLetter(subject);
-    case 'client-event-notice':
-      if (isDeliveryEvent(event.data)) {
-        const { data } = event;
-        return runMailJob('renderDeliveryNotice', { order, event: data, locale: operatorLocale, publicUrl });
-      }
-      return runMailJob('renderClientEventNotice', {
-        order,
-        event: readClientEvent(event),
-        locale: operatorLocale,
-        publicUrl,
-      });
-  }
+  return writers[kind]({ ...letter, db, event });
 }
 
 async function statusChanged({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
@@ -154,6 +110,29 @@ async function quoteReminder({ order, event, publicUrl, timeZone }: Subject): Pr
     timeZone,
     publicUrl,
   });
+}
+
+async function messageLetter({
+  db,
+  row,
+  order,
+  event,
+  takesReplies,
+  publicUrl,
+}: Subject): Promise<RenderedMail> {
+  const messages = await findMessages(db, row, event);
+  return runMailJob('renderMessageLetter', { order, messages, takesReplies, publicUrl });
+}
+
+async function messageNotice(subject: Subject): Promise<RenderedMail> {
+  const { db, row, order, event, takesReplies, operatorLocale: locale, publicUrl } = subject;
+  const messages = await findMessages(db, row, event);
+  return runMailJob('renderMessageNotice', { order, messages, takesReplies, locale, publicUrl });
+}
+
+function deliveryDate({ order, event, publicUrl }: Subject): Promise<RenderedMail> {
+  const before = factsOf(event, 'details-changed').from.deliveryDate ?? null;
+  return runMailJob('renderDeliveryDate', { order, day: order.deliveryDate, before, publicUrl });
 }
 
 async function deliverableReady({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
@@ -197,6 +176,11 @@ async function paymentReceived(subject: Subject): Promise<RenderedMail> {
   return runMailJob('renderPaymentReceived', { ...amountsOf(subject), payment, timeZone });
 }
 
+function paymentDue(subject: Subject): Promise<RenderedMail> {
+  const { version } = factsOf(subject.event, 'deliverable-approved');
+  return runMailJob('renderPaymentDue', { ...amountsOf(subject), version });
+}
+
 function paymentRecorded(subject: Subject): Promise<RenderedMail> {
   const { order, event, timeZone } = subject;
   const { recorded = 0 } = factsOf(event, 'payment-changed');
@@ -207,6 +191,18 @@ function paymentRecorded(subject: Subject): Promise<RenderedMail> {
     recordedAt: event.createdAt,
     timeZone,
   });
+}
+
+function clientEventNotice({
+  order,
+  event,
+  operatorLocale: locale,
+  publicUrl,
+}: Subject): Promise<RenderedMail> {
+  const { data } = event;
+  return isDeliveryEvent(data)
+    ? runMailJob('renderDeliveryNotice', { order, event: data, locale, publicUrl })
+    : runMailJob('renderClientEventNotice', { order, event: readClientEvent(event), locale, publicUrl });
 }
 
 /** @throws Error when the event is of another type. */

@@ -46,7 +46,7 @@ export const writeNewOrderNotice: LetterWriter = async (context) => {
   };
 };
 
-/** Tells the client or the operator of an event of an order; a reply goes to the other side. */
+/** Notifies the client or the operator of an event of an order; a reply goes to the other side. */
 export const writeOrderEventLetter: LetterWriter = async (context) => {
   const { db, env, row, operatorLocale, site } = context;
   const order = await readOrder(context);

@@ -108,7 +108,11 @@ export function startImportPush(server: Server, deps: PushDeps): ImportPush {
   };
 }
 
-/** @returns the caller's IP address. @throws AppError for a caller that may not open a socket. */
+/**
+ * Returns the IP address of a caller that may open a socket.
+ *
+ * @throws AppError `NOT_FOUND`, `FOREIGN_ORIGIN`, `RATE_LIMITED`.
+ */
 async function admit(
   { env, rateLimits }: PushDeps,
   { url = '', headers, socket }: IncomingMessage,

@@ -1,36 +1,19 @@
+import { orderStepsRules } from '@storefront/contracts/config/config.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { SelectField } from '#components/fields/select-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { ConfigCard } from './config-card.tsx';
-import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import type { ConfigCardProps } from './config-form.tsx';
 
 /** Whether the status of an order changes automatically. */
-export function OrderStepsCard({ onDirtyChange }: ConfigCardProps) {
+export function OrderStepsCard(props: ConfigCardProps) {
   const { LL } = useI18n();
-  const texts = LL.adminSettings.orderSteps;
   return (
-    <ConfigCard title={texts.title()} description={texts.description()}>
-      {(stored) => (
-        <ConfigForm
-          stored={stored}
-          fields={['orderSteps']}
-          savedToast={toasts.orderStepsSaved}
-          saveLabel={texts.save()}
-          onDirtyChange={onDirtyChange}
-        >
-          {(fieldProps) => (
-            <SelectField
-              label={texts.label()}
-              isRequired
-              options={(['automatic', 'by-hand'] as const).map((value) => ({
-                value,
-                label: texts.choices[value](),
-              }))}
-              {...fieldProps('orderSteps')}
-            />
-          )}
-        </ConfigForm>
-      )}
-    </ConfigCard>
+    <ChoiceCard
+      field="orderSteps"
+      values={orderStepsRules}
+      texts={LL.adminSettings.orderSteps}
+      savedToast={toasts.orderStepsSaved}
+      {...props}
+    />
   );
 }

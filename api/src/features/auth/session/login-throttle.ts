@@ -3,7 +3,7 @@ import { limitKey } from '#http/caller-ip.ts';
 import { countAttempt, countUnnamed } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { findKnownBrowser } from './known-browser.ts';
-import { tellAccountLocked } from './tell-account-locked.ts';
+import { notifyAccountLocked } from './notify-account-locked.ts';
 
 type AttemptContext = Pick<
   RequestContext,
@@ -44,7 +44,7 @@ async function countByPlace(ctx: AttemptContext, account: string): Promise<() =>
   try {
     await countUnnamed(ctx, 'loginByAccount', { key: account });
   } catch (error) {
-    if (error instanceof AppError) tellAccountLocked(ctx, account);
+    if (error instanceof AppError) notifyAccountLocked(ctx, account);
     throw error;
   }
   return async () => {

@@ -20,7 +20,7 @@ import { findLatestDeliverable } from '../change/order-facts.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { assertAttachable } from '../conversation/assert-attachable.ts';
-import { takeWritten } from '../conversation/take-written.ts';
+import { attachWrittenFiles } from '../conversation/attach-written-files.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';
 import { clientFileUrls } from '../delivery/present-deliverable-file.ts';
 import { readDelivery } from '../delivery/read-delivery.ts';
@@ -75,7 +75,7 @@ export const requestChanges = publicProcedure
       assertFiles(points, ofVersion);
       if (rounds.left === 0) throw new AppError('ROUNDS_USED_UP');
       const round = rounds.used + 1;
-      const attached = await takeWritten(tx, order.id, attachmentIds, null);
+      const attached = await attachWrittenFiles(tx, order.id, attachmentIds, null);
       await storeRequest(tx, deliverable, round, points);
       await changeOrder(locked, order, null, {
         event: { type: 'changes-requested', version, round, ...namesOf(points, ofVersion, attached) },

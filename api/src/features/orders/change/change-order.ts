@@ -17,18 +17,18 @@ import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#we
 import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
 import { findHandover } from './find-handover.ts';
 import { findStep } from './find-step.ts';
-import { waitingAfter } from './note-waiting.ts';
 import {
   alertOf,
   isReply,
   mailsOf,
-  newsOf,
+  payloadOf,
   reachesWebhooks,
   withdrawnMailsOf,
 } from './order-consequences.ts';
 import { type OrderFacts, readFacts } from './order-facts.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
+import { waitingAfter } from './waiting-step.ts';
 
 /** The columns that a quote request sets; derived columns are excluded. */
 export type NewOrder = Pick<
@@ -139,7 +139,7 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
   const { tx, toWake } = work;
   const [[order], active] = await Promise.all([insertOrder(tx, row), findActiveWebhooks(tx, created)]);
   toWake.add('outbox');
-  await tellWebhooks(work, order!, created, active);
+  await notifyWebhooks(work, order!, created, active);
   return order!;
 }
 
@@ -201,7 +201,7 @@ export async function changeOrder(
   const alert = alertOf(change.event);
   const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
   if (hasMail || hasNotice) toWake.add('outbox');
-  await tellWebhooks(work, changed!, change.event, active);
+  await notifyWebhooks(work, changed!, change.event, active);
   return next ? changeOrder(work, changed!, actor, next) : changed!;
 }
 
@@ -252,12 +252,12 @@ function findActiveWebhooks(
   return reachesWebhooks(event) ? selectActiveWebhooks(tx, {}) : [];
 }
 
-async function tellWebhooks(
+async function notifyWebhooks(
   { tx, toWake }: OrderTransaction,
   order: OrderRow,
   event: OrderEventData,
   active: ActiveWebhook[],
 ): Promise<void> {
-  const news = active.length > 0 && newsOf(event, presentWebhookOrder(order));
-  if (news && (await enqueueDeliveries(tx, active, order.id, news))) toWake.add('webhooks');
+  const payload = active.length > 0 && payloadOf(event, presentWebhookOrder(order));
+  if (payload && (await enqueueDeliveries(tx, active, order.id, payload))) toWake.add('webhooks');
 }

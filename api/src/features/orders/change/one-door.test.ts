@@ -15,7 +15,7 @@ const doors = [
   // Blanks texts within the transaction of an event that goes through `changeOrder`.
   'features/orders/change/erase-event-contents.ts',
   // Part of `changeOrder`, which calls it for each change.
-  'features/orders/change/note-waiting.ts',
+  'features/orders/change/waiting-step.ts',
 ];
 
 const writesOf = (text: string, tables: string) =>

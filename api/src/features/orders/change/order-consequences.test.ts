@@ -8,15 +8,15 @@ type Returned<Value> = Value extends (...given: never[]) => infer Result ? Resul
 type CausedMail<Of> = Of extends { outbox: infer Mails }
   ? Extract<Returned<Mails>, readonly unknown[]>[number]
   : never;
-type CausedNews<Of> = Of extends { webhooks: infer News } ? NonNullable<Returned<News>> : never;
+type CausedPayload<Of> = Of extends { webhooks: infer Payload } ? NonNullable<Returned<Payload>> : never;
 
 // The compiler asks these records for each mail and each webhook event that no event of an order causes.
 const uncausedMails: Record<Exclude<OrderMailKind, CausedMail<Entry>>, never> = {};
-const uncausedNews: Record<
-  Exclude<OrderWebhookEvent, Extract<CausedNews<Entry>, { type: string }>['type']>,
+const uncausedWebhookEvents: Record<
+  Exclude<OrderWebhookEvent, Extract<CausedPayload<Entry>, { type: string }>['type']>,
   never
 > = {};
 
 test('an event of an order causes each mail about an order and each webhook event', () => {
-  expect({ ...uncausedMails, ...uncausedNews }).toEqual({});
+  expect({ ...uncausedMails, ...uncausedWebhookEvents }).toEqual({});
 });

@@ -5,15 +5,18 @@ import type {
   OrderEventOf,
   OrderEventType,
 } from '@storefront/contracts/orders/order-event.schema.ts';
-import type { OrderWebhookNews, WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
+import type {
+  OrderWebhookPayload,
+  WebhookOrder,
+} from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import * as mails from './mail-rules.ts';
-import * as news from './webhook-news.ts';
+import * as payloads from './webhook-payloads.ts';
 
 type Consequences<Type extends OrderEventType> = {
   /** Kinds of queued, untried mails that are no longer sent. */
   withdraws?: (event: OrderEventOf<Type>) => readonly OrderMailKind[];
   outbox?: readonly OrderMailKind[] | ((event: OrderEventOf<Type>) => readonly OrderMailKind[]);
-  webhooks?: news.News<Type>;
+  webhooks?: payloads.WritePayload<Type>;
   /** An alert that needs a person; the operator gets a mail about it. */
   alert?: (event: OrderEventOf<Type>) => AlertData;
 };
@@ -26,39 +29,39 @@ const { reminders } = mails;
  * change is committed. `mailRules` says when each mail is sent.
  */
 export const orderConsequences = {
-  created: { outbox: ['quote-confirmation', 'new-order-notice'], webhooks: news.orderCreated },
+  created: { outbox: ['quote-confirmation', 'new-order-notice'], webhooks: payloads.orderCreated },
   'status-changed': {
     withdraws: mails.outdatedAtTheEnd,
     outbox: ['status-changed'],
-    webhooks: news.statusChanged,
+    webhooks: payloads.statusChanged,
   },
   'payment-changed': {
     withdraws: mails.outdatedByPayment,
     outbox: mails.recordedMails,
-    webhooks: news.orderPaid,
+    webhooks: payloads.orderPaid,
   },
   archived: { withdraws: reminders },
   unarchived: {},
   assigned: {},
   'details-changed': { outbox: ['delivery-date'] },
-  'files-added': { outbox: ['files-received'], webhooks: news.fileAdded },
-  'quote-sent': { withdraws: reminders, outbox: mails.quoteMails, webhooks: news.quoteSent },
+  'files-added': { outbox: ['files-received'], webhooks: payloads.fileAdded },
+  'quote-sent': { withdraws: reminders, outbox: mails.quoteMails, webhooks: payloads.quoteSent },
   'options-changed': {},
   'quote-accepted': {
     withdraws: reminders,
     outbox: ['acceptance-letter', 'client-event-notice'],
-    webhooks: news.quoteAccepted,
+    webhooks: payloads.quoteAccepted,
   },
   'quote-declined': {
     withdraws: reminders,
     outbox: ['client-event-notice'],
-    webhooks: news.quoteDeclined,
+    webhooks: payloads.quoteDeclined,
   },
-  'quote-expired': { withdraws: reminders, outbox: ['client-event-notice'], webhooks: news.quoteExpired },
+  'quote-expired': { withdraws: reminders, outbox: ['client-event-notice'], webhooks: payloads.quoteExpired },
   'message-sent': {
     withdraws: mails.outdatedByMessage,
     outbox: mails.messageMails,
-    webhooks: news.messageCreated,
+    webhooks: payloads.messageCreated,
   },
   'payment-received': {
     withdraws: mails.paymentRequests,
@@ -71,10 +74,10 @@ export const orderConsequences = {
   'deliverable-sent': {
     withdraws: mails.paymentRequests,
     outbox: ['deliverable-ready'],
-    webhooks: news.deliverableSent,
+    webhooks: payloads.deliverableSent,
   },
-  'deliverable-approved': { outbox: mails.approvalMails, webhooks: news.deliverableApproved },
-  'changes-requested': { outbox: ['client-event-notice'], webhooks: news.changesRequested },
+  'deliverable-approved': { outbox: mails.approvalMails, webhooks: payloads.deliverableApproved },
+  'changes-requested': { outbox: ['client-event-notice'], webhooks: payloads.changesRequested },
   'changes-withdrawn': { outbox: ['client-event-notice'] },
   'changes-started': {},
   'round-offered': { outbox: ['round-offered'] },
@@ -85,11 +88,11 @@ export const orderConsequences = {
   // An erased person gets no more mails, and other programs receive nothing that names them.
   'person-erased': {},
   'work-handed-over': { withdraws: mails.statusLetterWhenClosing, outbox: ['closing-letter'] },
-  'feedback-left': { outbox: ['client-event-notice'], webhooks: news.feedbackLeft },
+  'feedback-left': { outbox: ['client-event-notice'], webhooks: payloads.feedbackLeft },
   'contract-withdrawn': {
     withdraws: mails.outdatedByWithdrawal,
     outbox: ['withdrawal-letter'],
-    webhooks: news.contractWithdrawn,
+    webhooks: payloads.contractWithdrawn,
     alert: (event) => event,
   },
 } satisfies { [Type in OrderEventType]: Consequences<Type> };
@@ -115,7 +118,7 @@ export function reachesWebhooks(event: OrderEventData): boolean {
 }
 
 /** Returns what webhooks receive about an event, or null for nothing. */
-export function newsOf(event: OrderEventData, order: WebhookOrder): OrderWebhookNews | null {
+export function payloadOf(event: OrderEventData, order: WebhookOrder): OrderWebhookPayload | null {
   return consequencesOf(event).webhooks?.(event as never, order) ?? null;
 }
 

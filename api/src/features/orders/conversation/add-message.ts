@@ -5,7 +5,7 @@ import { desc, eq, gt, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { LockedOrder } from '../change/order-transaction.ts';
-import { takeWritten } from './take-written.ts';
+import { attachWrittenFiles } from './attach-written-files.ts';
 
 /** A message repeated within this time is a second click. */
 const secondClickMs = 10 * 60_000;
@@ -36,7 +36,7 @@ export async function addMessage(locked: LockedOrder, message: NewMessage): Prom
     .insert(orderMessages)
     .values({ orderId: order.id, author, text, leftOutFiles: [...leftOut] })
     .returning();
-  const attached = await takeWritten(tx, order.id, fileIds, row!.id);
+  const attached = await attachWrittenFiles(tx, order.id, fileIds, row!.id);
   await changeOrder(locked, order, author, {
     event: {
       type: 'message-sent',

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from './client.ts';
+import { maintainDatabase } from './maintain-database.ts';
 import { rows } from './rows.ts';
-import { tendDatabase } from './tend-database.ts';
 import { fillDataDir } from './testing/fill-data-dir.ts';
 
 let dataDir: string;
 let database: OpenDatabase;
 beforeAll(async () => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-tend-'));
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-maintain-'));
   await fillDataDir(dataDir);
   database = await openDatabase({ databaseUrl: null, dataDir });
 });
@@ -47,13 +47,13 @@ test('the room of replaced rows is used again, and the log of changes does not g
   const worn = await figures();
   expect(worn.log).toBeGreaterThan(logMax);
 
-  await tendDatabase(database.db, { isNight: true });
+  await maintainDatabase(database.db, { isNight: true });
   const tended = await figures();
   expect(tended.dead).toBe(0);
   expect(tended.log).toBeLessThanOrEqual(logMax);
   for (let round = 0; round < 3; round++) {
     await wear();
-    await tendDatabase(database.db, { isNight: true });
+    await maintainDatabase(database.db, { isNight: true });
   }
   expect((await figures()).table).toBe(worn.table);
 });
@@ -61,7 +61,7 @@ test('the room of replaced rows is used again, and the log of changes does not g
 test('by day a large table waits, until half of its rows have changed', async () => {
   await database.db.execute(sql`create table large (id integer primary key, words text)`);
   await database.db.execute(sql`insert into large select id, 'x' from generate_series(1, 1000) as id`);
-  const tend = (isNight: boolean) => tendDatabase(database.db, { isNight, smallBytes: 1 });
+  const tend = (isNight: boolean) => maintainDatabase(database.db, { isNight, smallBytes: 1 });
   const change = (first: number, last: number) =>
     database.db.execute(sql`update large set words = words || 'y' where id between ${first} and ${last}`);
   const changed = async () => {
@@ -79,7 +79,7 @@ test('by day a large table waits, until half of its rows have changed', async ()
   await tend(true);
   expect(await changed()).toBe(0);
   await change(1, 200);
-  await tendDatabase(database.db, { isNight: false });
+  await maintainDatabase(database.db, { isNight: false });
   expect(await changed()).toBe(0);
   await change(1, 600);
   await tend(false);

@@ -1,35 +1,38 @@
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
-import type { OrderWebhookNews, WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
+import type {
+  OrderWebhookPayload,
+  WebhookOrder,
+} from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 
-/** Builds what webhooks receive about an event; null for nothing. */
-export type News<Type extends OrderEventType> = (
+/** Writes what webhooks receive about an event; null for nothing. */
+export type WritePayload<Type extends OrderEventType> = (
   event: OrderEventOf<Type>,
   order: WebhookOrder,
-) => OrderWebhookNews | null;
+) => OrderWebhookPayload | null;
 
 export const orderCreated = ((_, order) => ({
   type: 'order.created',
   data: { order },
-})) satisfies News<'created'>;
+})) satisfies WritePayload<'created'>;
 
 export const statusChanged = (({ from }, order) => ({
   type: 'order.status-changed',
   data: { order, previousStatus: from },
-})) satisfies News<'status-changed'>;
+})) satisfies WritePayload<'status-changed'>;
 
 /** A refund is not reported as a payment. */
 export const orderPaid = (({ from, to }, order) => {
   const data = { order, previousPaymentStatus: from };
   if (to === 'paid') return { type: 'order.paid', data };
   return from === 'unpaid' && to === 'partial' ? { type: 'order.partly-paid', data } : null;
-}) satisfies News<'payment-changed'>;
+}) satisfies WritePayload<'payment-changed'>;
 
 export const fileAdded = (({ names }, order) => ({
   type: 'file.added',
   data: { order, names },
-})) satisfies News<'files-added'>;
+})) satisfies WritePayload<'files-added'>;
 
-/** News that names a version of the quote. */
+/** A payload that names a version of the quote. */
 const ofQuote =
   <Type extends 'quote.sent' | 'quote.accepted' | 'quote.declined' | 'quote.expired' | 'contract.withdrawn'>(
     type: Type,
@@ -45,24 +48,24 @@ export const contractWithdrawn = ofQuote('contract.withdrawn');
 export const messageCreated = (({ messageId: id, from, text, files }, order) => ({
   type: 'message.created',
   data: { order, message: { id, from, text, files } },
-})) satisfies News<'message-sent'>;
+})) satisfies WritePayload<'message-sent'>;
 
 export const deliverableSent = (({ version, names }, order) => ({
   type: 'deliverable.sent',
   data: { order, version, names },
-})) satisfies News<'deliverable-sent'>;
+})) satisfies WritePayload<'deliverable-sent'>;
 
 export const deliverableApproved = (({ version }, order) => ({
   type: 'deliverable.approved',
   data: { order, version },
-})) satisfies News<'deliverable-approved'>;
+})) satisfies WritePayload<'deliverable-approved'>;
 
 export const changesRequested = (({ version, round, texts, files = [] }, order) => ({
   type: 'deliverable.changes-requested',
   data: { order, version, round, texts, files },
-})) satisfies News<'changes-requested'>;
+})) satisfies WritePayload<'changes-requested'>;
 
 export const feedbackLeft = (({ text, mayPublish }, order) => ({
   type: 'feedback.left',
   data: { order, feedback: { text, mayPublish } },
-})) satisfies News<'feedback-left'>;
+})) satisfies WritePayload<'feedback-left'>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteCall, standBack } from './stand-back.ts';
+import { noteCall, yieldToRequests } from './yield-to-requests.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,9 +24,9 @@ async function isBackAfter(ms: number, everyMs: number, begun: Promise<void>): P
 }
 
 test('waits for a pause between calls, and not where there are none', async () => {
-  await standBack();
+  await yieldToRequests();
   noteCall();
-  const waiting = standBack();
+  const waiting = yieldToRequests();
   expect(await isBackAfter(60, 10, waiting)).toBe(false);
   await vi.advanceTimersByTimeAsync(20);
   await waiting;
@@ -34,5 +34,5 @@ test('waits for a pause between calls, and not where there are none', async () =
 
 test('goes on in the end although one call follows the other', async () => {
   noteCall();
-  expect(await isBackAfter(150, 10, standBack())).toBe(true);
+  expect(await isBackAfter(150, 10, yieldToRequests())).toBe(true);
 });

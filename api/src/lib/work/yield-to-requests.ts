@@ -13,7 +13,7 @@ export function noteCall(): void {
  * Resolves once no call has arrived for a moment, for work that may wait. Under steady load it resolves
  * nevertheless, a few times a second, so that the work takes only a small part of the process's time.
  */
-export async function standBack(): Promise<void> {
+export async function yieldToRequests(): Promise<void> {
   const end = performance.now() + longestMs;
   for (;;) {
     const now = performance.now();

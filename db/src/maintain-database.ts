@@ -14,7 +14,7 @@ const [changedShare, urgentShare] = [0.1, 0.5];
  * time: seconds for a large one, most of them for its indexes, of which a vacuum reads every page however few
  * rows have changed. It therefore waits for the night, unless half of its rows have changed.
  */
-export async function tendDatabase(
+export async function maintainDatabase(
   db: Database,
   { isNight, smallBytes = smallMaxBytes }: { isNight: boolean; smallBytes?: number },
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { claimKept } from '#features/uploads/files/claim-kept.ts';
  * @param messageId null for points, which refer to their files themselves.
  * @throws AppError `FILE_NOT_FOUND` if a file does not exist or is no longer free; `CONVERSATION_FILES_FULL`.
  */
-export async function takeWritten(
+export async function attachWrittenFiles(
   tx: Transaction,
   orderId: number,
   fileIds: readonly number[],

@@ -12,7 +12,7 @@ const kind = 'account-locked-notice';
  *
  * @param account the username in lower case.
  */
-export function tellAccountLocked(ctx: Pick<RequestContext, 'deps' | 'callerIp'>, account: string): void {
+export function notifyAccountLocked(ctx: Pick<RequestContext, 'deps' | 'callerIp'>, account: string): void {
   const { db, log, background, wakeOutbox } = ctx.deps;
   const queue = async () => {
     const locked = await db
