@@ -6,7 +6,7 @@ import { rateLimits as rateLimitsTable } from '@storefront/db/schema/server/rate
 import { LRUCache } from 'lru-cache';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitKey } from './caller-ip.ts';
-import { createSiteLimit, giveBackTo } from './site-limit.ts';
+import { createSiteLimit, giveBackTo, siteFactor } from './site-limit.ts';
 
 /** The state of a limit for one caller. */
 export type LimitState = {
@@ -179,11 +179,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
   const refusals: Refusals = new LRUCache({ max: refusalsMax });
   const create = (name: keyof typeof rateLimitFigures): RateLimit => {
     if (!isEnabled) return unlimited;
-    const figures = rateLimitFigures[name];
-    const { points, windowSeconds: duration } = figures;
-    return toRateLimit(
-      policyName(name),
-      figures,
+    const createLimiter = ({ points, windowSeconds: duration }: Figures) =>
       new RateLimiterDrizzle({
         storeClient: db,
         schema: rateLimitsTable,
@@ -193,9 +189,9 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
         // The hourly cleanup removes old counters in small batches.
         clearExpiredByTimeout: false,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
-      }),
-      resetLimits.has(name) ? null : refusals,
-    );
+      });
+    const remembered = resetLimits.has(name) ? null : refusals;
+    return toRateLimit(policyName(name), rateLimitFigures[name], createLimiter, remembered);
   };
   return {
     ...recordOf(memoryNames, (name) => createMemoryLimit(name, isEnabled)),
@@ -203,11 +199,11 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
   };
 }
 
+const createMemoryLimiter = ({ points, windowSeconds: duration }: Figures) =>
+  new RateLimiterMemory({ points, duration });
+
 function createMemoryLimit(name: keyof typeof memoryFigures, isEnabled: boolean): RateLimit {
-  if (!isEnabled) return unlimited;
-  const figures = memoryFigures[name];
-  const { points, windowSeconds: duration } = figures;
-  return toRateLimit(name, figures, new RateLimiterMemory({ points, duration }));
+  return isEnabled ? toRateLimit(name, memoryFigures[name], createMemoryLimiter) : unlimited;
 }
 
 /**
@@ -231,14 +227,19 @@ export const documentedLimits = [
 
 type Figures = { points: number; windowSeconds: number };
 
-/** @param refusals where it remembers the callers it refused; null queries the limiter each time. */
+/**
+ * @param createLimiter called for single callers and for IPv6 sites.
+ * @param refusals where it remembers the callers it refused; null queries the limiter each time.
+ */
 function toRateLimit(
   policy: string,
-  { points: quota, windowSeconds }: Figures,
-  limiter: RateLimiterMemory | RateLimiterDrizzle,
+  figures: Figures,
+  createLimiter: (figures: Figures) => RateLimiterMemory | RateLimiterDrizzle,
   refusals: Refusals | null = null,
 ): RateLimit {
-  const site = createSiteLimit(quota, windowSeconds);
+  const { points: quota, windowSeconds } = figures;
+  const limiter = createLimiter(figures);
+  const site = createSiteLimit(createLimiter({ points: quota * siteFactor, windowSeconds }));
   const nameOf = (key: string) => `${policy} ${limitKey(key)}`;
   const stateOf = (remaining: number, ms: number): LimitState => ({
     policy,
@@ -262,7 +263,7 @@ function toRateLimit(
       const { remainingPoints, msBeforeNext } = error;
       if (msBeforeNext > windowSeconds * 1000 + clocksDifferMs) {
         // The window began before the clock was set back, and would last until the clock is there again.
-        await limiter.delete(limitKey(key));
+        await Promise.all([limiter.delete(limitKey(key)), site.delete(key)]);
         return consume(key, points, states);
       }
       refusals?.set(nameOf(key), performance.now() + msBeforeNext);
