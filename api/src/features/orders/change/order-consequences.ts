@@ -15,7 +15,7 @@ type Consequences<Type extends OrderEventType> = {
   outbox?: readonly mails.MailRule[] | ((event: OrderEventOf<Type>) => readonly mails.MailRule[]);
   webhooks?: news.News<Type>;
   /** An alert that needs a person; the operator gets a mail about it. */
-  alert?: (event: OrderEventOf<Type>) => AlertData;
+  alert?: (event: OrderEventOf<Type>) => AlertData | null;
 };
 
 const { reminders, operatorNotice } = mails;
@@ -58,7 +58,9 @@ const orderConsequences = {
   },
   'payment-received': { withdraws: mails.paymentRequests, outbox: [mails.paymentLetter, operatorNotice] },
   'payment-refunded': { alert: (event) => event },
-  'payment-disputed': { alert: ({ answerBy = null, ...event }) => ({ ...event, answerBy }) },
+  'payment-disputed': {
+    alert: ({ answerBy = null, outcome, ...event }) => (outcome ? null : { ...event, answerBy }),
+  },
   'payment-mismatched': { alert: ({ isTest: _, ...event }) => event },
   'client-address-renewed': {},
   'deliverable-sent': {

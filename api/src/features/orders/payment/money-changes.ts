@@ -2,7 +2,7 @@ import { paymentStatusOf, receivedAmountOf } from '@storefront/contracts/pricing
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
-import { testProvider } from '#payments/payment-provider.ts';
+import { type ProviderReport, testProvider } from '#payments/payment-provider.ts';
 import type { OrderChange } from '../change/change-order.ts';
 
 /**
@@ -10,12 +10,14 @@ import type { OrderChange } from '../change/change-order.ts';
  * written.
  *
  * @param all the order's current payments, including `after`.
+ * @param reason of a refund that the operator did not make.
  */
 export function moneyChanges(
   order: OrderRow,
   all: readonly PaymentRow[],
   before: PaymentRow,
   after: PaymentRow,
+  reason?: ProviderReport['refundReason'],
 ): OrderChange[] {
   const receivedAmount = Math.min(receivedAmountOf(all), orderTotalMaxUsd);
   const ofTest = all.filter(({ provider }) => provider === testProvider);
@@ -31,7 +33,12 @@ export function moneyChanges(
   }
   if (after.refundedUsd > before.refundedUsd) {
     changes.push({
-      event: { type: 'payment-refunded', ...payment, refundedAmount: after.refundedUsd },
+      event: {
+        type: 'payment-refunded',
+        ...payment,
+        refundedAmount: after.refundedUsd,
+        ...(reason && { reason }),
+      },
       values: received,
     });
   }

@@ -78,7 +78,11 @@ const closing: OrderClosing = {
 
 const noNotes = { en: 'No internal notes yet.', de: 'Noch keine Notizen im Team.' };
 
-async function open(order: Partial<Order> = {}, locale: Locale = 'en', pageUntil = '2099-04-20T10:00:00.000Z') {
+async function open(
+  order: Partial<Order> = {},
+  locale: Locale = 'en',
+  pageUntil = '2099-04-20T10:00:00.000Z',
+) {
   fakeRpc({
     'orders.quote': () => rpcResult(quote),
     'orders.deliverables': () =>
@@ -150,11 +154,14 @@ test('anyone else can still be written to', async () => {
   for (const name of formsForTheClient) expect(buttonNames()).toContainEqual(expect.stringMatching(name));
 });
 
-test.each(locales)('once the client’s page has expired, "%s" says why no message can be sent', async (locale) => {
-  await open({ status: 'completed' }, locale, '2020-04-20T10:00:00.000Z');
-  await screen.findByText(errorCatalogue.CLIENT_PAGE_EXPIRED.message[locale]);
-  expect(screen.queryByLabelText(/^(Your message|Ihre Nachricht)/)).toBeNull();
-});
+test.each(locales)(
+  'once the client’s page has expired, "%s" says why no message can be sent',
+  async (locale) => {
+    await open({ status: 'completed' }, locale, '2020-04-20T10:00:00.000Z');
+    await screen.findByText(errorCatalogue.CLIENT_PAGE_EXPIRED.message[locale]);
+    expect(screen.queryByLabelText(/^(Your message|Ihre Nachricht)/)).toBeNull();
+  },
+);
 
 test('until the page of a completed order expires, its client can be written to', async () => {
   await open({ status: 'completed' });
