@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { PaymentCheckout } from '@storefront/contracts/orders/client/payment-start.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
@@ -250,6 +250,19 @@ describe('the webhook', () => {
     expect(await stored()).toMatchObject([{ state: 'failed' }]);
     await report('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' });
     expect(await page()).toMatchObject({ paymentStatus: 'partial' });
+  });
+
+  test('each refund, like each payment, makes a new receipt', async () => {
+    const receipt = async () => expectData<Receipt>(await call('receipt'));
+    const session = pay(await open());
+    await report('checkout.session.completed', session);
+    const first = await receipt();
+    expect(first).toMatchObject({ number: '1-R1', paidAmount: 149 });
+    const refund = eventText('charge.refunded', charge(session, 4_900));
+    for (const body of [refund, refund]) await post(body);
+    const second = await receipt();
+    expect(second).toMatchObject({ number: '1-R2', paidAmount: 100, payments: [{ refundedAmount: 49 }] });
+    expect(Date.parse(second.issuedAt)).toBeGreaterThan(Date.parse(first.issuedAt));
   });
 
   test('a refund that comes before the payment’s own report ends the same', async () => {
