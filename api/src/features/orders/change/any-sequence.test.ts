@@ -59,6 +59,8 @@ async function expectSameSums({ visitor, admin, id, token }: Story, page: Client
   const order = expectData<Order>(await admin.call('rpc', 'orders.get', { id }));
   expect(order).toMatchObject({ totalPrice, depositAmount, openAmount });
   expect(order.receivedAmount + order.recordedAmount).toBe(paidAmount);
+  if (order.paymentStatus === 'paid') expect(paidAmount).toBeGreaterThanOrEqual(totalPrice);
+  expect(page.paymentStatus).toBe(order.paymentStatus);
   expect(
     Math.ceil(
       takenUsd(
