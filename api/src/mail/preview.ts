@@ -69,7 +69,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     { type: 'quote-declined', text },
     { type: 'quote-expired' },
     { type: 'quote-accepted', amountUsd: 526 },
-    { type: 'payment-received', amountUsd: 263, isTest: false },
+    { type: 'payment-received', amountUsd: 263, notDueUsd: 0, isTest: false },
   ];
   return {
     'quote-confirmation': renderQuoteConfirmation({
@@ -112,6 +112,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
       payment: samplePayment(),
       paidAmount: samplePayment().amountUsd,
       openAmount: order.totalPrice - samplePayment().amountUsd,
+      notDueUsd: 0,
       timeZone,
       publicUrl,
     }),

@@ -82,7 +82,7 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `Von einer Zahlung über ${formatUsd(amount, 'de')} sind ${formatUsd(refundedAmount, 'de')} zurückgegangen${isTest ? testNote.de : ''}.`,
       todo:
         reason === 'dispute-lost'
-          ? 'Die Bank hat gegen Sie entschieden, und die Kundenseite verlangt den Betrag erneut. Soll nichts mehr gezahlt werden, stornieren Sie die Bestellung.'
+          ? 'Die Bank hat gegen Sie entschieden, und die Kundenseite verlangt den Betrag noch einmal. Soll nichts mehr gezahlt werden, stornieren Sie die Bestellung.'
           : 'Prüfen Sie, ob die Erstattung gewollt ist, und passen Sie Zahlungsstatus und Status der Bestellung an.',
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({

@@ -98,7 +98,15 @@ export const orderEventDataSchema = z
       text: z.string(),
       files: z.array(z.string()).meta({ description: 'Names of the files that came with it.' }),
     }),
-    event('payment-received', { ...ofPayment, kind: paymentKindSchema }),
+    event('payment-received', {
+      ...ofPayment,
+      kind: paymentKindSchema,
+      notDue: usd.optional().meta({
+        description:
+          'The part of it to refund, because the order was cancelled, its client had withdrawn, or it exceeds the total; ' +
+          'absent if all of it was due.',
+      }),
+    }),
     event('payment-refunded', {
       ...ofPayment,
       refundedAmount: refundedUsdSchema,

@@ -123,6 +123,7 @@ const shortMails = {
       payment: samplePayment(),
       paidAmount: 288,
       openAmount: 288,
+      notDueUsd: 12,
       timeZone,
       publicUrl,
     }),

@@ -1,4 +1,9 @@
-import { paymentStatusOf, receivedAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import {
+  isPaymentOver,
+  paidAmountOf,
+  paymentStatusOf,
+  receivedAmountOf,
+} from '@storefront/contracts/pricing/order-money.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
@@ -27,7 +32,12 @@ export function moneyChanges(
   const changes: OrderChange[] = [];
   if (before.succeededAt === null && after.succeededAt !== null) {
     changes.push({
-      event: { type: 'payment-received', ...payment, kind: after.kind },
+      event: {
+        type: 'payment-received',
+        ...payment,
+        kind: after.kind,
+        ...notDueOf(order, after.amountUsd, receivedAmount),
+      },
       values: { ...received, stripePaymentId: after.providerPaymentId ?? order.stripePaymentId },
     });
   }
@@ -51,4 +61,11 @@ export function moneyChanges(
     });
   }
   return changes;
+}
+
+/** Returns the part of a payment that nobody owed: a client may pay at the very moment when their order changes. */
+function notDueOf(order: OrderRow, amountUsd: number, receivedAmount: number): { notDue?: number } {
+  const beyondTotal = paidAmountOf({ ...order, receivedAmount }) - order.totalPrice;
+  const notDue = isPaymentOver(order) ? amountUsd : Math.min(amountUsd, Math.max(0, beyondTotal));
+  return notDue > 0 ? { notDue } : {};
 }
