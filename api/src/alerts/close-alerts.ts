@@ -3,11 +3,15 @@ import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 
 /** Alerts that end by themselves or with what a person does elsewhere, and what identifies each. */
-const subjectKeys = { 'mail-failed': 'mailId', 'file-unscanned': 'fileId' } as const;
+const subjectKeys = {
+  'mail-failed': 'mailId',
+  'file-unscanned': 'fileId',
+  'payment-disputed': 'paymentId',
+} as const;
 type ClosableType = keyof typeof subjectKeys;
 
 /**
- * Condition: an alert of this type about one of these mails or files. They are one parameter, which the database
+ * Condition: an alert of this type about one of these mails, files or payments. They are one parameter, which the database
  * hashes: a mail server that refused thousands of mails leaves as many alerts to compare with as many mails.
  */
 export function isAlertAbout(type: ClosableType, ids: readonly number[]): SQL {
@@ -16,7 +20,7 @@ export function isAlertAbout(type: ClosableType, ids: readonly number[]): SQL {
 }
 
 /**
- * Marks the open alerts of this type about these mails or files as done.
+ * Marks the open alerts of this type about these mails, files or payments as done.
  *
  * @param doneBy the person who solved it; null if it resolved by itself.
  */

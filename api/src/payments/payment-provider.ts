@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { DisputeOutcome } from '@storefront/contracts/orders/payment.schema.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 
 /** Name of the provider of test payments, which move no money. */
@@ -33,6 +34,8 @@ export type ProviderReport = {
   state: 'succeeded' | 'failed' | 'canceled';
   /** US dollars and cents refunded so far, as the sum of all refunds. */
   refundedUsd?: number | undefined;
+  /** Why; absent if the operator made the refund. */
+  refundReason?: 'dispute-lost';
   /** Time of the event by the provider's clock; defaults to now. */
   at?: Date | undefined;
 };
@@ -52,14 +55,16 @@ export type ProviderEvent = {
   /** The charged amount in cents, which must equal the requested one. */
   charged?: { amountCents: number; currency: string } | undefined;
   /**
-   * A dispute: the client's bank reclaims the payment. The payment stays unchanged; a person must respond to
-   * the bank.
+   * A dispute: the client's bank reclaims the payment. The payment stays unchanged until the bank has decided; a
+   * person must respond to the bank.
    */
   dispute?: {
     paymentId: string | undefined;
     amountUsd: number;
     /** The bank's deadline for evidence, if known. */
     answerBy?: Date | undefined;
+    /** How the bank has decided; absent when a dispute begins. */
+    outcome?: DisputeOutcome | undefined;
   };
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { mailKinds } from '../mail/mail-kinds.ts';
 import { keepReasonNames, replySides } from '../mailbox/keep-reasons.ts';
-import { refundedUsdSchema } from '../orders/payment.schema.ts';
+import { refundedUsdSchema, refundReasonSchema } from '../orders/payment.schema.ts';
 
 const usd = z.int().meta({ description: 'Whole US dollars.' });
 const ofPayment = {
@@ -23,7 +23,11 @@ const alert = <Type extends string, Facts extends z.ZodRawShape>(type: Type, fac
  */
 export const alertDataSchema = z
   .discriminatedUnion('type', [
-    alert('payment-refunded', { ...ofPayment, refundedAmount: refundedUsdSchema }),
+    alert('payment-refunded', {
+      ...ofPayment,
+      refundedAmount: refundedUsdSchema,
+      reason: refundReasonSchema,
+    }),
     alert('payment-disputed', {
       ...ofPayment,
       answerBy: timestamp

@@ -29,10 +29,13 @@ export function formatCharged(
 
 const words: Readonly<Record<Locale, Words>> = {
   en: {
-    'payment-refunded': ({ amount, refundedAmount, isTest }) => ({
-      title: 'Payment refunded',
+    'payment-refunded': ({ amount, refundedAmount, isTest, reason }) => ({
+      title: reason === 'dispute-lost' ? 'Dispute lost' : 'Payment refunded',
       text: `${formatUsd(refundedAmount, 'en')} of a payment of ${formatUsd(amount, 'en')} went back to the client${isTest ? testNote.en : ''}.`,
-      todo: 'Check that the refund is intended, and set the payment status and the status of the order to match.',
+      todo:
+        reason === 'dispute-lost'
+          ? 'The client’s bank has decided against you, and the client’s page asks for the amount again. If nothing more is to be paid, cancel the order.'
+          : 'Check that the refund is intended, and set the payment status and the status of the order to match.',
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
       title: 'Payment disputed',
@@ -74,10 +77,13 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
   },
   de: {
-    'payment-refunded': ({ amount, refundedAmount, isTest }) => ({
-      title: 'Zahlung erstattet',
+    'payment-refunded': ({ amount, refundedAmount, isTest, reason }) => ({
+      title: reason === 'dispute-lost' ? 'Beanstandete Zahlung verloren' : 'Zahlung erstattet',
       text: `Von einer Zahlung über ${formatUsd(amount, 'de')} sind ${formatUsd(refundedAmount, 'de')} zurückgegangen${isTest ? testNote.de : ''}.`,
-      todo: 'Prüfen Sie, ob die Erstattung gewollt ist, und passen Sie Zahlungsstatus und Status der Bestellung an.',
+      todo:
+        reason === 'dispute-lost'
+          ? 'Die Bank hat gegen Sie entschieden, und die Kundenseite verlangt den Betrag noch einmal. Soll nichts mehr gezahlt werden, stornieren Sie die Bestellung.'
+          : 'Prüfen Sie, ob die Erstattung gewollt ist, und passen Sie Zahlungsstatus und Status der Bestellung an.',
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
       title: 'Zahlung beanstandet',

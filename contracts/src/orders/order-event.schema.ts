@@ -3,7 +3,12 @@ import { tokenActor } from '../auth/token-scopes.ts';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { buyerKindSchema } from './buyer.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
-import { paymentKindSchema, refundedUsdSchema } from './payment.schema.ts';
+import {
+  disputeOutcomes,
+  paymentKindSchema,
+  refundedUsdSchema,
+  refundReasonSchema,
+} from './payment.schema.ts';
 import { pointFilesSchema } from './point-files.schema.ts';
 
 const usd = z.int().meta({ description: 'Whole US dollars.' });
@@ -93,13 +98,29 @@ export const orderEventDataSchema = z
       text: z.string(),
       files: z.array(z.string()).meta({ description: 'Names of the files that came with it.' }),
     }),
-    event('payment-received', { ...ofPayment, kind: paymentKindSchema }),
-    event('payment-refunded', { ...ofPayment, refundedAmount: refundedUsdSchema }),
+    event('payment-received', {
+      ...ofPayment,
+      kind: paymentKindSchema,
+      notDue: usd.optional().meta({
+        description:
+          'The part of it to refund, because the order was cancelled, its client had withdrawn, or it exceeds the total; ' +
+          'absent if all of it was due.',
+      }),
+    }),
+    event('payment-refunded', {
+      ...ofPayment,
+      refundedAmount: refundedUsdSchema,
+      reason: refundReasonSchema,
+    }),
     event('payment-disputed', {
       ...ofPayment,
       answerBy: timestamp
         .optional()
         .meta({ description: 'The bank’s deadline for a response; absent if it gave none.' }),
+      outcome: z
+        .enum(disputeOutcomes)
+        .optional()
+        .meta({ description: 'How the bank has decided; absent in the event of the dispute’s beginning.' }),
     }),
     event('payment-mismatched', {
       ...ofPayment,

@@ -15,6 +15,16 @@ export const refundedUsdSchema = z
   .min(0)
   .meta({ description: 'US dollars refunded so far, with cents.', example: 49.5 });
 
+/** Absent if the operator made the refund. */
+export const refundReasonSchema = z.enum(['dispute-lost']).optional().meta({
+  description:
+    '`dispute-lost`: the client’s bank took the money back. Absent if the operator made the refund.',
+});
+
+/** How a bank has decided a dispute. */
+export const disputeOutcomes = ['won', 'lost'] as const;
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
 /** A card payment of an order as client and operator see it, in US dollars as charged. */
 export const paymentSchema = z
   .strictObject({

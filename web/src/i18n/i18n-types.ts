@@ -3341,6 +3341,16 @@ export type NamespaceAdminQuoteTranslation = {
 		 * P​a​y​m​e​n​t​ ​d​i​s​p​u​t​e​d​ ​a​t​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​b​a​n​k
 		 */
 		disputed: string
+		disputeDecided: {
+			/**
+			 * D​i​s​p​u​t​e​ ​w​o​n​,​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​s​t​a​y​s
+			 */
+			won: string
+			/**
+			 * D​i​s​p​u​t​e​ ​l​o​s​t​,​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​b​a​n​k​ ​t​o​o​k​ ​t​h​e​ ​m​o​n​e​y​ ​b​a​c​k
+			 */
+			lost: string
+		}
 		/**
 		 * P​a​y​m​e​n​t​ ​o​f​ ​a​ ​w​r​o​n​g​ ​a​m​o​u​n​t​,​ ​w​h​i​c​h​ ​d​o​e​s​ ​n​o​t​ ​c​o​u​n​t​:​ ​{​c​h​a​r​g​e​d​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​a​s​k​e​d​}
 		 * @param {string} asked
@@ -11436,6 +11446,16 @@ export type TranslationFunctions = {
 			 * Payment disputed at the client’s bank
 			 */
 			disputed: () => LocalizedString
+			disputeDecided: {
+				/**
+				 * Dispute won, the payment stays
+				 */
+				won: () => LocalizedString
+				/**
+				 * Dispute lost, the client’s bank took the money back
+				 */
+				lost: () => LocalizedString
+			}
 			/**
 			 * Payment of a wrong amount, which does not count: {charged} instead of {asked}
 			 */

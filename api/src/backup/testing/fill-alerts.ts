@@ -7,7 +7,13 @@ const moment = new Date('2026-03-29T01:30:00.123Z');
 const ofPayment = { paymentId: 1, amount: 249 };
 
 const samples: { [Type in AlertType]: AlertOf<Type> } = {
-  'payment-refunded': { type: 'payment-refunded', ...ofPayment, isTest: false, refundedAmount: 49.95 },
+  'payment-refunded': {
+    type: 'payment-refunded',
+    ...ofPayment,
+    isTest: false,
+    refundedAmount: 49.95,
+    reason: 'dispute-lost',
+  },
   'payment-disputed': { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: null },
   'payment-mismatched': { type: 'payment-mismatched', ...ofPayment, chargedAmount: 49.95, currency: 'EUR' },
   'mail-failed': { type: 'mail-failed', mailId: 1, kind: 'quote-ready', to: 'client', error: awkwardText },

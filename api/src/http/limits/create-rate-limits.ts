@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterDrizzle, RateLimiterMemory } from 'rate-limiter-flexible';
 import {
   figuresOf,
+  type LimitFigures,
   type LimitName,
   type MemoryLimitName,
   memoryLimitNames,
@@ -43,23 +44,23 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
 }
 
 function createStoredLimit(db: Database, name: StoredLimitName, refusals: Refusals): RateLimit {
+  const createLimiter = ({ points, windowSeconds: duration }: LimitFigures) =>
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimitsTable,
+      keyPrefix: name,
+      points,
+      duration,
+      // The hourly cleanup removes old counters in small batches.
+      clearExpiredByTimeout: false,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+    });
   const figures = figuresOf(name);
-  const { points, windowSeconds: duration } = figures;
-  const limiter = new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimitsTable,
-    keyPrefix: name,
-    points,
-    duration,
-    // The hourly cleanup removes old counters in small batches.
-    clearExpiredByTimeout: false,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
-  });
-  return toRateLimit(policyName(name), figures, limiter, figures.isReset ? null : refusals);
+  return toRateLimit(policyName(name), figures, createLimiter, figures.isReset ? null : refusals);
 }
 
-function createMemoryLimit(name: MemoryLimitName): RateLimit {
-  const figures = figuresOf(name);
-  const { points, windowSeconds: duration } = figures;
-  return toRateLimit(name, figures, new RateLimiterMemory({ points, duration }));
-}
+const createMemoryLimit = (name: MemoryLimitName): RateLimit =>
+  toRateLimit(name, figuresOf(name), createMemoryLimiter);
+
+const createMemoryLimiter = ({ points, windowSeconds: duration }: LimitFigures) =>
+  new RateLimiterMemory({ points, duration });

@@ -3,7 +3,7 @@ import type { LRUCache } from 'lru-cache';
 import { type RateLimiterDrizzle, type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitKey } from '../caller-ip.ts';
 import type { LimitFigures } from './limit-figures.ts';
-import { createSiteLimit, giveBackTo } from './site-limit.ts';
+import { createSiteLimit, giveBackTo, siteFactor } from './site-limit.ts';
 
 /** The state of a limit for one caller. */
 export type LimitState = {
@@ -41,14 +41,20 @@ const clocksDifferMs = 60_000;
 
 /** Refusals that a process remembers, by limit and caller: the time at which each ends, as of `performance.now`. */
 export type Refusals = LRUCache<string, number>;
-/** @param refusals where it remembers the callers it refused; null queries the limiter each time. */
+
+/**
+ * @param createLimiter called for single callers and for IPv6 sites.
+ * @param refusals where it remembers the callers it refused; null queries the limiter each time.
+ */
 export function toRateLimit(
   policy: string,
-  { points: quota, windowSeconds }: LimitFigures,
-  limiter: RateLimiterMemory | RateLimiterDrizzle,
+  figures: LimitFigures,
+  createLimiter: (figures: LimitFigures) => RateLimiterMemory | RateLimiterDrizzle,
   refusals: Refusals | null = null,
 ): RateLimit {
-  const site = createSiteLimit(quota, windowSeconds);
+  const { points: quota, windowSeconds } = figures;
+  const limiter = createLimiter(figures);
+  const site = createSiteLimit(createLimiter({ points: quota * siteFactor, windowSeconds }));
   const nameOf = (key: string) => `${policy} ${limitKey(key)}`;
   const stateOf = (remaining: number, ms: number): LimitState => ({
     policy,
@@ -72,7 +78,7 @@ export function toRateLimit(
       const { remainingPoints, msBeforeNext } = error;
       if (msBeforeNext > windowSeconds * 1000 + clocksDifferMs) {
         // The window began before the clock was set back, and would last until the clock is there again.
-        await limiter.delete(limitKey(key));
+        await Promise.all([limiter.delete(limitKey(key)), site.delete(key)]);
         return consume(key, points, states);
       }
       refusals?.set(nameOf(key), performance.now() + msBeforeNext);

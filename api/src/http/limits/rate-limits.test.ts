@@ -70,6 +70,14 @@ test('the networks of one IPv6 site together have eight times the points of one 
   }
 });
 
+test('instances on one database count the networks of one IPv6 site together', async () => {
+  const [one, two] = [createRateLimits(database.db, true), createRateLimits(database.db, true)];
+  const { points } = rateLimitFigures.quoteByIp;
+  const from = (network: number) => `2001:db8:a:${network}::1`;
+  for (let network = 1; network <= 8; network++) await one.quoteByIp.consume(from(network), points);
+  expect(await outcome(two.quoteByIp.consume(from(9)))).toMatchObject({ code: 'RATE_LIMITED' });
+});
+
 test('with the database away each instance still counts for itself, and knows whom it has refused', async () => {
   const away = await createOwnDatabase();
   const { loginByAccount, contactByIp } = createRateLimits(away.db, true);
@@ -143,6 +151,21 @@ test('a refusal ends with its time', async () => {
     expect(again).not.toThrow();
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test('no IPv6 site is refused for longer because the clock was set back', async () => {
+  for (const name of ['quoteByIp', 'document'] as const) {
+    const limit = createRateLimits(database.db, true)[name];
+    const { points } = { ...rateLimitFigures, ...memoryFigures }[name];
+    const from = (network: number) => `2001:db8:a:${network}::1`;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+    try {
+      for (let network = 1; network <= 8; network++) await limit.consume(from(network), points);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await outcome(limit.consume(from(9)))).toBe('passed');
   }
 });
 

@@ -1,18 +1,14 @@
-import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { siteKey } from '../caller-ip.ts';
 
 /**
  * How many times the points of one caller all callers of one IPv6 site have together. Tunnels with such a network are
  * free, and its owner has 65,536 of the networks that count as one caller; a carrier's phones share one, too.
  */
-const siteFactor = 8;
+export const siteFactor = 8;
 
-/**
- * Counts callers with IPv6 addresses together by their site, in this process: what one of them uses is in the database
- * already, and this is a rough limit. Other keys pass.
- */
-export function createSiteLimit(pointsOfCaller: number, duration: number) {
-  const limiter = new RateLimiterMemory({ points: pointsOfCaller * siteFactor, duration });
+/** Counts callers with IPv6 addresses together by their site; other keys pass. */
+export function createSiteLimit(limiter: RateLimiterAbstract) {
   return {
     /** @throws RateLimiterRes for a site that has used up its points. */
     async consume(key: string, points: number): Promise<void> {
@@ -22,6 +18,10 @@ export function createSiteLimit(pointsOfCaller: number, duration: number) {
     async giveBack(key: string, points: number): Promise<void> {
       const site = siteKey(key);
       if (site) await giveBackTo(limiter, site, points);
+    },
+    async delete(key: string): Promise<void> {
+      const site = siteKey(key);
+      if (site) await limiter.delete(site);
     },
   };
 }

@@ -170,10 +170,10 @@ const amountsOf = ({ order, publicUrl }: Subject) => ({
 
 async function paymentReceived(subject: Subject): Promise<RenderedMail> {
   const { db, event, timeZone } = subject;
-  const { paymentId } = factsOf(event, 'payment-received');
+  const { paymentId, notDue = 0 } = factsOf(event, 'payment-received');
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
-  return runMailJob('renderPaymentReceived', { ...amountsOf(subject), payment, timeZone });
+  return runMailJob('renderPaymentReceived', { ...amountsOf(subject), payment, notDueUsd: notDue, timeZone });
 }
 
 function paymentDue(subject: Subject): Promise<RenderedMail> {
@@ -222,7 +222,7 @@ function readClientEvent({ data }: OrderEventRow): ClientEvent {
     case 'quote-accepted':
       return { type: data.type, amountUsd: data.totalPrice };
     case 'payment-received':
-      return { type: data.type, amountUsd: data.amount, isTest: data.isTest };
+      return { type: data.type, amountUsd: data.amount, notDueUsd: data.notDue ?? 0, isTest: data.isTest };
     default:
       throw new Error(`${data.type} is nothing that a client does`);
   }

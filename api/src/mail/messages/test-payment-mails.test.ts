@@ -9,22 +9,33 @@ const testWords = { en: 'no money has moved', de: 'es ist kein Geld geflossen' }
 
 describe.each(locales)('a payment in "%s"', (locale) => {
   const order = sampleOrder({ locale });
-  const toOperator = (isTest: boolean) =>
+  const toOperator = (isTest: boolean, notDueUsd = 0) =>
     renderClientEventNotice({
       order,
-      event: { type: 'payment-received', amountUsd: 288, isTest },
+      event: { type: 'payment-received', amountUsd: 288, notDueUsd, isTest },
       locale,
       publicUrl,
     });
-  const toClient = (provider: 'test' | 'stripe') =>
+  const toClient = (provider: 'test' | 'stripe', notDueUsd = 0) =>
     renderPaymentReceived({
       order,
       payment: { ...samplePayment(), provider },
       paidAmount: 288,
       openAmount: 0,
+      notDueUsd,
       timeZone: 'UTC',
       publicUrl,
     });
+
+  test('of which something was not due names what is to refund, to operator and client', async () => {
+    const words = { en: /\$40\.00 of it was not due/, de: /Davon waren 40,00\s\$ nicht fällig/ };
+    for (const mail of [await toOperator(false, 40), await toClient('stripe', 40)]) {
+      expect(mail.text.replaceAll(/\s+/g, ' ')).toMatch(words[locale]);
+    }
+    for (const mail of [await toOperator(false), await toClient('stripe')]) {
+      expect(mail.text).not.toMatch(/not due|nicht fällig/);
+    }
+  });
 
   test('of the test checkout says so in subject and text, to operator and client', async () => {
     for (const mail of [await toOperator(true), await toClient('test')]) {

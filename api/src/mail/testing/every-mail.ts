@@ -123,6 +123,7 @@ const shortMails = {
       payment: samplePayment(),
       paidAmount: 288,
       openAmount: 288,
+      notDueUsd: 12,
       timeZone,
       publicUrl,
     }),
@@ -273,6 +274,7 @@ export const everyMail: Readonly<Record<MailKind, Render>> = { ...quotingMails, 
 const ofPayment = { paymentId: 1, amount: 149 };
 const alertsForMail: AlertData[] = [
   { type: 'payment-refunded', ...ofPayment, isTest: true, refundedAmount: 49.5 },
+  { type: 'payment-refunded', ...ofPayment, isTest: false, refundedAmount: 149, reason: 'dispute-lost' },
   { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: '2026-12-01T22:59:59.000Z' },
   { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR' },
   {

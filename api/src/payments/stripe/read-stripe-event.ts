@@ -34,8 +34,9 @@ export function readStripeEvent(event: Stripe.Event): ProviderEvent {
         },
       };
     }
-    case 'charge.dispute.created': {
-      const { payment_intent, amount, evidence_details } = event.data.object;
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed': {
+      const { payment_intent, amount, evidence_details, status } = event.data.object;
       const dueBy = evidence_details?.due_by;
       return {
         id,
@@ -44,7 +45,10 @@ export function readStripeEvent(event: Stripe.Event): ProviderEvent {
         dispute: {
           paymentId: idOf(payment_intent),
           amountUsd: Math.ceil(amount / 100),
-          answerBy: dueBy ? new Date(dueBy * 1000) : undefined,
+          ...(event.type === 'charge.dispute.closed'
+            ? // An inquiry that led to no dispute ends as `warning_closed`.
+              { outcome: status === 'lost' ? 'lost' : 'won' }
+            : { answerBy: dueBy ? new Date(dueBy * 1000) : undefined }),
         },
       };
     }

@@ -61,8 +61,9 @@ async function openAsset({ file, sizeBytes }: Asset, encoding: Encoding | null) 
     const { size } = await handle.stat();
     if (encoding || size === sizeBytes) return { handle, size };
     await handle.close();
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: unavailableRetrySeconds });
+  const cause = new Error(`${file} was replaced by another build: restart the server`);
+  throw new AppError('SERVICE_UNAVAILABLE', { cause, retryAfterSeconds: unavailableRetrySeconds });
 }

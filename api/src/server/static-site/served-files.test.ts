@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseRange } from '#lib/streams/byte-range.ts';
 import { lookUpKeysOf } from '#secrets/client-page-url.ts';
 import { loadSite } from './load-site.ts';
@@ -164,9 +164,12 @@ test('a file that an upgrade has replaced or taken away is unavailable until the
   const [replaced, gone] = ['artwork/hero.mp4', 'assets/entry-abc123.js'];
   writeFileSync(path.join(directory, 'client', replaced), 'shorter');
   rmSync(path.join(directory, 'client', gone));
+  const log = vi.spyOn(t.base.deps.log, 'error');
   for (const file of [replaced, gone]) {
     const answer = await get(`/${file}`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const reason = expect.stringMatching(new RegExp(`${path.basename(file)} was replaced .* restart`));
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ reason }), expect.anything());
   }
   // What was loaded is still sent.
   expect((await get('/terms')).status).toBe(200);

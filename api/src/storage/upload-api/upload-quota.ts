@@ -29,7 +29,10 @@ const retryAfterSeconds = 60;
 /** Keyed by server, not by database: tests open several servers on one database, one after the other. */
 const totals = new WeakMap<Deps, { bytes: number; readAt: number }>();
 
-/** Bytes announced by the bodies in transit in this process, by IP address. */
+/**
+ * Bytes announced by the bodies in transit in this process, by IP address. Other instances do not count them: they
+ * limit what this process has in hand, and bytes that have arrived count on all instances.
+ */
 const announced = new Map<string, number>();
 
 /**

@@ -6,7 +6,6 @@ import {
   roundWording,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
 import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
-import { paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
@@ -61,16 +60,9 @@ export const acceptRound = publicProcedure
           wording: roundWording({ orderId: order.id, price }, wording.locale),
         })
         .where(eq(roundOffers.id, offer.id));
-      const changed = await changeOrder(locked, order, null, {
+      await changeOrder(locked, order, null, {
         event: { type: 'round-accepted', offerId, price },
         values: { totalPrice, roundsAmount: order.roundsAmount + price },
-      });
-      // An order that was paid in full may no longer be.
-      const paymentStatus = paymentStatusOf(changed);
-      if (changed.paymentStatus !== 'paid' || paymentStatus === 'paid') return;
-      await changeOrder(locked, changed, null, {
-        event: { type: 'payment-changed', from: 'paid', to: paymentStatus, isTest: changed.testAmount > 0 },
-        values: { paymentStatus },
       });
     }),
   );

@@ -1,5 +1,7 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { takenUsd } from '@storefront/contracts/pricing/order-money.ts';
 import { webhookEventSchemas } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
@@ -36,7 +38,8 @@ async function begin(): Promise<Story> {
 }
 
 /** Reads all that is shown about an order; each output is checked against its schema. */
-async function expectReadable({ visitor, admin, id, token }: Story): Promise<void> {
+async function expectReadable(story: Story): Promise<void> {
+  const { visitor, admin, id, token } = story;
   const page = expectData<ClientOrderPage>(await visitor.call('rpc', 'clientOrders.get', { token }));
   expect(page.totalPrice).toBe(page.subtotal + (page.adjustment?.amount ?? 0));
   expect(page.openAmount).toBeLessThanOrEqual(page.totalPrice);
@@ -44,6 +47,36 @@ async function expectReadable({ visitor, admin, id, token }: Story): Promise<voi
   const reads = ['get', 'events', 'mails', 'quote', 'closing', 'messages', 'notes', 'deliverables'];
   for (const read of reads) expectData(await admin.call('rpc', `orders.${read}`, { id }));
   for (const read of ['list', 'attention']) expectData(await admin.call('rpc', `orders.${read}`, {}));
+  await expectSameSums(story, page);
+}
+
+/** Client and operator see the same sums, and those are the sums of the payments. */
+async function expectSameSums({ visitor, admin, id, token }: Story, page: ClientOrderPage): Promise<void> {
+  const { totalPrice, depositAmount, paidAmount, openAmount } = page;
+  const sums = { totalPrice, paidAmount, openAmount };
+  const quote = expectData<OrderQuote>(await admin.call('rpc', 'orders.quote', { id }));
+  expect(quote).toMatchObject({ ...sums, depositAmount });
+  const order = expectData<Order>(await admin.call('rpc', 'orders.get', { id }));
+  expect(order).toMatchObject({ totalPrice, depositAmount, openAmount });
+  expect(order.receivedAmount + order.recordedAmount).toBe(paidAmount);
+  if (order.paymentStatus === 'paid') expect(paidAmount).toBeGreaterThanOrEqual(totalPrice);
+  expect(page.paymentStatus).toBe(order.paymentStatus);
+  expect(
+    Math.ceil(
+      takenUsd(
+        quote.payments.map((paid) => ({ ...paid, amountUsd: paid.amount, refundedUsd: paid.refundedAmount })),
+      ),
+    ),
+  ).toBe(order.receivedAmount);
+  const receipt = await visitor.call('rpc', 'clientOrders.receipt', { token });
+  if (receipt.status === 404) return;
+  const { payments, recordedPayments, ...shown } = expectData<Receipt>(receipt);
+  expect(shown).toMatchObject(sums);
+  const cents = [
+    ...payments.map(({ amount, refundedAmount }) => amount * 100 - Math.round(refundedAmount * 100)),
+    ...recordedPayments.map(({ amount }) => amount * 100),
+  ].reduce((sum, amount) => sum + amount, 0);
+  expect(Math.ceil(cents / 100)).toBe(paidAmount);
 }
 
 async function expectDocuments({ visitor, token }: Story): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type OrderEventType,
   paymentProviderActor,
 } from '@storefront/contracts/orders/order-event.schema.ts';
+import { paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
@@ -146,8 +147,8 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
 /**
  * The only way to change an order. Writes its new values, the event that records them, and the resulting
  * mails, webhook deliveries and alerts, in the caller's transaction, which has locked the order. If the rules
- * of `order-steps.ts` derive a new status from the event, or the final files are due to be handed over, that
- * change is made as well. An archived order on which its client acts leaves the archive first.
+ * of `order-steps.ts` derive a new status from the event, the final files are due to be handed over, or a new
+ * total changes what is paid, that change is made as well. An archived order on which its client acts leaves the archive first.
  *
  * @param actor username of the operator, null for the client, `paymentProviderActor` for a provider's report.
  * @param known facts that were read after the order was locked; loaded if absent.
@@ -202,7 +203,24 @@ export async function changeOrder(
   const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
   if (hasMail || hasNotice) toWake.add('outbox');
   await notifyWebhooks(work, changed!, change.event, active);
-  return next ? changeOrder(work, changed!, actor, next) : changed!;
+  const following = next ?? paymentAfterTotal(order, changed!);
+  return following ? changeOrder(work, changed!, actor, following) : changed!;
+}
+
+/**
+ * Returns the change of the payment status that follows from a new total: an order that was paid in full may no longer
+ * be, or be so now. A status that the operator set against the money stays.
+ */
+function paymentAfterTotal(before: OrderRow, after: OrderRow): OrderChange | null {
+  const from = before.paymentStatus;
+  const isSettled = after.totalPrice === before.totalPrice || after.paymentStatus !== from;
+  if (isSettled || from !== paymentStatusOf(before)) return null;
+  const to = paymentStatusOf(after);
+  if (to === from) return null;
+  return {
+    event: { type: 'payment-changed', from, to, isTest: after.testAmount > 0 },
+    values: { paymentStatus: to },
+  };
 }
 
 /** Takes an order that its client acts on out of the archive, where operators would not see what the client did. */

@@ -18,7 +18,7 @@ type Consequences<Type extends OrderEventType> = {
   outbox?: readonly OrderMailKind[] | ((event: OrderEventOf<Type>) => readonly OrderMailKind[]);
   webhooks?: payloads.WritePayload<Type>;
   /** An alert that needs a person; the operator gets a mail about it. */
-  alert?: (event: OrderEventOf<Type>) => AlertData;
+  alert?: (event: OrderEventOf<Type>) => AlertData | null;
 };
 
 const { reminders } = mails;
@@ -68,7 +68,9 @@ export const orderConsequences = {
     outbox: ['payment-received', 'client-event-notice'],
   },
   'payment-refunded': { alert: (event) => event },
-  'payment-disputed': { alert: ({ answerBy = null, ...event }) => ({ ...event, answerBy }) },
+  'payment-disputed': {
+    alert: ({ answerBy = null, outcome, ...event }) => (outcome ? null : { ...event, answerBy }),
+  },
   'payment-mismatched': { alert: ({ isTest: _, ...event }) => event },
   'client-address-renewed': {},
   'deliverable-sent': {

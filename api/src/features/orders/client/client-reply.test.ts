@@ -52,6 +52,24 @@ describe('the client’s answer', () => {
     expect(await t.app.db.select().from(orders).orderBy(orders.id)).toEqual(before);
   });
 
+  test('a choice after the money has come changes whether the order is paid in full', async () => {
+    const { id, token } = await placeOrder();
+    expectData(await send(id));
+    const choose = async (quantity: number, addons: string[]) =>
+      expectData<ClientOrderPage>(await client(token, 'changeOptions', { version: 1, quantity, addons }));
+    expectData(await t.admin.rest('PATCH', `/api/orders/${id}/payment`, { paymentStatus: 'paid' }));
+    expect(await choose(2, [])).toMatchObject({ totalPrice: 498, paymentStatus: 'partial', openAmount: 200 });
+    expect(await choose(1, [])).toMatchObject({ totalPrice: 249, paymentStatus: 'paid', openAmount: 0 });
+    expect((await events()).map(({ type }) => type)).toEqual([
+      'quote-sent',
+      'payment-changed',
+      'options-changed',
+      'payment-changed',
+      'options-changed',
+      'payment-changed',
+    ]);
+  });
+
   test('accepting records time, totals, lines and words, once, and tells the operator', async () => {
     const { id, token } = await placeOrder();
     await send(id);

@@ -102,6 +102,11 @@ describe('the final files', () => {
     const { length } = await mails();
     expectError(await t.operator('renewClientAddress'), 409, 'CLIENT_PAGE_EXPIRED');
     expectError(await t.operator('sendMessage', { text: 'Look' }), 409, 'CLIENT_PAGE_EXPIRED');
+    const correction = { paymentStatus: 'partial', confirmed: true };
+    expectData(await t.operator('setPaymentStatus', correction));
+    const told = { paymentStatus: 'paid', tellClient: true };
+    expectError(await t.operator('setPaymentStatus', told), 409, 'CLIENT_PAGE_EXPIRED');
+    expectData(await t.operator('setPaymentStatus', { ...told, tellClient: false }));
     expect(await mails()).toHaveLength(length);
     expectData(await setStatus('review'));
     expect(await pathForOperator()).toMatch(/^\/order\//);

@@ -11,8 +11,8 @@ import {
 } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertReachable } from '../change/assert-reachable.ts';
 import { changeOrder, type OrderChange } from '../change/change-order.ts';
+import { assertPageOpen } from '../change/check-page-end.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 
@@ -28,7 +28,7 @@ import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 export const setPaymentStatus = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['PAYMENT_RECEIVED', 'PAYMENT_UNDER_WAY', 'PERSON_ERASED'],
+    errors: ['PAYMENT_RECEIVED', 'PAYMENT_UNDER_WAY', 'PERSON_ERASED', 'CLIENT_PAGE_EXPIRED'],
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/payment',
@@ -55,7 +55,9 @@ export const setPaymentStatus = adminProcedure
       input.id,
       async (locked) => {
         const change = recordPaymentStatus(locked.order, input);
-        return change ? changeOrder(locked, locked.order, operator.name, change) : locked.order;
+        if (!change) return locked.order;
+        if (input.tellClient) await assertPageOpen(locked.tx, locked.order);
+        return changeOrder(locked, locked.order, operator.name, change);
       },
       { isForced: input.confirmed },
     );
@@ -67,7 +69,6 @@ export function recordPaymentStatus(
   { paymentStatus, confirmed, tellClient }: Omit<PaymentStatusChange, 'id'>,
 ): OrderChange | null {
   if (paymentStatus === order.paymentStatus) return null;
-  if (tellClient) assertReachable(order);
   const recordedAmount = recordedAmountFor(paymentStatus, order);
   if (deniesReceived(paymentStatus, order) && !confirmed) {
     throw new AppError('PAYMENT_RECEIVED', {

@@ -1,8 +1,13 @@
-import { paymentStatusOf, receivedAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import {
+  isPaymentOver,
+  paidAmountOf,
+  paymentStatusOf,
+  receivedAmountOf,
+} from '@storefront/contracts/pricing/order-money.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
-import { testProvider } from '#payments/payment-provider.ts';
+import { type ProviderReport, testProvider } from '#payments/payment-provider.ts';
 import type { OrderChange } from '../change/change-order.ts';
 
 /**
@@ -10,12 +15,14 @@ import type { OrderChange } from '../change/change-order.ts';
  * written.
  *
  * @param all the order's current payments, including `after`.
+ * @param reason of a refund that the operator did not make.
  */
 export function moneyChanges(
   order: OrderRow,
   all: readonly PaymentRow[],
   before: PaymentRow,
   after: PaymentRow,
+  reason?: ProviderReport['refundReason'],
 ): OrderChange[] {
   const receivedAmount = Math.min(receivedAmountOf(all), orderTotalMaxUsd);
   const ofTest = all.filter(({ provider }) => provider === testProvider);
@@ -25,13 +32,23 @@ export function moneyChanges(
   const changes: OrderChange[] = [];
   if (before.succeededAt === null && after.succeededAt !== null) {
     changes.push({
-      event: { type: 'payment-received', ...payment, kind: after.kind },
+      event: {
+        type: 'payment-received',
+        ...payment,
+        kind: after.kind,
+        ...notDueOf(order, after.amountUsd, receivedAmount),
+      },
       values: { ...received, stripePaymentId: after.providerPaymentId ?? order.stripePaymentId },
     });
   }
   if (after.refundedUsd > before.refundedUsd) {
     changes.push({
-      event: { type: 'payment-refunded', ...payment, refundedAmount: after.refundedUsd },
+      event: {
+        type: 'payment-refunded',
+        ...payment,
+        refundedAmount: after.refundedUsd,
+        ...(reason && { reason }),
+      },
       values: received,
     });
   }
@@ -44,4 +61,11 @@ export function moneyChanges(
     });
   }
   return changes;
+}
+
+/** Returns the part of a payment that nobody owed: a client may pay at the very moment when their order changes. */
+function notDueOf(order: OrderRow, amountUsd: number, receivedAmount: number): { notDue?: number } {
+  const beyondTotal = paidAmountOf({ ...order, receivedAmount }) - order.totalPrice;
+  const notDue = isPaymentOver(order) ? amountUsd : Math.min(amountUsd, Math.max(0, beyondTotal));
+  return notDue > 0 ? { notDue } : {};
 }

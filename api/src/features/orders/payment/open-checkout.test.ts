@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
+import { asc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { eraseOrder } from '#features/privacy/erase/erase-order.ts';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
@@ -27,6 +30,11 @@ describe('an open checkout', () => {
   };
   const set = async (what: 'status' | 'payment', input: object) =>
     expectData(await (await t.app.asAdmin()).rest('PATCH', `/api/orders/${orderId}/${what}`, input));
+  const notDue = async () => {
+    const received = hasFacts({ type: 'payment-received' });
+    const found = await t.app.db.select().from(orderEvents).where(received).orderBy(asc(orderEvents.id));
+    return found.map(({ data }) => (data as OrderEventOf<'payment-received'>).notDue);
+  };
   const cancel = () => set('status', { status: 'cancelled' });
   const refundDue = async () =>
     expectData<OrderQuote>(await (await t.app.asAdmin()).rest('GET', `/api/orders/${orderId}/quote`))
@@ -100,7 +108,12 @@ describe('an open checkout', () => {
     await t.app.db.update(testCheckouts).set({ eventDueAt: new Date() });
     await sendTestEvents(t.app.deps, request);
     expect(await page()).toMatchObject({ status: 'cancelled', paymentStatus: 'partial', paidAmount: 149 });
-    const letter = (await t.app.deliverMails()).find(({ label }) => label.startsWith('payment-received'));
+    const mails = await t.app.deliverMails();
+    for (const kind of ['payment-received', 'client-event']) {
+      const mail = mails.findLast(({ label }) => label.startsWith(kind));
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('$149.00 of it was not due');
+    }
+    const letter = mails.find(({ label }) => label.startsWith('payment-received'));
     expect(letter?.text).toContain('Still open: $0.00');
     expect(await refundDue()).toBe(149);
     const sessionId = (await rowsOf())[0]?.providerSessionId ?? undefined;
@@ -128,6 +141,7 @@ describe('an open checkout', () => {
     await sendTestEvents(t.app.deps, request);
     expect(await page()).toMatchObject({ paidAmount: 298, openAmount: 0 });
     expect(await refundDue()).toBe(149);
+    expect(await notDue()).toEqual([undefined, 149]);
     await cancel();
     expect(await refundDue()).toBe(149);
   });
@@ -143,6 +157,7 @@ describe('an open checkout', () => {
     await t.app.db.update(testCheckouts).set({ eventDueAt: new Date() });
     await sendTestEvents(t.app.deps, request);
     expect(await refundDue()).toBe(149);
+    expect(await notDue()).toEqual([149]);
   });
 
   test('that the provider could not end is ended later; the change stands', async () => {

@@ -11,6 +11,7 @@ import {
 } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/order-transaction.ts';
+import { decideDispute } from './decide-dispute.ts';
 import { noteDispute } from './note-disputes.ts';
 import { findReported, settleReport } from './settle-payment.ts';
 
@@ -42,9 +43,7 @@ export async function receiveEvent(
       .returning({ eventId: paymentEvents.eventId });
     if (!isNew) return { outcome: 'repeated' as const };
     if (!event.report && !event.dispute) return { outcome: 'ignored' as const };
-    const applied = event.dispute
-      ? await noteDispute(work, { provider: name, eventId: event.id }, event.dispute)
-      : await applyToPayment(work, name, event);
+    const applied = await apply(work, name, event);
     await tx
       .update(paymentEvents)
       .set({ outcome: applied.outcome, paymentId: applied.paymentId ?? null })
@@ -55,11 +54,19 @@ export async function receiveEvent(
   const facts = { provider: name, eventId: event.id, type: event.type, outcome };
   if (outcome === 'mismatch') log.error({ ...facts, charged: event.charged }, 'payment of a wrong amount');
   else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not ours, or not yet known');
-  else if (event.dispute) log.warn(facts, 'payment disputed: answer the bank');
+  else if (event.dispute && !event.dispute.outcome) log.warn(facts, 'payment disputed: answer the bank');
   return outcome;
 }
 
 type Applied = { outcome: 'applied' | 'unknown' | 'mismatch'; paymentId?: number };
+
+function apply(work: OrderTransaction, provider: string, event: ProviderEvent): Promise<Applied> {
+  const { id: eventId, dispute } = event;
+  if (!dispute) return applyToPayment(work, provider, event);
+  const { outcome } = dispute;
+  if (outcome) return decideDispute(work, provider, { ...dispute, outcome });
+  return noteDispute(work, { provider, eventId }, dispute);
+}
 
 async function applyToPayment(
   work: OrderTransaction,

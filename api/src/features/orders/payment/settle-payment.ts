@@ -64,7 +64,7 @@ export async function settleReport(
   if (!isNews(before, after)) return { ...settlement, isNews: false };
   await tx.update(payments).set(reported).where(eq(payments.id, after.id));
   const all = stored.map((payment) => (payment.id === after.id ? after : payment));
-  for (const change of moneyChanges(order, all, before, after)) {
+  for (const change of moneyChanges(order, all, before, after, report.refundReason)) {
     order = await changeOrder(work, order, paymentProviderActor, change);
   }
   if (before.providerPaymentId === null) await noteEarlyDisputes(work, after);

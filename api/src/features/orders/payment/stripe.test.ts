@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { PaymentCheckout } from '@storefront/contracts/orders/client/payment-start.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
@@ -252,6 +252,19 @@ describe('the webhook', () => {
     expect(await page()).toMatchObject({ paymentStatus: 'partial' });
   });
 
+  test('each refund, like each payment, makes a new receipt', async () => {
+    const receipt = async () => expectData<Receipt>(await call('receipt'));
+    const session = pay(await open());
+    await report('checkout.session.completed', session);
+    const first = await receipt();
+    expect(first).toMatchObject({ number: '1-R1', paidAmount: 149 });
+    const refund = eventText('charge.refunded', charge(session, 4_900));
+    for (const body of [refund, refund]) await post(body);
+    const second = await receipt();
+    expect(second).toMatchObject({ number: '1-R2', paidAmount: 100, payments: [{ refundedAmount: 49 }] });
+    expect(Date.parse(second.issuedAt)).toBeGreaterThan(Date.parse(first.issuedAt));
+  });
+
   test('a refund that comes before the payment’s own report ends the same', async () => {
     const session = pay(await open('full'));
     await report('charge.refunded', charge(session, 5_050));
@@ -289,6 +302,54 @@ describe('the webhook', () => {
       expect(await page()).toMatchObject({ paymentStatus: 'partial' });
     },
   );
+});
+
+describe('a dispute that the bank has decided', () => {
+  const decided = (status: string, amount = 14_900) =>
+    eventText('charge.dispute.closed', { object: 'dispute', payment_intent: 'pi_1', amount, status });
+  const dispute = { object: 'dispute', payment_intent: 'pi_1', amount: 14_900 };
+  const openAlerts = async () =>
+    (await app.db.select().from(alerts).orderBy(alerts.id))
+      .filter(({ doneAt }) => doneAt === null)
+      .map(({ data }) => data);
+
+  test('for the shop changes no sum and ends its alert', async () => {
+    await report('checkout.session.completed', pay(await open()));
+    await report('charge.dispute.created', dispute);
+    await post(decided('won'));
+    expect(await page()).toMatchObject({ paymentStatus: 'partial', paidAmount: 149 });
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  test('for the client counts as refunded, once, also after a refund', async () => {
+    const session = pay(await open());
+    await report('checkout.session.completed', session);
+    await report('charge.refunded', charge(session, 4_900));
+    await report('charge.dispute.created', { ...dispute, amount: 10_000 });
+    const body = decided('lost', 10_000);
+    await Promise.all([post(body), post(body)]);
+    expect(await stored()).toMatchObject([{ state: 'refunded', refundedUsd: 149 }]);
+    expect(await page()).toMatchObject({ paymentStatus: 'unpaid', paidAmount: 0, openAmount: 298 });
+    const refund = { type: 'payment-refunded', paymentId: 1, amount: 149, isTest: false };
+    expect(await openAlerts()).toEqual([
+      { ...refund, refundedAmount: 49 },
+      { ...refund, refundedAmount: 149, reason: 'dispute-lost' },
+    ]);
+    expect(await app.db.$count(orderEvents, hasFacts({ type: 'payment-disputed', outcome: 'lost' }))).toBe(1);
+  });
+
+  test('about a payment of a wrong amount takes nothing away', async () => {
+    await report('checkout.session.completed', { ...pay(await open()), currency: 'eur' });
+    await report('charge.dispute.created', dispute);
+    await post(decided('lost'));
+    expect(await stored()).toMatchObject([{ state: 'failed', refundedUsd: 0 }]);
+    expect(await openAlerts()).toMatchObject([{ type: 'payment-mismatched' }]);
+  });
+
+  test('about a payment that is not ours is of no interest', async () => {
+    await post(decided('lost'));
+    expect(await outcomes()).toEqual(['unknown']);
+  });
 });
 
 test('with Stripe there is no test checkout', async () => {

@@ -7,7 +7,7 @@ import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pr
 import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
 import { agencyOf } from '#config/to-site-facts.ts';
 import { testProvider } from '#payments/payment-provider.ts';
@@ -16,7 +16,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { priceOrder } from '../quote/price-order.ts';
-import { countRecordings, splitRecorded } from './recorded-payments.ts';
+import { changesOfReceipt, splitRecorded } from './recorded-payments.ts';
 
 /**
  * Returns what the client has paid, by card or as recorded by the operator, for the receipt page;
@@ -46,6 +46,11 @@ export const getReceipt = publicProcedure
   .output(receiptSchema)
   .query(async ({ ctx, input }) => readReceipt(ctx.deps.db, await findClientOrder(ctx, input.token)));
 
+const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
+
+/** What changes a receipt besides card payments, which are read from their own table. */
+const receiptEvents = ['payment-changed', 'payment-refunded'] as const;
+
 /** @throws AppError `RECEIPT_NOT_FOUND` before the first payment. */
 export async function readReceipt(db: Database, order: ClientPageOrder): Promise<Receipt> {
   const [made, changes, latest, config] = await Promise.all([
@@ -57,7 +62,7 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
     db
       .select()
       .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, order.id), hasFacts({ type: 'payment-changed' })))
+      .where(and(eq(orderEvents.orderId, order.id), or(...receiptEvents.map((type) => hasFacts({ type })))))
       .orderBy(asc(orderEvents.id)),
     findLatestQuote(db, order.id),
     readConfig(db),
@@ -65,16 +70,13 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
   if (!hasReceipt(order, made)) throw new AppError('RECEIPT_NOT_FOUND');
   const history = onlyReadable(changes);
   const recordedPayments = splitRecorded(order.recordedAmount, history);
-  const moments = [
-    ...made.flatMap(({ succeededAt }) => (succeededAt ? [succeededAt.toISOString()] : [])),
-    ...recordedPayments.flatMap(({ recordedAt }) => recordedAt ?? []),
-  ];
+  const moments = [...made.flatMap(({ succeededAt }) => succeededAt ?? []), ...changesOfReceipt(history)];
   return {
     orderId: order.id,
-    // Each payment creates a new receipt, which includes the earlier payments as well. Only money recorded in
-    // releases that did not keep when makes a receipt 0.
-    number: `${order.id}-R${made.length + countRecordings(history)}`,
-    issuedAt: moments.toSorted().at(-1) ?? order.lastUpdated.toISOString(),
+    // Each payment, correction and refund creates a new receipt, which includes the earlier ones as well. Only money
+    // recorded in releases that did not keep when makes a receipt 0.
+    number: `${order.id}-R${moments.length}`,
+    issuedAt: (moments.toSorted(byTime).at(-1) ?? order.lastUpdated).toISOString(),
     clientName: order.clientName,
     clientEmail: order.clientEmail,
     locale: order.locale,

@@ -2,7 +2,7 @@ import { type PaymentStatus, paymentStatuses } from '@storefront/contracts/order
 import { recordedAmountFor } from '@storefront/contracts/pricing/order-money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countRecordings, splitRecorded } from './recorded-payments.ts';
+import { changesOfReceipt, splitRecorded } from './recorded-payments.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 3, date));
 const recording = (date: number, recorded?: number) => ({
@@ -23,7 +23,7 @@ test('a correction takes away what was recorded last', () => {
     { amount: 49, recordedAt: day(2).toISOString() },
   ]);
   expect(splitRecorded(0, [...history, recording(4, -198)])).toEqual([]);
-  expect(countRecordings(history)).toBe(3);
+  expect(changesOfReceipt(history)).toEqual([day(1), day(2), day(3)]);
 });
 
 test('what no event explains was recorded at a time that is not known', () => {
@@ -32,7 +32,7 @@ test('what no event explains was recorded at a time that is not known', () => {
     { amount: 149, recordedAt: null },
     { amount: 51, recordedAt: day(2).toISOString() },
   ]);
-  expect(countRecordings([recording(1)])).toBe(0);
+  expect(changesOfReceipt([recording(1)])).toEqual([]);
 });
 
 test('a record that an earlier release took back is on no receipt', () => {

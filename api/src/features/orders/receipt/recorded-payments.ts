@@ -21,9 +21,10 @@ export function splitRecorded(recordedAmount: number, history: History): Receipt
     : records;
 }
 
-/** Returns how often recorded money changed: each change makes a new receipt. */
-export function countRecordings(history: History): number {
-  return recordings(history).length;
+/** Returns when money was recorded, corrected or refunded: each time a new receipt replaces the earlier one. */
+export function changesOfReceipt(history: History): Date[] {
+  const refunds = history.filter(({ data }) => data.type === 'payment-refunded');
+  return [...recordings(history), ...refunds].map(({ createdAt }) => createdAt);
 }
 
 function recordings(history: History): { amount: number; createdAt: Date }[] {

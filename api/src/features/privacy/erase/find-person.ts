@@ -1,3 +1,4 @@
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -8,7 +9,8 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, exists, gt, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** An open checkout expires before that; card companies decide a dispute within 120 days. */
+/** An open checkout expires before that; card companies decide a dispute within 120 days, and their
+ * decision may not reach us. */
 const checkoutMs = 48 * 60 * 60 * 1000;
 const disputeMs = 120 * 24 * 60 * 60 * 1000;
 
@@ -47,8 +49,8 @@ export async function findHolds(
   if (orderIds.length === 0) return holds;
   const ids = [...orderIds];
   const since = (ms: number) => new Date(Date.now() - ms);
-  const disputed = await db
-    .select({ orderId: orderEvents.orderId })
+  const disputes = await db
+    .select({ orderId: orderEvents.orderId, data: orderEvents.data })
     .from(orderEvents)
     .where(
       and(
@@ -68,7 +70,14 @@ export async function findHolds(
             ),
         ),
       ),
-    );
+    )
+    .orderBy(asc(orderEvents.id));
+  const undecided = new Map<number, number>();
+  for (const { orderId, data } of onlyReadable(disputes)) {
+    if (data.type !== 'payment-disputed') continue;
+    if (data.outcome) undecided.delete(data.paymentId);
+    else undecided.set(data.paymentId, orderId);
+  }
   const pending = await db
     .select({ orderId: payments.orderId })
     .from(payments)
@@ -79,7 +88,7 @@ export async function findHolds(
         gt(payments.createdAt, since(checkoutMs)),
       ),
     );
-  for (const { orderId } of disputed) holds.set(orderId, 'dispute');
+  for (const orderId of undecided.values()) holds.set(orderId, 'dispute');
   for (const { orderId } of pending) holds.set(orderId, 'payment');
   return holds;
 }

@@ -14,6 +14,7 @@ const words = {
     intro: (amount: string) =>
       `Your payment of ${amount} has arrived. Your receipt is below, as a page and as a PDF.`,
     testSubject: (subject: string) => `Test: ${subject}`,
+    notDue: (amount: string) => `${amount} of it was not due, and you will get it back.`,
     test: 'This was a test payment: the test checkout was used and no money has moved.',
   },
   de: {
@@ -23,6 +24,7 @@ const words = {
     intro: (amount: string) =>
       `Ihre Zahlung über ${amount} ist eingegangen. Ihre Quittung finden Sie unten, als Seite und als PDF.`,
     testSubject: (subject: string) => `Test: ${subject}`,
+    notDue: (amount: string) => `Davon waren ${amount} nicht fällig. Sie erhalten diesen Betrag zurück.`,
     test: 'Dies war eine Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   },
 } satisfies Record<Locale, unknown>;
@@ -34,10 +36,12 @@ const words = {
 export function renderPaymentReceived(
   paid: OrderAmounts & {
     payment: Pick<PaymentRow, 'amountUsd' | 'provider' | 'succeededAt' | 'createdAt'>;
+    /** The part of the payment that is refunded, in US dollars. */
+    notDueUsd: number;
     timeZone: string;
   },
 ): Promise<RenderedMail> {
-  const { order, payment } = paid;
+  const { order, payment, notDueUsd } = paid;
   const { locale } = order;
   const t = words[locale];
   const amount = formatUsd(payment.amountUsd, locale);
@@ -48,7 +52,11 @@ export function renderPaymentReceived(
     subject: isTest ? t.testSubject(subject) : subject,
     first: t.first,
     second: t.second,
-    paragraphs: isTest ? [t.intro(amount), t.test] : [t.intro(amount)],
+    paragraphs: [
+      t.intro(amount),
+      ...(notDueUsd > 0 ? [t.notDue(formatUsd(notDueUsd, locale))] : []),
+      ...(isTest ? [t.test] : []),
+    ],
     amount: payment.amountUsd,
     paidAt: payment.succeededAt ?? payment.createdAt,
   });

@@ -6,7 +6,7 @@ import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Fact, PartTitle } from '#components/portal/parts.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
-import { api } from '#lib/portal-api.ts';
+import { useClosing } from './use-closing.ts';
 
 /**
  * The outcome of a completed order, for the operator: until when the client's page is available, and the
@@ -15,9 +15,8 @@ import { api } from '#lib/portal-api.ts';
 export function OrderClosing({ order }: { order: Order }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminDelivery.closing;
-  const isCompleted = order.status === 'completed';
-  const found = api.orders.closing.useQuery({ id: order.id }, { staleTime: 0, enabled: isCompleted });
-  if (!isCompleted) return null;
+  const found = useClosing(order);
+  if (order.status !== 'completed') return null;
   const titleId = `closing-${order.id}`;
   const { closing = null } = found.data ?? {};
   return (

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import type { OrderConversation as Conversation } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
@@ -8,6 +9,7 @@ import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
 import { PromiseButton } from '#components/promise-button.tsx';
 import { useMay } from '#features/auth/session/role.ts';
+import { useHasPageExpired } from '#features/orders/closing/use-closing.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
@@ -21,7 +23,7 @@ const pollMs = 30_000;
 /** Messages between client and operator, in the order details. */
 export function OrderConversation({ order }: { order: Order }) {
   const { id: orderId } = order;
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const texts = LL.conversation;
   const titleId = `messages-${orderId}`;
   const utils = api.useUtils();
@@ -29,6 +31,7 @@ export function OrderConversation({ order }: { order: Order }) {
   const [known, setKnown] = useState<Conversation | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const canWrite = useMay()('orders:write');
+  const hasPageExpired = useHasPageExpired(order);
   const take = (page: Conversation) => setKnown((before) => joinPages(before, page));
   useEffect(() => {
     const page = newest.data;
@@ -75,7 +78,12 @@ export function OrderConversation({ order }: { order: Order }) {
       {known && known.messages.length > 0 && (
         <MessageList messages={known.messages} viewer="operator" fresh={fresh} listRef={list} />
       )}
-      {canWrite && !isErased(order) && (
+      {canWrite && !isErased(order) && hasPageExpired && (
+        <chakra.p textStyle="small" color="ink.muted" mt="4" data-print="hide">
+          {errorCatalogue.CLIENT_PAGE_EXPIRED.message[locale]}
+        </chakra.p>
+      )}
+      {canWrite && !isErased(order) && !hasPageExpired && (
         <MessageForm
           draftKey={`admin-message-${orderId}`}
           hint={texts.toClient()}

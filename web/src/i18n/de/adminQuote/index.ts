@@ -101,6 +101,10 @@ const deAdminQuote = {
     refunded: 'Zahlung erstattet',
     addressRenewed: 'Neue Adresse der Kundenseite',
     disputed: 'Zahlung bei der Bank des Kunden beanstandet',
+    disputeDecided: {
+      won: 'Beanstandung abgewehrt, die Zahlung bleibt',
+      lost: 'Beanstandung verloren, die Bank des Kunden hat das Geld zurückgeholt',
+    },
     mismatched: 'Zahlung über einen falschen Betrag, die nicht zählt: {charged} statt {asked}',
   },
 } satisfies NamespaceAdminQuoteTranslation;

@@ -101,6 +101,10 @@ const enAdminQuote = {
     refunded: 'Payment refunded',
     addressRenewed: 'New address for the client’s page',
     disputed: 'Payment disputed at the client’s bank',
+    disputeDecided: {
+      won: 'Dispute won, the payment stays',
+      lost: 'Dispute lost, the client’s bank took the money back',
+    },
     mismatched: 'Payment of a wrong amount, which does not count: {charged:string} instead of {asked:string}',
   },
 } satisfies BaseTranslation;

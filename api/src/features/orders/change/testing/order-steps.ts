@@ -4,11 +4,13 @@ import { deliveryWordingVersion } from '@storefront/contracts/orders/delivery/de
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { TestApp } from '#testing/create-test-app.ts';
 import type { Answer, TestClient } from '#testing/test-client.ts';
+import { settlePayment } from '../../payment/settle-payment.ts';
 import { expireQuotes } from '../../quote/expire-quotes.ts';
 
 /** An order with those who act on it. */
@@ -127,6 +129,18 @@ const otherSteps = {
       body: `action=${oneOf(['pay', 'pay', 'pay-twice', 'decline', 'cancel'], pick)}`,
     });
     return started;
+  },
+  refund: async ({ app }, _, pick) => {
+    const made = await app.db.select().from(payments).where(isNotNull(payments.succeededAt));
+    const payment = made[pick % made.length];
+    if (!payment) return null;
+    await settlePayment(app.deps, {
+      provider: payment.provider,
+      sessionId: payment.providerSessionId ?? '',
+      state: 'succeeded',
+      refundedUsd: (payment.amountUsd * (1 + (pick % 40))) / 40,
+    });
+    return null;
   },
   'renew the address': async (story) => {
     const renewed = await story.admin.rpc('orders.renewClientAddress', { id: story.id });

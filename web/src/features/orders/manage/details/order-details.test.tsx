@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderClosing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote, QuoteAcceptance } from '@storefront/contracts/orders/quote/quote.schema.ts';
@@ -75,7 +76,13 @@ const closing: OrderClosing = {
   },
 };
 
-async function open(order: Partial<Order> = {}) {
+const noNotes = { en: 'No internal notes yet.', de: 'Noch keine Notizen im Team.' };
+
+async function open(
+  order: Partial<Order> = {},
+  locale: Locale = 'en',
+  pageUntil = '2099-04-20T10:00:00.000Z',
+) {
   fakeRpc({
     'orders.quote': () => rpcResult(quote),
     'orders.deliverables': () =>
@@ -89,13 +96,14 @@ async function open(order: Partial<Order> = {}) {
     'orders.notes': () => rpcResult([]),
     'uploads.config': () => rpcResult({ maxFileBytes: 1_000_000 }),
     'uploads.listForOrder': () => rpcResult([]),
-    'orders.closing': () => rpcResult(closing),
+    'orders.closing': () => rpcResult({ ...closing, closing: { ...closing.closing, pageUntil } }),
   });
   await renderApp(
     <AdminProviders>
       <OrderDetails order={sampleOrder(order)} onClose={() => {}} />
     </AdminProviders>,
     {
+      locale,
       namespaces: [
         'admin',
         'adminSession',
@@ -109,8 +117,8 @@ async function open(order: Partial<Order> = {}) {
       path: '/admin/dashboard?order=1',
     },
   );
-  await screen.findByText(/Version 1, /);
-  await screen.findByText('No internal notes yet.');
+  await screen.findByText(/(Version|Fassung) 1, /);
+  await screen.findByText(noNotes[locale]);
 }
 
 const formsForTheClient = [/^Send a new version$/, /^Add files$/, /^Send message$/, /^Create a new address$/];
@@ -144,4 +152,19 @@ test.each([
 test('anyone else can still be written to', async () => {
   await open();
   for (const name of formsForTheClient) expect(buttonNames()).toContainEqual(expect.stringMatching(name));
+});
+
+test.each(locales)(
+  'once the client’s page has expired, "%s" says why no message can be sent',
+  async (locale) => {
+    await open({ status: 'completed' }, locale, '2020-04-20T10:00:00.000Z');
+    await screen.findByText(errorCatalogue.CLIENT_PAGE_EXPIRED.message[locale]);
+    expect(screen.queryByLabelText(/^(Your message|Ihre Nachricht)/)).toBeNull();
+  },
+);
+
+test('until the page of a completed order expires, its client can be written to', async () => {
+  await open({ status: 'completed' });
+  await screen.findByText('Closing letter');
+  expect(buttonNames()).toContain('Send message');
 });

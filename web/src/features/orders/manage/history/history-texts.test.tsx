@@ -7,6 +7,7 @@ import {
   orderEventTypes,
   stepReasons,
 } from '@storefront/contracts/orders/order-event.schema.ts';
+import { disputeOutcomes } from '@storefront/contracts/orders/payment.schema.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -66,6 +67,15 @@ describe.each(locales)('the history in "%s"', (locale) => {
     expect(text).toMatch(/^\p{Lu}\p{L}+/u);
     // No raw values or gaps.
     expect(text).not.toMatch(/[{}]|–|undefined|null/);
+  });
+
+  test('tells how a dispute ended', async () => {
+    const words = { en: ['won', 'lost'], de: ['abgewehrt', 'verloren'] }[locale];
+    for (const [index, outcome] of disputeOutcomes.entries()) {
+      const data = { ...samples['payment-disputed'], outcome } as OrderEventData;
+      const { container } = await renderApp(<EventText data={data} />, { locale, namespaces });
+      expect(container.textContent).toContain(words[index]);
+    }
   });
 
   test.each(['payment-received', 'payment-refunded', 'payment-disputed', 'payment-changed'] as const)(

@@ -56,8 +56,10 @@ export function QuoteEventText({ data }: { data: QuoteEvent }) {
       return money(texts.paid(), data.amount, data.isTest);
     case 'payment-refunded':
       return money(texts.refunded(), data.refundedAmount, data.isTest);
-    case 'payment-disputed':
-      return money(texts.disputed(), data.amount, data.isTest);
+    case 'payment-disputed': {
+      const text = data.outcome ? texts.disputeDecided[data.outcome]() : texts.disputed();
+      return money(text, data.amount, data.isTest);
+    }
     case 'payment-mismatched':
       return texts.mismatched({ charged: formatCharged(data, locale), asked: usd(data.amount) });
     case 'client-address-renewed':
