@@ -38,7 +38,7 @@ export const getUploadVerdict = publicProcedure
       const spool = await openSpool(ctx.deps.env.dataDir);
       try {
         const verdict = await judgeStored(ctx.deps, input.uuid, spool);
-        if (verdict === 'FILE_NOT_FOUND') throw new AppError(verdict);
+        if (verdict === 'FILE_NOT_FOUND') throw new AppError('FILE_NOT_FOUND');
         return { problem: typeof verdict === 'string' ? verdict : null };
       } finally {
         await spool.remove();
