@@ -7,6 +7,7 @@ import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectOneFileOfEachTypeface } from '../fixtures/typefaces.ts';
 
 const words = {
   en: {
@@ -44,19 +45,6 @@ async function readThrough(page: Page): Promise<void> {
 
 const filmTime = (page: Page) => page.evaluate("document.querySelector('video').currentTime");
 const isFilmPaused = (page: Page) => page.evaluate("document.querySelector('video').paused");
-
-async function expectOneFileOfEachTypeface(page: Page): Promise<void> {
-  const fetched = await page.evaluate<string[]>(
-    "document.fonts.ready.then(() => performance.getEntriesByType('resource').map(({ name }) => name))",
-  );
-  const files = fetched.flatMap((name) => /([\w-]+)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? []);
-  // Rare signs come from a file of their own.
-  expect(files.filter((name) => name !== 'instrument-sans-signs').sort()).toEqual([
-    'bricolage-grotesque-words',
-    'fraunces-italic-words',
-    'instrument-sans-words',
-  ]);
-}
 
 async function open(page: Page, locale: Locale): Promise<void> {
   await page.goto(`/?lang=${locale}`);

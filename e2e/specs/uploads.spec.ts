@@ -23,7 +23,8 @@ const words = {
     done: 'Done',
     uploaded: /Image, .*, uploaded/,
     refused: 'Uploading of these file types is not allowed.',
-    remove: 'Remove photo.png',
+    unreadable: /^This file could not be checked\./,
+    remove: /^Remove /,
   },
   de: {
     name: 'Ihr Name',
@@ -39,13 +40,20 @@ const words = {
     done: 'Fertig',
     uploaded: /Bild, .*, hochgeladen/,
     refused: 'Dateien dieses Typs können nicht hochgeladen werden.',
-    remove: 'photo.png entfernen',
+    unreadable: /^Diese Datei ließ sich nicht prüfen\./,
+    remove: / entfernen$/,
   },
 } as const;
 
 /** A picture of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** An archive with one text, which is no document. */
+const archive = Buffer.from(
+  'UEsDBBQAAAAAAAAAIQBDvrfoAQAAAAEAAAAFAAAAYS50eHRhUEsBAhQDFAAAAAAAAAAhAEO+t+gBAAAAAQAAAAUAAAAAAAAA' +
+    'AAAAAIABAAAAAGEudHh0UEsFBgAAAAABAAEAMwAAACQAAAAAAA==',
   'base64',
 );
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pixel };
@@ -111,20 +119,30 @@ for (const locale of locales) {
       await open(page, other);
       expect(scripts.filter((url) => url.includes('upload-widget'))).toEqual([]);
 
-      const mislabelled = { ...logo, name: 'photo.png', buffer: await sharp(pixel).jpeg().toBuffer() };
-      await page.getByLabel(words[other].files).setInputFiles([logo, mislabelled]);
-      const refused = page.getByRole('listitem').filter({ hasText: 'photo.png' });
-      await expect(refused).toContainText(words[other].refused);
+      const bad = [
+        { name: 'photo.png', why: 'refused', buffer: await sharp(pixel).jpeg().toBuffer() },
+        { name: 'brief.docx', why: 'refused', buffer: archive },
+        { name: 'cut.png', why: 'unreadable', buffer: pixel.subarray(0, -20) },
+      ] as const;
+      await page
+        .getByLabel(words[other].files)
+        .setInputFiles([logo, ...bad.map(({ name, buffer }) => ({ name, mimeType: '', buffer }))]);
+      const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+      for (const { name, why } of bad) {
+        await expect(rowOf(name).getByText(words[other][why])).toBeVisible();
+        await expect(rowOf(name)).not.toContainText(words[other].uploaded);
+      }
       const language = new RegExp(`^${locale}`, 'i');
       await page
         .getByRole('link', { name: language })
         .or(page.getByRole('button', { name: language }))
         .click();
-      await expect(refused).toContainText(text.refused);
-      await refused.getByRole('button', { name: text.remove }).click();
-      await expect(refused).toHaveCount(0);
-      const row = page.getByRole('listitem').filter({ hasText: 'logo.png' });
-      await expect(row).toContainText(text.uploaded);
+      for (const { name, why } of bad) {
+        await expect(rowOf(name).getByText(text[why])).toBeVisible();
+        await rowOf(name).getByRole('button', { name: text.remove }).click();
+        await expect(rowOf(name)).toHaveCount(0);
+      }
+      await expect(rowOf('logo.png')).toContainText(text.uploaded);
 
       await page.getByRole('button', { name: text.more }).click();
       const dialog = page.getByRole('dialog', { name: text.dialog });
@@ -136,15 +154,13 @@ for (const locale of locales) {
       await dialog.getByRole('button', { name: text.import }).click();
       await dialog.getByRole('button', { name: text.done }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('listitem').filter({ hasText: 'moodboard.png' })).toContainText(
-        text.uploaded,
-      );
+      await expect(rowOf('moodboard.png')).toContainText(text.uploaded);
 
       // A reload cancels a write in progress.
       await expect.poll(() => storedDraft(page)).toMatch(/moodboard\.png.*"uuid":"/);
       await page.reload();
       await page.getByLabel(text.files).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('listitem').filter({ hasText: 'moodboard.png' })).toBeVisible();
+      await expect(rowOf('moodboard.png')).toBeVisible();
       await send(page, locale, email);
       expect(await fileNamesOf(request, email)).toEqual(['logo.png', 'moodboard.png']);
     });

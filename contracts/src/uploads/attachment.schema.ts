@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { messages } from '../errors/messages.ts';
 import { idSchema } from '../lib/id-and-time.schema.ts';
 import { attachmentTypes } from './attachment-limits.ts';
+import { fileUuidPattern } from './cdn-url.ts';
+import { attachmentProblems } from './file-checks.ts';
 import { scanStates } from './file-scan.ts';
 
 /** A file of an order. Source: specification section 3, "File"; an operator's session can GET it at `path`. */
@@ -49,3 +52,19 @@ export const uploadResultSchema = z
   .strictObject({ files: z.array(attachmentSchema) })
   .meta({ id: 'UploadResult' });
 export type UploadResult = z.infer<typeof uploadResultSchema>;
+
+/** The id of a file in the storage service. */
+export const storedFileIdSchema = z
+  .string()
+  .regex(new RegExp(`^${fileUuidPattern}$`), { error: messages.storedFileUuidInvalid.en });
+
+/** Whether a file of the storage service can be attached, as judged by its whole content. */
+export const uploadVerdictSchema = z
+  .strictObject({
+    problem: z.enum(attachmentProblems).nullable().meta({
+      description:
+        'The code with which `POST /api/uploads` would refuse the file. Null if it can be attached.',
+    }),
+  })
+  .meta({ id: 'UploadVerdict' });
+export type UploadVerdict = z.infer<typeof uploadVerdictSchema>;

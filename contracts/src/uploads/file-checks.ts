@@ -1,6 +1,16 @@
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { type AttachmentExtension, attachmentSizeMaxBytes, attachmentTypes } from './attachment-limits.ts';
 
+/** Reasons for which a file cannot be an attachment, whatever is sent with it. */
+export const attachmentProblems = [
+  'FORBIDDEN_FILE_TYPE',
+  'PSD_NOT_SUPPORTED',
+  'FILE_EMPTY',
+  'FILE_SIZE_EXCEEDED',
+  'FILE_UNREADABLE',
+] as const satisfies readonly ErrorCode[];
+export type AttachmentProblem = (typeof attachmentProblems)[number];
+
 /** Returns the lower-case extension of a file name without the dot, or an empty string. */
 export function extensionOf(fileName: string): string {
   return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
@@ -16,7 +26,7 @@ function isAttachmentExtension(extension: string): extension is AttachmentExtens
  *
  * @returns the error code, or null if the file passes.
  */
-export function checkAttachment(file: { name: string; sizeBytes: number }): ErrorCode | null {
+export function checkAttachment(file: { name: string; sizeBytes: number }): AttachmentProblem | null {
   const extension = extensionOf(file.name);
   if (extension === 'psd' || extension === 'psb') return 'PSD_NOT_SUPPORTED';
   if (!isAttachmentExtension(extension)) return 'FORBIDDEN_FILE_TYPE';
@@ -29,22 +39,4 @@ export function checkAttachment(file: { name: string; sizeBytes: number }): Erro
 export function matchesExtension(fileName: string, mimeType: string): boolean {
   const extension = extensionOf(fileName);
   return isAttachmentExtension(extension) && attachmentTypes[extension] === mimeType;
-}
-
-/** Media types of Office files judged by their first bytes only. */
-const containerTypes: Partial<Record<AttachmentExtension, string>> = {
-  doc: 'application/x-cfb',
-  ppt: 'application/x-cfb',
-  docx: 'application/zip',
-  pptx: 'application/zip',
-};
-
-/**
- * Returns true if the media type that the storage service detected from the first bytes rules out the file
- * extension; if it does not, only the whole content can tell.
- */
-export function contradictsExtension(fileName: string, mimeType: string): boolean {
-  const extension = extensionOf(fileName);
-  if (!isAttachmentExtension(extension)) return false;
-  return !matchesExtension(fileName, mimeType) && mimeType !== containerTypes[extension];
 }

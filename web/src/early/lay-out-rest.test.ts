@@ -4,7 +4,12 @@ import { layOutRest } from './lay-out-rest.ts';
 const idle: (() => void)[] = [];
 const root = document.documentElement;
 const laidOut = () => [...document.querySelectorAll('[data-laid-out]')].map((element) => element.tagName);
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** Styles and layout take a task each. */
+async function settle(): Promise<void> {
+  await nextTask();
+  await nextTask();
+}
 
 let paint: () => void;
 
@@ -68,6 +73,21 @@ test('the rest of a page waits for its rules, is laid out section by section, an
   expect(steps).toEqual([1, 2, 3]);
   expect(laidOut().sort()).toEqual(['FOOTER', 'HTML', 'SECTION', 'SECTION']);
   expect(root.dataset.waiting).toBeUndefined();
+});
+
+test('styles are computed in one task and laid out in the next, so that neither is long', async () => {
+  const sheet = openPage();
+  await settle();
+  sheet.dispatchEvent(new Event('load'));
+  await settle();
+  const [section] = document.querySelectorAll('section');
+  const measured = vi.spyOn(section as HTMLElement, 'getBoundingClientRect');
+  const styled = vi.spyOn(window, 'getComputedStyle');
+  idle.shift()?.();
+  expect([styled.mock.calls.length, measured.mock.calls.length]).toEqual([1, 0]);
+  await nextTask();
+  expect([styled.mock.calls.length, measured.mock.calls.length]).toEqual([1, 1]);
+  styled.mockRestore();
 });
 
 test.each(['load', 'error'])('a visitor who moves on after its %s waits no longer', async (outcome) => {

@@ -36,7 +36,7 @@ export function layOutRest(sheet: HTMLLinkElement): void {
   const stopWaiting = () => void loaded.then(() => delete root.dataset.waiting);
   for (const type of ['scroll', 'keydown'])
     addEventListener(type, stopWaiting, { once: true, passive: true, capture: true });
-  Promise.all([loaded, parsed]).then(() => layOutNext());
+  Promise.all([loaded, parsed]).then(() => inTwoTasks(document.body, layOutNext));
 }
 
 /** Returns the target of the URL's fragment if it is in view, that is, unless the visitor has moved on. */
@@ -58,12 +58,24 @@ function layOutNext(): void {
   const { top } = section.getBoundingClientRect();
   const layOut = () => {
     section.dataset.laidOut = '';
-    // Reading its size forces the layout now, in a task of its own, instead of with the others in the next
-    // frame.
-    section.getBoundingClientRect();
-    layOutNext();
+    inTwoTasks(section, () => {
+      // Reading its size forces the layout now, in a task of its own, instead of with the others in the next
+      // frame.
+      section.getBoundingClientRect();
+      layOutNext();
+    });
   };
   if (top < innerHeight) setTimeout(layOut);
   // Wait for its fonts, which may still be loading: otherwise it would be laid out twice.
   else void document.fonts.ready.then(() => whenIdle(layOut));
+}
+
+/**
+ * Computes the styles that have changed now, and lays out in the next task: on a phone, both take long.
+ *
+ * @param changed must have new styles itself: the browser skips those of other elements.
+ */
+function inTwoTasks(changed: Element, layOut: () => void): void {
+  void getComputedStyle(changed).color;
+  setTimeout(layOut);
 }

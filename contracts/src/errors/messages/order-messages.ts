@@ -98,6 +98,10 @@ export const orderMessages = {
     en: 'files must be files or ids of stored files, each of them once.',
     de: 'files müssen Dateien oder IDs gespeicherter Dateien sein, jede nur einmal.',
   },
+  storedFileUuidInvalid: {
+    en: 'uuid must be the id of a stored file.',
+    de: 'uuid muss die ID einer gespeicherten Datei sein.',
+  },
   orderIdInvalid: {
     en: 'orderId must be the number of one order.',
     de: 'orderId muss die Nummer einer Bestellung sein.',

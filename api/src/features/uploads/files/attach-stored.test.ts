@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
-import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
+import type { UploadResult, UploadVerdict } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { writeZip } from '#lib/zip/write-zip.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
@@ -45,6 +46,13 @@ async function attach(orderId: number | null, parts: (string | [name: string, by
   if (orderId !== null) body.append('orderId', String(orderId));
   const response = await admin.request('/api/uploads', { method: 'POST', body });
   return { status: response.status, json: (await response.json()) as UploadResult & ErrorBody };
+}
+
+/** Returns the code with which the service says beforehand that the file cannot be attached. */
+async function verdictOn(uuid: string): Promise<string | null> {
+  const response = await t.visitor().request(`/api/uploads/${encodeURIComponent(uuid)}/verdict`);
+  const body = (await response.json()) as Partial<UploadVerdict & ErrorBody>;
+  return response.ok ? (body.problem ?? null) : (body.code ?? null);
 }
 
 test('stored files and sent ones are attached together, in the order of the form, and opened alike', async () => {
@@ -94,15 +102,33 @@ test.each<[what: string, file: () => Promise<string>, status: number, code: stri
   ['is no id', async () => '../etc/passwd', 400, 'VALIDATION_FAILED'],
   ['is of another type', () => store('notes.txt', Buffer.from('hello')), 415, 'FORBIDDEN_FILE_TYPE'],
   ['is not what its name says', () => store('a.png', docx()), 415, 'FORBIDDEN_FILE_TYPE'],
+  ['is only an archive', () => store('a.docx', writeZip({ 'a.txt': 'a' })), 415, 'FORBIDDEN_FILE_TYPE'],
+  ['is cut short', () => store('a.png', png().subarray(0, -20)), 415, 'FILE_UNREADABLE'],
   ['is too large', () => store('a.png', png(10_485_761)), 413, 'FILE_SIZE_EXCEEDED'],
-])('a stored file that %s is refused, and nothing is attached', async (_what, file, status, code) => {
+])(
+  'a stored file that %s is refused, as it was said before, and nothing is attached',
+  async (_what, file, status, code) => {
+    const order = await insertOrder(t.db);
+    const good = await store('good.png', png());
+    const bad = await file();
+    expect([await verdictOn(good), await verdictOn(bad)]).toEqual([null, code]);
+    const answer = await attach(order.id, [good, bad]);
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+    expect(answer.json.issues?.[0]?.path).toEqual(['files', 1]);
+    expect(await t.db.$count(files)).toBe(0);
+    expect(await findStoredFile(t.db, good)).not.toBeNull();
+  },
+);
+
+test('a file that was judged before the form was sent is not read again', async () => {
   const order = await insertOrder(t.db);
-  const good = await store('good.png', png());
-  const answer = await attach(order.id, [good, await file()]);
-  expect([answer.status, answer.json.code]).toEqual([status, code]);
-  expect(answer.json.issues?.[0]?.path).toEqual(['files', 1]);
-  expect(await t.db.$count(files)).toBe(0);
-  expect(await findStoredFile(t.db, good)).not.toBeNull();
+  const reads = vi.spyOn(t.deps.fileStore, 'get');
+  const uuid = await store('logo.png', png());
+  expect([await verdictOn(uuid), await verdictOn(uuid)]).toEqual([null, null]);
+  expect((await attach(order.id, [uuid])).status).toBe(200);
+  expect(reads.mock.calls).toEqual([[storedFileKey(uuid)]]);
+  reads.mockRestore();
+  expect(await verdictOn(uuid)).toBe('FILE_NOT_FOUND');
 });
 
 test('the same file twice, or an eleventh, is refused', async () => {

@@ -103,6 +103,49 @@ test('a Photoshop file is named as such, whatever it is called', () => {
   });
 });
 
+/** A picture with a chunk that programs skip, whose checksum is wrong. */
+function withDamagedComment(): Buffer {
+  const comment = Buffer.from('00000005' + '74455874' + '6100626364' + '00000000', 'hex');
+  return Buffer.concat([png().subarray(0, 33), comment, png().subarray(33)]);
+}
+const frame = jpeg().indexOf(Buffer.from('ffc0', 'hex'));
+
+test.each([
+  ['logo.png', 'with something behind its end', png(5000), true],
+  ['logo.png', 'with a damaged comment', withDamagedComment(), true],
+  ['logo.png', 'with damaged pixels', damaged(png(), 45), false],
+  ['logo.png', 'with a damaged size', damaged(png(), 18), false],
+  ['logo.png', 'without an end', png().subarray(0, -12), false],
+  ['logo.png', 'without pixels', Buffer.concat([png().subarray(0, 33), png().subarray(-12)]), false],
+  [
+    'logo.png',
+    'with nothing but a signature',
+    Buffer.concat([png().subarray(0, 8), Buffer.alloc(90)]),
+    false,
+  ],
+  ['logo.jpg', 'without an end', jpeg().subarray(0, -2), true],
+  ['logo.jpg', 'with bytes to fill before a marker', filled(jpeg(), frame), true],
+  ['logo.jpg', 'cut short before its pixels', jpeg().subarray(0, frame + 40), false],
+  [
+    'logo.jpg',
+    'without a frame',
+    Buffer.concat([jpeg().subarray(0, frame), jpeg().subarray(frame + 19)]),
+    false,
+  ],
+  ['logo.jpg', 'with a damaged marker', damaged(jpeg(), frame), false],
+])('whether %s %s can be read', (name, _what, bytes, isReadable) => {
+  expect(judgeAttachment(name, bytes).problem).toBe(isReadable ? null : 'FILE_UNREADABLE');
+});
+
+function damaged(bytes: Buffer, at: number): Buffer {
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 0x55, at);
+  return bytes;
+}
+
+function filled(bytes: Buffer, at: number): Buffer {
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from('ffff', 'hex'), bytes.subarray(at)]);
+}
+
 test('random bytes behind each signature neither pass as Office files nor break anything', () => {
   let seed = 1;
   const random = () => {

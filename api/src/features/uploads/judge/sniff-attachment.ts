@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { matchesExtension } from '@storefront/contracts/uploads/file-checks.ts';
+import { type AttachmentProblem, matchesExtension } from '@storefront/contracts/uploads/file-checks.ts';
 import { isAlsoSomethingElse } from '#storage/content/judge-content.ts';
 import { hasMarker } from '#storage/content/markers.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#storage/content/office-macros.ts';
 import { readZipDirectory, readZipText } from '#storage/content/zip-directory.ts';
 import { type CompoundEntry, type CompoundFile, isCompoundFile, openCompoundFile } from './compound-file.ts';
+import { isReadableJpeg, isReadablePng } from './is-readable-picture.ts';
 
 /** Limit of the content types part in an Office file; the largest real ones are some 50 KB. */
 const contentTypesMaxBytes = 1024 * 1024;
@@ -23,23 +23,28 @@ const jpegSignature = Buffer.from('ffd8ff', 'hex');
 const programEntry =
   /(?:^|\/)(?:META-INF\/MANIFEST\.MF|AndroidManifest\.xml)$|\.(?:exe|dll|class|jar|js|vbs|bat|cmd|ps1|scr|html?|hta)$/i;
 
-export type Verdict = { mimeType: string; problem: null } | { mimeType: null; problem: ErrorCode };
+export type Verdict = { mimeType: string; problem: null } | { mimeType: null; problem: AttachmentProblem };
+
+const readers: Readonly<Partial<Record<string, (bytes: Buffer) => boolean>>> = {
+  [attachmentTypes.png]: isReadablePng,
+  [attachmentTypes.jpg]: isReadableJpeg,
+};
 
 /**
  * Judges an attachment that passed `checkAttachment` by its content; name and content must match. Refuses a
- * file that is two formats at once, for example a picture that is also a web page or an archive.
+ * file that is two formats at once, for example a picture that is also a web page or an archive, and a
+ * picture that no program can show.
  *
  * @param name cleaned file name.
  * @param bytes the whole file.
  * Source: decisions (7).
  */
 export function judgeAttachment(name: string, bytes: Buffer): Verdict {
-  const refuse = (problem: ErrorCode): Verdict => ({ mimeType: null, problem });
+  const refuse = (problem: AttachmentProblem): Verdict => ({ mimeType: null, problem });
   if (bytes.subarray(0, 4).toString('latin1') === '8BPS') return refuse('PSD_NOT_SUPPORTED');
   const mimeType = sniffAttachment(bytes);
-  return mimeType && matchesExtension(name, mimeType)
-    ? { mimeType, problem: null }
-    : refuse('FORBIDDEN_FILE_TYPE');
+  if (!mimeType || !matchesExtension(name, mimeType)) return refuse('FORBIDDEN_FILE_TYPE');
+  return (readers[mimeType]?.(bytes) ?? true) ? { mimeType, problem: null } : refuse('FILE_UNREADABLE');
 }
 
 /** Detects the media type from the content; null if it is not one of those allowed for attachments. */

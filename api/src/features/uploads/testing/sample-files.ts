@@ -10,12 +10,15 @@ export function png(sizeBytes = 0): Buffer {
   return Buffer.concat([pixel, Buffer.alloc(Math.max(0, sizeBytes - pixel.length))]);
 }
 
+/** Returns a JPEG of one pixel. */
 export const jpeg = () =>
-  Buffer.concat([
-    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
-    Buffer.alloc(200, 1),
-    Buffer.from('ffd9', 'hex'),
-  ]);
+  Buffer.from(
+    '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBD' +
+      'Af//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAED' +
+      'ASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAA' +
+      'AQP/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCQAo//2Q==',
+    'base64',
+  );
 
 const contentTypes = (main: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +

@@ -6,6 +6,7 @@ import { toAttachedFiles } from './to-attached-files.ts';
 type Entry = Parameters<typeof toAttachedFiles>[0][number];
 
 const uuid = '5d8f4c1e-2b7a-4f0e-9c3d-1a2b3c4d5e6f';
+const unjudgedUuid = '6d8f4c1e-2b7a-4f0e-9c3d-1a2b3c4d5e6f';
 const cdnUrl = `https://studio.example/${uuid}/`;
 
 /** An entry of the widget, with the properties that the form uses. */
@@ -31,6 +32,7 @@ const read = (entries: Entry[], known: AttachedFile[] = [], isHosted = false) =>
     isHosted,
     filesMax: attachmentsMax,
     tooMany: 'TOO_MANY_FILES',
+    isJudged: (id) => id !== unjudgedUuid,
   });
 
 describe('files of the widget', () => {
@@ -44,6 +46,13 @@ describe('files of the widget', () => {
     const [file] = read([entryOf({ status: 'uploading', uploadProgress: 40, uuid: null, cdnUrl: null })]);
     expect(file).toMatchObject({ uuid: null, progress: 0.4 });
     expect(file && isOnItsWay(file)).toBe(true);
+  });
+
+  test('are on their way until they are judged, since they may still be refused', () => {
+    const [file] = read([entryOf({ uuid: unjudgedUuid, cdnUrlModifiers: '-/rotate/90/' })]);
+    expect(file).toMatchObject({ uuid: null, remoteUrl: null, progress: 1 });
+    // The hosted service has its own rules.
+    expect(read([entryOf({ uuid: unjudgedUuid })], [], true)[0]?.progress).toBeNull();
   });
 
   test('are fetched as they were edited', () => {

@@ -25,6 +25,8 @@ type Reading = {
   filesMax: number;
   /** Error for files beyond that number. */
   tooMany: ErrorCode;
+  /** Returns false for an uploaded file that may still be refused; until then it counts as on its way. */
+  isJudged: (uuid: string) => boolean;
 };
 
 /**
@@ -34,12 +36,12 @@ type Reading = {
 export function toAttachedFiles(
   entries: readonly OutputFileEntry[],
   known: readonly AttachedFile[],
-  { locale, isHosted, filesMax, tooMany }: Reading,
+  { locale, isHosted, filesMax, tooMany, isJudged }: Reading,
 ): AttachedFile[] {
   return entries.map((entry, index) => {
     const before = known.find(({ id }) => id === entry.internalId);
     const file = before?.file ?? (entry.file && asFile(entry.file, entry.name));
-    const isDone = entry.status === 'success';
+    const isDone = entry.status === 'success' && (isHosted || isJudged(entry.uuid));
     const isTooMany = index >= filesMax;
     return {
       id: entry.internalId,

@@ -34,7 +34,7 @@ export function UploadWidget({
   onOpenChange,
 }: UploadWidgetProps) {
   const rules = widgetRules[purpose];
-  const { filesMax, tooMany } = rules;
+  const { filesMax, tooMany, isJudged } = rules;
   const context = useId();
   const provider = useRef<UploadCtxProvider>(null);
   const uploader = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function UploadWidget({
     // The object is live; the entries are not.
     const entries = [...event.detail.allEntries];
     onChange((known) =>
-      toAttachedFiles(entries, known, { locale, isHosted: config.isHosted, filesMax, tooMany }),
+      toAttachedFiles(entries, known, { locale, isHosted: config.isHosted, filesMax, tooMany, isJudged }),
     );
   }
 

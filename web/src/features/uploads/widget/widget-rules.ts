@@ -13,6 +13,7 @@ import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.s
 import type { FuncCollectionValidator, FuncFileValidator } from '@uploadcare/file-uploader';
 import { contentValidators } from './content-validators.ts';
 import { fetchOperatorSignature, fetchSignature } from './signature.ts';
+import { hasVerdict } from './verdicts.ts';
 import { textCorrections, type WidgetTexts, widgetTexts } from './widget-texts.ts';
 
 /** Purpose of the files: attachments that a client sends, or work that the operator delivers. */
@@ -29,6 +30,8 @@ type WidgetRules = {
    */
   accept: Readonly<Record<Locale, string>>;
   fileValidators: Readonly<Record<Locale, FuncFileValidator[]>>;
+  /** Returns false for an uploaded file that the validators are still judging. */
+  isJudged: (uuid: string) => boolean;
   collectionValidators: Readonly<Record<Locale, FuncCollectionValidator[]>>;
   texts: WidgetTexts;
   sign: () => Promise<UploadSignature>;
@@ -53,6 +56,7 @@ export const widgetRules: Readonly<Record<WidgetPurpose, WidgetRules>> = {
     maxBytes: () => attachmentSizeMaxBytes,
     accept: { en: accepted.join(','), de: [...accepted].reverse().join(',') },
     fileValidators: contentValidators,
+    isJudged: hasVerdict,
     texts: widgetTexts,
     sign: fetchSignature,
   }),
@@ -62,6 +66,7 @@ export const widgetRules: Readonly<Record<WidgetPurpose, WidgetRules>> = {
     maxBytes: ({ maxFileBytes }) => maxFileBytes,
     accept: { en: '', de: '' },
     fileValidators: recordOf(locales, () => []),
+    isJudged: () => true,
     texts: textCorrections,
     sign: fetchOperatorSignature,
   }),

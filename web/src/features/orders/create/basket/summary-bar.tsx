@@ -71,7 +71,10 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
             truncate
           >
             {plan ? plan.name[locale] : LL.order.summary.noPlan()}
-            {basket.quantity > 1 && ` × ${basket.quantity}`}
+            {basket.quantity > 1 && (
+              // The multiplication sign is not in the first file of the italic font.
+              <chakra.span fontFamily="body" fontStyle="normal">{` × ${basket.quantity}`}</chakra.span>
+            )}
           </chakra.span>
           <chakra.strong fontFamily="display" fontSize="xl" fontWeight="semibold">
             <Amount of="total">{formatAmount(shown.total, locale)}</Amount>
