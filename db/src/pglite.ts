@@ -8,6 +8,7 @@ import { lockDataDir } from './embedded/data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams, settings } from './embedded/durable-node-fs.ts';
 import { NamingPGlite } from './embedded/named-statements.ts';
 import { explainOpenFailure } from './embedded/open-failure.ts';
+import { refuseRoot } from './embedded/refuse-root.ts';
 import { serveSnapshots } from './embedded/snapshot.ts';
 import { makeFolder } from './lib/make-folder.ts';
 import { migratePglite } from './migrate.ts';
@@ -59,6 +60,7 @@ export async function openPglite(options: {
   const directory = path.join(dataDir, 'db');
   try {
     makeFolder(directory);
+    if (!options.isScratch) refuseRoot(directory);
     checkVersion(directory);
     client = new NamingPGlite({
       ...(options.isScratch

@@ -13,7 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const aborted = new WebAssembly.RuntimeError('Aborted(). Build with -sASSERTIONS for more info.');
+const aborted = Object.assign(new Error('Aborted(). Build with -sASSERTIONS for more info.'), {
+  name: 'RuntimeError',
+});
 const look = { mayUse: () => true, readFreeBytes: () => 1e9 };
 
 test('names a full disk, as the file layer, the database or the disk itself reports it', () => {

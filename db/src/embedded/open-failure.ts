@@ -48,7 +48,7 @@ function fullDisk(directory: string, cause: unknown): Error {
 
 function isOfDriver(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
-  return error instanceof WebAssembly.RuntimeError || error.message.startsWith('PGlite failed to initialize');
+  return error.name === 'RuntimeError' || error.message.startsWith('PGlite failed to initialize');
 }
 
 /** Yields a directory and everything in it that can be listed. */
