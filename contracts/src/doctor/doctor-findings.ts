@@ -192,6 +192,11 @@ export const doctorFindings = {
     en: 'The database cannot be used. Please check DATABASE_URL and that the database server is running.',
     de: 'Die Datenbank ist nicht nutzbar. Bitte prüfen Sie DATABASE_URL und ob der Datenbankserver läuft.',
   },
+  DATABASE_UNASKED: {
+    state: 'skipped',
+    en: 'This needs the database, which cannot be used yet: see there.',
+    de: 'Das setzt die Datenbank voraus, die noch nicht nutzbar ist: siehe dort.',
+  },
   DATABASE_OLD: {
     state: 'problem',
     en: 'This PostgreSQL is too old. Version 15 or newer is needed.',
@@ -251,6 +256,11 @@ export const doctorFindings = {
     state: 'notice',
     en: 'No backup has been made yet. The first one follows soon after the server has started.',
     de: 'Es gibt noch keine Sicherung. Die erste folgt bald nach dem Start des Servers.',
+  },
+  BACKUP_UNWRITABLE: {
+    state: 'problem',
+    en: 'BACKUP_DIR cannot be written to. Please give the folder to the user that the server runs as, or mount its disk for writing.',
+    de: 'BACKUP_DIR ist nicht beschreibbar. Bitte geben Sie den Ordner dem Benutzer, unter dem der Server läuft, oder hängen Sie den Datenträger beschreibbar ein.',
   },
   BACKUP_LOST: {
     state: 'problem',
