@@ -209,8 +209,8 @@ export const doctorFindings = {
   },
   DATABASE_CLOSED: {
     state: 'problem',
-    en: 'The role of DATABASE_URL may not create anything in this database, which is still empty. Please let an administrator of the server give it that right (GRANT CREATE ON DATABASE).',
-    de: 'Die Rolle aus DATABASE_URL darf in dieser noch leeren Datenbank nichts anlegen. Bitte lassen Sie ihr von einem Administrator des Servers dieses Recht geben (GRANT CREATE ON DATABASE).',
+    en: 'The role of DATABASE_URL may not create anything in this database, which is still empty. Please let an administrator of the server make it the owner, or give it that right (GRANT CREATE ON DATABASE and ON SCHEMA public).',
+    de: 'Die Rolle aus DATABASE_URL darf in dieser noch leeren Datenbank nichts anlegen. Bitte lassen Sie sie von einem Administrator des Servers zur Eigentümerin machen oder ihr dieses Recht geben (GRANT CREATE ON DATABASE und ON SCHEMA public).',
   },
   DATABASE_EMPTY: {
     state: 'skipped',
