@@ -31,8 +31,8 @@ export function explainOpenFailure(
     (error as { errno?: unknown }).errno === noSpace || look.readFreeBytes(directory) < logFileBytes;
   if (isFull) return fullDisk(directory, error);
   return new Error(
-    `The database in ${directory} does not open: its files are probably damaged. Move them elsewhere, start with an ` +
-      'empty DATA_DIR, stop again, and restore the newest backup with `npm run restore`.',
+    `The database in ${directory} does not open: its files are probably damaged. Move this folder elsewhere and restore ` +
+      'the newest backup with `npm run restore`.',
     { cause: error },
   );
 }
