@@ -28,8 +28,17 @@ const urlOf = (protocols: readonly string[], example: string) =>
       const url = new URL(text);
       return protocols.includes(url.protocol) && url.hostname !== '';
     },
-    { error: `must be an address such as ${example}` },
+    { error: `must be an address such as ${example}`, abort: true },
   );
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(`${username}:${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const publicUrl = z
   .string()
@@ -75,7 +84,11 @@ export const variables = z.object({
     .string()
     .refine((path) => !path.includes('\0'), { error: 'must be a path' })
     .optional(),
-  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')
+    .refine((text) => isDecodable(new URL(text)), {
+      error: 'must have each % in its user and password written as %25',
+    })
+    .optional(),
   ADMIN_USERNAME: line({
     required: 'must be one line of text',
     maxLength: usernameMaxLength,

@@ -121,7 +121,10 @@ export function readEnv(
   const { given, problems } = readGiven(source);
   const result = variables.safeParse(given);
   if (!result.success) {
-    problems.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+    // Several items of a list may have the same problem.
+    problems.push(
+      ...new Set(result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)),
+    );
   }
   for (const [one, other] of pairs) {
     if (given[one] && !given[other]) problems.push(`${other} must be set together with ${one}`);

@@ -52,6 +52,8 @@ const unavailableCodes = new Set([
   ...['57P01', '57P02', '57P03', '53300'],
   // A search that took too long, or a statement ended by the server's own `statement_timeout`.
   '57014',
+  // A deadlock, of which this was the side to be undone.
+  '40P01',
 ]);
 
 /** Returns true if the database was unreachable or gave up on the query, so that a later retry makes sense. */

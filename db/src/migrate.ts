@@ -1,8 +1,8 @@
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as applyToPglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate as applyToPostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { applyGivingWay } from './apply-giving-way.ts';
 import type * as schema from './schema/index.ts';
 
 // An arbitrary number that everything migrating this database must share.
@@ -32,7 +32,7 @@ export async function migratePostgres(
     await queue.begin(async (turn) => {
       await turn`set local idle_in_transaction_session_timeout = 0`;
       await turn`select pg_advisory_xact_lock(${migrationLock})`;
-      await applyToPostgres(drizzle(client), { migrationsFolder });
+      await applyGivingWay(drizzle(client), migrationsFolder);
     });
   } finally {
     await Promise.all([queue.end({ timeout: 5 }), client.end({ timeout: 5 })]);

@@ -7,6 +7,8 @@ import type { OpenDatabase } from './client.ts';
 import { lockDataDir } from './embedded/data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams, settings } from './embedded/durable-node-fs.ts';
 import { NamingPGlite } from './embedded/named-statements.ts';
+import { explainOpenFailure } from './embedded/open-failure.ts';
+import { refuseRoot } from './embedded/refuse-root.ts';
 import { serveSnapshots } from './embedded/snapshot.ts';
 import { makeFolder } from './lib/make-folder.ts';
 import { migratePglite } from './migrate.ts';
@@ -55,9 +57,10 @@ export async function openPglite(options: {
     await client.runExclusive(work);
   };
   const lock = await lockDataDir(dataDir, serveSnapshots(dataDir, keepStill));
+  const directory = path.join(dataDir, 'db');
   try {
-    const directory = path.join(dataDir, 'db');
     makeFolder(directory);
+    if (!options.isScratch) refuseRoot(directory);
     checkVersion(directory);
     client = new NamingPGlite({
       ...(options.isScratch
@@ -79,6 +82,6 @@ export async function openPglite(options: {
     };
   } catch (error) {
     await lock.release();
-    throw error;
+    throw explainOpenFailure(error, directory);
   }
 }

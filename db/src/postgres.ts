@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { OpenDatabase } from './client.ts';
-import { hasSqlState, isDatabaseUnavailable } from './errors.ts';
+import { describeRefusal, hasSqlState, isDatabaseUnavailable } from './errors.ts';
 import { migratePostgres } from './migrate.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import * as schema from './schema/index.ts';
@@ -47,8 +47,9 @@ function explainFailure(error: unknown, host: string): unknown {
   const explain = (message: string) => new Error(`DATABASE_URL: ${message}`, { cause: error });
   if (hasSqlState(error, mayNotCreate)) {
     return explain(
-      'its role may not create schemas and extensions in this database. Let an administrator of the server run ' +
-        'GRANT CREATE ON DATABASE … TO … for it; pg_trgm, which the search needs, is a trusted extension.',
+      `its role lacks a right in this database (${describeRefusal(error)}). Let an administrator of the server make it ` +
+        'the owner, or run GRANT CREATE ON DATABASE … TO … and GRANT CREATE ON SCHEMA public TO … for it; pg_trgm, ' +
+        'which the search needs, is a trusted extension.',
     );
   }
   const { code = '', message } = error as NodeJS.ErrnoException;

@@ -99,7 +99,8 @@ function isFault({ code, signal }, hasServed) {
 }
 
 /**
- * Runs a built command line tool in the terminal and returns its exit code.
+ * Runs a built command line tool in the terminal and returns its exit code. Paths in its arguments are relative to
+ * the caller's folder, which npm and this function pass on as `INIT_CWD`.
  *
  * @param {string} entry the file to run, relative to the project
  * @param {string[]} args
@@ -108,7 +109,11 @@ function isFault({ code, signal }, hasServed) {
 export async function runCommand(entry, args) {
   const command = spawn(process.execPath, [entry, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    env: {
+      ...process.env,
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+    },
     stdio: 'inherit',
   });
   // The terminal sends Ctrl-C to the whole group: the command decides what to do, and this process waits for

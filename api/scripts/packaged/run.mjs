@@ -1,14 +1,13 @@
-// `node run.mjs doctor`: runs a command of this archive (admin, backup, restore or doctor) with its
-// arguments.
+// `node run.mjs doctor`: runs a command of this archive with its arguments.
 import '../lib/check-node.mjs';
 
+const { productCommands } = await import('../lib/product-commands.mjs');
 const { runCommand } = await import('../lib/run-product.mjs');
 
-const commands = ['admin', 'backup', 'restore', 'doctor'];
 const [name = '', ...args] = process.argv.slice(2);
-if (commands.includes(name)) {
+if (productCommands.includes(name)) {
   process.exitCode = await runCommand(`api/dist/cli/${name}.js`, args);
 } else {
-  console.error(`Usage: node run.mjs ${commands.join('|')} [arguments]`);
+  console.error(`Usage: node run.mjs ${productCommands.join('|')} [arguments]`);
   process.exitCode = 1;
 }

@@ -13,10 +13,18 @@ export async function* readLines(fileName: string): AsyncGenerator<BackupLine> {
   const text = source.pipe(createGunzip());
   // `pipe` does not forward errors.
   source.on('error', (error) => text.destroy(error));
+  const lines = readline.createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
+  // A file that is damaged further on may fail after its reader has left, when nothing else listens.
+  lines.on('error', () => {});
   let number = 0;
-  for await (const line of readline.createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
-    number += 1;
-    yield parseLine(line, number);
+  try {
+    for await (const line of lines) {
+      number += 1;
+      yield parseLine(line, number);
+    }
+  } finally {
+    source.destroy();
+    text.destroy();
   }
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import { openObjectStore } from '../storage/object-store/open-object-store.ts';
+import { callerPath } from './lib/caller-path.ts';
 import { CommandError } from './lib/command-error.ts';
 import { runProgram } from './lib/run-command.ts';
 
@@ -17,5 +18,5 @@ function readFileName(): string {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [fileName] = positionals;
   if (!fileName || positionals.length > 1) throw new CommandError('Usage: npm run backup -- FILE');
-  return fileName;
+  return callerPath(fileName, process.env);
 }

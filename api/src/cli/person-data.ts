@@ -3,4 +3,9 @@ import { readPersonArguments, runPersonCommand, usage } from './person-data/pers
 
 /** `npm run person-data -- …`: copies, corrects or erases the data of a person. */
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage);
-else await runCommand(process.env, () => readPersonArguments(process.argv.slice(2)), runPersonCommand);
+else
+  await runCommand(
+    process.env,
+    () => readPersonArguments(process.argv.slice(2), process.env),
+    runPersonCommand,
+  );

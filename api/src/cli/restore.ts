@@ -5,6 +5,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { repeatErasures } from '../features/privacy/repeat-erasures.ts';
 import { rewriteDatabase } from '../features/privacy/rewrite-database.ts';
 import { writeServerRecord } from '../features/record/write-record.ts';
+import { callerPath } from './lib/caller-path.ts';
 import { CommandError } from './lib/command-error.ts';
 import { confirm } from './lib/confirm.ts';
 import { runCommand } from './lib/run-command.ts';
@@ -64,5 +65,9 @@ function readOptions(): { fileName: string; isAgreed: boolean; revokesAll: boole
   });
   const [fileName] = positionals;
   if (!fileName || positionals.length > 1) throw new CommandError(usage);
-  return { fileName, isAgreed: values.yes, revokesAll: values['revoke-tokens'] };
+  return {
+    fileName: callerPath(fileName, process.env),
+    isAgreed: values.yes,
+    revokesAll: values['revoke-tokens'],
+  };
 }

@@ -10,6 +10,7 @@ import {
   platforms,
   readPackages,
 } from '../../scripts/lib/package/runtime-packages.mjs';
+import { productCommands } from '../../scripts/lib/product-commands.mjs';
 
 // Checks the packages that `npm run package` adds to its archives besides the bundle; a missing one would
 // crash the server there.
@@ -22,6 +23,14 @@ function filesBelow(folder: string, ending: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
 }
+
+test('every command but the one for demo data is in the archive', () => {
+  const programs = readdirSync(path.join(projectRoot, 'api', 'src', 'cli')).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const names = programs.map((name) => path.basename(name, '.ts')).filter((name) => name !== 'seed');
+  expect(names.sort()).toEqual(productCommands.toSorted());
+});
 
 test('what the bundle loads by name is in the archive', () => {
   const loaded = filesBelow(inject('programs'), '.js').flatMap((file) =>

@@ -192,6 +192,11 @@ export const doctorFindings = {
     en: 'The database cannot be used. Please check DATABASE_URL and that the database server is running.',
     de: 'Die Datenbank ist nicht nutzbar. Bitte prüfen Sie DATABASE_URL und ob der Datenbankserver läuft.',
   },
+  DATABASE_UNASKED: {
+    state: 'skipped',
+    en: 'This needs the database, which cannot be used yet: see there.',
+    de: 'Das setzt die Datenbank voraus, die noch nicht nutzbar ist: siehe dort.',
+  },
   DATABASE_OLD: {
     state: 'problem',
     en: 'This PostgreSQL is too old. Version 15 or newer is needed.',
@@ -204,8 +209,8 @@ export const doctorFindings = {
   },
   DATABASE_CLOSED: {
     state: 'problem',
-    en: 'The role of DATABASE_URL may not create anything in this database, which is still empty. Please let an administrator of the server give it that right (GRANT CREATE ON DATABASE).',
-    de: 'Die Rolle aus DATABASE_URL darf in dieser noch leeren Datenbank nichts anlegen. Bitte lassen Sie ihr von einem Administrator des Servers dieses Recht geben (GRANT CREATE ON DATABASE).',
+    en: 'The role of DATABASE_URL may not create anything in this database, which is still empty. Please let an administrator of the server make it the owner, or give it that right (GRANT CREATE ON DATABASE and ON SCHEMA public).',
+    de: 'Die Rolle aus DATABASE_URL darf in dieser noch leeren Datenbank nichts anlegen. Bitte lassen Sie sie von einem Administrator des Servers zur Eigentümerin machen oder ihr dieses Recht geben (GRANT CREATE ON DATABASE und ON SCHEMA public).',
   },
   DATABASE_EMPTY: {
     state: 'skipped',
@@ -251,6 +256,11 @@ export const doctorFindings = {
     state: 'notice',
     en: 'No backup has been made yet. The first one follows soon after the server has started.',
     de: 'Es gibt noch keine Sicherung. Die erste folgt bald nach dem Start des Servers.',
+  },
+  BACKUP_UNWRITABLE: {
+    state: 'problem',
+    en: 'BACKUP_DIR cannot be written to. Please give the folder to the user that the server runs as, or mount its disk for writing.',
+    de: 'BACKUP_DIR ist nicht beschreibbar. Bitte geben Sie den Ordner dem Benutzer, unter dem der Server läuft, oder hängen Sie den Datenträger beschreibbar ein.',
   },
   BACKUP_LOST: {
     state: 'problem',

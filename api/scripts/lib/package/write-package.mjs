@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
+import { productCommands } from '../product-commands.mjs';
 import { projectRoot } from '../project.mjs';
 import { runStep } from '../run-step.mjs';
 import { fetchPackage } from './fetch-package.mjs';
@@ -24,6 +26,7 @@ const ownFiles = [
   'api/scripts/lib/check-node.mjs',
   'api/scripts/lib/end-with-npm.mjs',
   'api/scripts/lib/end-with-parent.mjs',
+  'api/scripts/lib/product-commands.mjs',
   'api/scripts/lib/project.mjs',
   'api/scripts/lib/run-product.mjs',
   'api/scripts/lib/server-environment.mjs',
@@ -60,11 +63,14 @@ export async function writePackage(platform, outFolder) {
       writeFileSync(join(root, `${command}.mjs`), `import './api/scripts/packaged/${command}.mjs';\n`);
     }
     await addPackages(platform, root);
-    const scripts = { start: 'node start.mjs' };
+    // The same names as in a checkout, because messages and the documentation use them.
+    const commands = productCommands.map((command) => [command, `node run.mjs ${command}`]);
+    const scripts = { start: 'node start.mjs', ...Object.fromEntries(commands) };
     const manifest = { name, version, private: true, type: 'module', engines, scripts };
     writeFileSync(join(root, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     writeFileSync(join(root, 'VERSION'), `${version} ${platform}\n`);
     writeFileSync(join(root, 'SHA256SUMS'), checksumsOf(root));
+    openForReading(root);
     mkdirSync(outFolder, { recursive: true });
     const archive = join(outFolder, `${folderName}.tar.gz`);
     await runStep('Packing', ['tar', '-czf', archive, '-C', staging, folderName]);
@@ -105,6 +111,18 @@ async function addPackages(platform, root) {
 /** @param {string} file below the project */
 function readJson(file) {
   return JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
+}
+
+/**
+ * Lets every user read the files, so that the server's can, whatever the umask of this shell.
+ *
+ * @param {string} root
+ */
+function openForReading(root) {
+  chmodSync(root, 0o755);
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath ?? entry.path, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
 }
 
 /** @param {string} root */

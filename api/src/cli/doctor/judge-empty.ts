@@ -13,7 +13,8 @@ export async function judgeEmpty(db: Database): Promise<Found | null> {
   const [look] = rows<Look>(
     await db.execute(sql`
       select to_regclass('orders') is null as "isEmpty",
-        has_database_privilege(current_database(), 'create') as "mayCreate",
+        has_database_privilege(current_database(), 'create')
+          and coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate",
         exists (select 1 from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
         current_setting('server_version') as name`),
   );

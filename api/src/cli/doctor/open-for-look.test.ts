@@ -35,5 +35,11 @@ describe.runIf(process.env.TEST_DRIVER === 'postgres')('the doctor at a PostgreS
     url.username = role;
     url.password = 'limited';
     expect(await look()).toMatchObject({ finding: 'DATABASE_CLOSED' });
+    // Since PostgreSQL 15 this right does not extend to the schema that the tables are in.
+    await server.unsafe(`grant create on database ${name} to ${role}`);
+    expect(await look()).toMatchObject({ finding: 'DATABASE_CLOSED' });
+    await server.unsafe(`alter database ${name} owner to ${role}`);
+    expect(await look()).toMatchObject({ finding: 'DATABASE_EMPTY' });
+    await server.unsafe(`alter database ${name} owner to current_user`);
   });
 });

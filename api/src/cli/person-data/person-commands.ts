@@ -12,6 +12,7 @@ import { personEntries } from '#features/privacy/export/person-entries.ts';
 import { rewriteDatabase } from '#features/privacy/rewrite-database.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { streamZip } from '#lib/zip/stream-zip.ts';
+import { callerPath } from '../lib/caller-path.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { confirm } from '../lib/confirm.ts';
 import type { CommandTarget } from '../lib/run-command.ts';
@@ -32,7 +33,10 @@ type PersonArguments =
   | { command: 'erase'; email: string; isAgreed: boolean };
 
 /** @throws CommandError with the usage, or with the mistake. */
-export function readPersonArguments(args: readonly string[]): PersonArguments {
+export function readPersonArguments(
+  args: readonly string[],
+  variables: Readonly<Record<string, string | undefined>> = {},
+): PersonArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -49,7 +53,7 @@ export function readPersonArguments(args: readonly string[]): PersonArguments {
     case 'show':
       return { command, email };
     case 'export':
-      return { command, email, fileName: fileName ?? '' };
+      return { command, email, fileName: callerPath(fileName ?? '', variables) };
     case 'correct':
       return {
         command,

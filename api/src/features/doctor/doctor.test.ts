@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
 import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-findings.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { backups } from '@storefront/db/schema/server/backups.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
@@ -101,6 +102,36 @@ test('a full disk, a store that fails and a database that is away are problems',
   });
   const database = { finding: 'DATABASE_AWAY', detail: 'ECONNREFUSED' } as const;
   expect(await look('database', { database })).toMatchObject({ state: 'problem', detail: 'ECONNREFUSED' });
+});
+
+test('a store that cannot be reached is described in the words of the system', async () => {
+  const cause = refusal('connect ECONNREFUSED 127.0.0.1:9000');
+  const openFileStore = async () => {
+    throw new AppError('SERVICE_UNAVAILABLE', { cause });
+  };
+  expect(await look('files', { openFileStore })).toMatchObject({ detail: cause.message });
+});
+
+test('a database that is away is one problem, without any statement', async () => {
+  const cause = new AggregateError([refusal('ECONNREFUSED')]);
+  const away = () => {
+    throw new DrizzleQueryError('select 1', [], Object.assign(cause, { code: 'ECONNREFUSED' }));
+  };
+  const database = { db: { select: away, execute: away } as unknown as Database };
+  const env = { databaseUrl: 'postgres://localhost/shop', backup: { dir: backupDir, at: '04:00' } };
+  expect(await look('database', { database, env })).toMatchObject({
+    state: 'problem',
+    finding: 'DATABASE_AWAY',
+    detail: 'ECONNREFUSED',
+  });
+  for (const check of ['clock', 'accounts', 'backup'] as const) {
+    expect(await look(check, { database, env }), check).toMatchObject({
+      state: 'skipped',
+      finding: 'DATABASE_UNASKED',
+    });
+  }
+  const closed = { finding: 'DATABASE_CLOSED', detail: null } as const;
+  expect(await look('accounts', { database: closed })).toMatchObject({ finding: 'DATABASE_UNASKED' });
 });
 
 test('a bucket that refuses parts from pages of this site is a problem', async () => {
@@ -257,6 +288,17 @@ test('backups that are off, missing, failed or old are told apart', async () => 
   const env = { backup: { dir: backupDir, at: '04:00' } };
   expect(await look('backup')).toMatchObject({ finding: 'BACKUP_OFF' });
   expect(await look('backup', { env })).toMatchObject({ finding: 'BACKUP_NONE' });
+  const inNewFolder = { backup: { dir: path.join(backupDir, 'new', 'backups'), at: '04:00' } };
+  expect(await look('backup', { env: inNewFolder })).toMatchObject({ finding: 'BACKUP_NONE' });
+  const taken = path.join(backupDir, 'file');
+  writeFileSync(taken, '');
+  for (const dir of [taken, path.join(taken, 'backups')]) {
+    expect(await look('backup', { env: { backup: { dir, at: '04:00' } } }), dir).toMatchObject({
+      state: 'problem',
+      finding: 'BACKUP_UNWRITABLE',
+      detail: expect.stringContaining(taken),
+    });
+  }
   writeFileSync(path.join(backupDir, backupFileName(day(4))), '');
   expect(await look('backup', { env })).toMatchObject({ state: 'problem', finding: 'BACKUP_OLD' });
   writeFileSync(path.join(backupDir, backupFileName(day(0))), '');

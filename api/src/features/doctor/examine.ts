@@ -5,7 +5,7 @@ import {
   doctorChecks,
   doctorFindings,
 } from '@storefront/contracts/doctor/doctor-findings.ts';
-import { describeRefusal } from '@storefront/db/errors.ts';
+import { isDatabaseUnavailable } from '@storefront/db/errors.ts';
 import { release } from '#lib/release.ts';
 import { checkAccounts } from './checks/check-accounts.ts';
 import { checkBackup } from './checks/check-backup.ts';
@@ -19,6 +19,7 @@ import { checkProxy, checkPublicUrl } from './checks/check-public-url.ts';
 import { checkScanner } from './checks/check-scanner.ts';
 import { checkDatabase, checkFiles } from './checks/check-stores.ts';
 import { type DoctorDeps, type DoctorDns, type Found, found } from './checks/doctor-deps.ts';
+import { reasonOf } from './checks/reason-of.ts';
 
 const limitMs = 10_000;
 
@@ -66,9 +67,9 @@ async function within(check: () => Promise<Found>): Promise<Found> {
   try {
     return await Promise.race([check(), late]);
   } catch (error) {
-    // Drizzle's own message repeats the whole statement.
-    const detail = describeRefusal(error) ?? (error instanceof Error ? error.message : String(error));
-    return found('CHECK_FAILED', detail);
+    // Reported once, by the check of the database itself.
+    if (isDatabaseUnavailable(error)) return found('DATABASE_UNASKED');
+    return found('CHECK_FAILED', reasonOf(error));
   } finally {
     clearTimeout(timer);
   }

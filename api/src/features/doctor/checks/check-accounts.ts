@@ -1,3 +1,4 @@
+import { doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
@@ -9,7 +10,10 @@ import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
  * in over the internet.
  */
 export async function checkAccounts({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
-  if (!('db' in database)) return database;
+  if (!('db' in database)) {
+    const { state } = doctorFindings[database.finding];
+    return state === 'skipped' ? database : found('DATABASE_UNASKED');
+  }
   const { db } = database;
   const [generated] = await db
     .select({ username: users.username })

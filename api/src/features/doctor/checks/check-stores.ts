@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { describeRefusal } from '@storefront/db/errors.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { sql } from 'drizzle-orm';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
+import { reasonOf } from './reason-of.ts';
 
 const postgresMinimum = 15;
 
@@ -24,7 +24,7 @@ export async function checkDatabase({ env, database }: Pick<DoctorDeps, 'env' | 
       await db.execute(sql`select extversion as version from pg_extension where extname = 'pg_trgm'`),
     );
   } catch (error) {
-    return found('DATABASE_AWAY', describeRefusal(error));
+    return found('DATABASE_AWAY', reasonOf(error));
   }
   const kind = env.databaseUrl === null ? 'PGlite, ' : '';
   const detail = `${kind}PostgreSQL ${server?.name}, pg_trgm ${extension?.version ?? '–'}`;
@@ -46,7 +46,7 @@ export async function checkFiles({
     await store.delete(key);
     if (content !== key) throw new Error('What was written is not what was read');
   } catch (error) {
-    return found('FILES_UNUSABLE', (error as Error).message);
+    return found('FILES_UNUSABLE', reasonOf(error));
   }
   return found('FINE', env.s3 ? `s3://${env.s3.location.bucket}` : `${env.dataDir}/files`);
 }

@@ -1,0 +1,2 @@
+/** Commands of an archive; each is `api/dist/cli/<name>.js`. */
+export const productCommands = ['admin', 'backup', 'restore', 'person-data', 'doctor'];
