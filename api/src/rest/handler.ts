@@ -75,7 +75,7 @@ async function answer(
     batchIndex: 0,
   });
   if (meta.hasEntityTag) {
-    const text = createTextFile(JSON.stringify(output));
+    const text = createTextFile(JSON.stringify(output), ['gzip']);
     return sendText(c, text, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
   }
   return c.json(output as object, meta.status ?? 200, { 'Cache-Control': 'no-store' });

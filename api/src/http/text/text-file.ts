@@ -10,7 +10,7 @@ const toGzip = promisify(gzip);
  * From this size on, the best setting takes a core for seconds while the first reader waits; the one used
  * instead takes a twentieth of that, and a tenth more bytes.
  */
-const LARGE_TEXT_BYTES = 256 * 1024;
+const largeTextBytes = 256 * 1024;
 
 /** A page or another text in memory, compressed once per encoding on first request. */
 export type TextFile = {
@@ -40,7 +40,7 @@ export function createTextFile(text: string, encodings: readonly Encoding[] = ['
           encoding === 'br'
             ? toBrotli(plain, {
                 params: {
-                  [constants.BROTLI_PARAM_QUALITY]: plain.length < LARGE_TEXT_BYTES ? 11 : 9,
+                  [constants.BROTLI_PARAM_QUALITY]: plain.length < largeTextBytes ? 11 : 9,
                   [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
                 },
               })
