@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     release();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you for your message.' })).toBeVisible();
     await expect(page.locator('figure:has(blockquote)').last()).toHaveAttribute('data-current');
   });
 });

@@ -5881,6 +5881,10 @@ export type NamespaceContactTranslation = {
 	 */
 	sending: string
 	/**
+	 * T​h​a​n​k​ ​y​o​u​ ​f​o​r​ ​y​o​u​r​ ​m​e​s​s​a​g​e​.
+	 */
+	thanks: string
+	/**
 	 * S​e​n​d​ ​a​n​o​t​h​e​r​ ​m​e​s​s​a​g​e
 	 */
 	another: string
@@ -13853,6 +13857,10 @@ export type TranslationFunctions = {
 		 * Sending...
 		 */
 		sending: () => LocalizedString
+		/**
+		 * Thank you for your message.
+		 */
+		thanks: () => LocalizedString
 		/**
 		 * Send another message
 		 */

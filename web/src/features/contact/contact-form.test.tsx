@@ -19,6 +19,7 @@ const words = {
     emailWrong: 'Invalid email address',
     messageMissing: 'Message is required',
     sent: 'Message sent successfully!',
+    thanks: 'Thank you for your message.',
     sentPanel: "Your message has been sent. We'll get back to you soon!",
     sentToast: "We'll be in touch with you shortly.",
     failed: 'Failed to send message',
@@ -37,6 +38,7 @@ const words = {
     emailWrong: 'Diese E-Mail-Adresse ist ungültig.',
     messageMissing: 'Bitte geben Sie eine Nachricht ein.',
     sent: 'Nachricht erfolgreich gesendet!',
+    thanks: 'Danke für Ihre Nachricht.',
     sentPanel: 'Ihre Nachricht wurde gesendet. Wir melden uns bald bei Ihnen!',
     sentToast: 'Wir werden uns in Kürze bei Ihnen melden.',
     failed: 'Fehler beim Senden der Nachricht',
@@ -112,7 +114,7 @@ describe('the contact form', () => {
       await fillIn(form);
       await form.user.click(screen.getByRole('button', { name: form.text.submit }));
 
-      const heading = await screen.findByRole('heading', { name: form.text.sent });
+      const heading = await screen.findByRole('heading', { name: form.text.thanks });
       expect(document.activeElement).toBe(heading);
       expect(screen.getByText(form.text.sentPanel)).toBeTruthy();
       expect(currentToasts()).toMatchObject([
@@ -173,7 +175,7 @@ describe('the contact form', () => {
       await form.user.type(field(form.text.name), '{Enter}');
       expect(server).toHaveBeenCalledTimes(1);
       await act(async () => finish(accepted()));
-      expect(await screen.findByRole('heading', { name: form.text.sent })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: form.text.thanks })).toBeTruthy();
     });
   });
 
@@ -203,7 +205,7 @@ describe('the contact form', () => {
     const after = await open();
     expect(field(after.text.message).value).toBe('Do you also write in Dutch?');
     await after.user.click(screen.getByRole('button', { name: after.text.submit }));
-    await screen.findByRole('heading', { name: after.text.sent });
+    await screen.findByRole('heading', { name: after.text.thanks });
     after.unmount();
 
     await open();
@@ -218,7 +220,7 @@ describe('the contact form', () => {
     );
     const { user, text } = await open();
     await user.click(screen.getByRole('button', { name: text.submit }));
-    await screen.findByRole('heading', { name: text.sent });
+    await screen.findByRole('heading', { name: text.thanks });
     expect(sentMessages()[0]?.elapsedMs).toBeGreaterThanOrEqual(60_000);
   });
 
@@ -230,7 +232,7 @@ describe('the contact form', () => {
     expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
     if (trap) trap.value = 'https://spam.example';
     await form.user.click(screen.getByRole('button', { name: form.text.submit }));
-    await screen.findByRole('heading', { name: form.text.sent });
+    await screen.findByRole('heading', { name: form.text.thanks });
     expect(sentMessages()[0]?.website).toBe('https://spam.example');
   });
 });

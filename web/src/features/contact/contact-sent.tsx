@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { contactPanel, toasts } from '@storefront/contracts/errors/toasts.ts';
+import { contactPanel } from '@storefront/contracts/errors/toasts.ts';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** Replaces the form once a message was sent; it gets the focus, because the submit button is gone. */
+/**
+ * Replaces the form once a message was sent; it gets the focus, because the submit button is gone. The
+ * notification that comes with it says that the message was sent, so the title here says something else.
+ */
 export function ContactSent({ onAnother }: { onAnother: () => void }) {
   const { LL, locale } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +33,7 @@ export function ContactSent({ onAnother }: { onAnother: () => void }) {
         <Check size="1.5rem" />
       </chakra.span>
       <chakra.h3 ref={heading} tabIndex={-1} textStyle="title">
-        {toasts.contactSent.title[locale]}
+        {LL.contact.thanks()}
       </chakra.h3>
       <chakra.p textStyle="lead" color="ink.muted">
         {contactPanel.sent[locale]}

@@ -56,6 +56,7 @@ export function TestimonialCarousel() {
           md: 'repeat(2, minmax(0, 1fr))',
           lg: 'minmax(0, 7fr) minmax(0, 5fr)',
         }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
         columnGap={{ md: '8', xl: '16' }}
         rowGap={{ md: '8' }}
       >
@@ -65,7 +66,7 @@ export function TestimonialCarousel() {
             data-current={position === index || undefined}
             gridColumn={{ base: '1', ...places[position]?.gridColumn }}
             gridRow={{ base: '1', ...places[position]?.gridRow }}
-            // Captions end with the last one of their row, so that a shorter quote leaves no hole below it.
+            // On a tablet the captions of a row end alike. Next to the large quote, each follows its own quote.
             display="flex"
             flexDirection="column"
             pt="5"
@@ -86,7 +87,7 @@ export function TestimonialCarousel() {
           >
             <chakra.blockquote
               textStyle="prose"
-              fontSize={{ base: 'clamp(1.5rem, 1.2rem + 1.15vw, 2.125rem)', ...places[position]?.fontSize }}
+              fontSize={{ base: 'clamp(1.5rem, 1.2rem + 1.15vw, 2.5rem)', ...places[position]?.fontSize }}
               lineHeight={{
                 base: '1.3',
                 md: position === 0 ? '1.2' : '1.3',
@@ -99,7 +100,7 @@ export function TestimonialCarousel() {
               </chakra.p>
             </chakra.blockquote>
             <chakra.figcaption
-              mt={{ md: 'auto' }}
+              mt={{ md: 'auto', lg: position === 0 ? 'auto' : '0' }}
               pt={{ base: '4', md: '6' }}
               textStyle="small"
               color="ink.inverseMuted"

@@ -13,6 +13,7 @@ const deContact = {
   privacy: 'Ihre Angaben nutzen wir, um Ihnen zu antworten, und für nichts anderes.',
   submit: 'Nachricht senden',
   sending: 'Wird gesendet\u00a0…',
+  thanks: 'Danke für Ihre Nachricht.',
   another: 'Weitere Nachricht senden',
 } satisfies NamespaceContactTranslation;
 

@@ -13,6 +13,7 @@ const enContact = {
   privacy: 'We use your details to answer you, and for nothing else.',
   submit: 'Send message',
   sending: 'Sending...',
+  thanks: 'Thank you for your message.',
   another: 'Send another message',
 } satisfies BaseTranslation;
 
