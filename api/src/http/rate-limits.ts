@@ -80,7 +80,6 @@ export const rateLimitFigures = {
   uploadByIp: { points: 60, windowSeconds: 60 * minute },
   /** Files, groups and multipart uploads of the storage service. */
   storageUploadByIp: { points: 600, windowSeconds: 60 * minute },
-  /** Questions whether a stored file can be attached; each may read and judge the file. */
   uploadVerdictByIp: { points: 600, windowSeconds: 60 * minute },
   storageImportByIp: { points: 120, windowSeconds: 60 * minute },
   /** Total size that one IP address may send, as files of orders and to the storage service, in KiB. */

@@ -17,7 +17,8 @@ export const signRange =
  * Characters hardly ever used in italics. Italic glyphs are the most complex, so each one omitted saves
  * bytes.
  */
-const rareInItalics = 'U+0021,U+0025,U+0028-0029,U+002B,U+002F,U+003B,U+0040,U+00A9,U+00B7,U+00D7,U+2026,U+2197';
+const rareInItalics =
+  'U+0021,U+0025,U+0028-0029,U+002B,U+002F,U+003B,U+0040,U+00A9,U+00B7,U+00D7,U+2026,U+2197';
 
 /** The two ranges of the italic font. */
 export const italicWordRange =
