@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await page.goto(`${emailPath}?lang=en`);
     await page.locator('button[name=more]').click();
     await page.locator('#plans').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('complementary', { name: 'Your request' })).toContainText('× 2');
+    await expect(page.getByRole('complementary', { name: 'Your quote' })).toContainText('× 2');
     await page.locator('a[data-opens]').first().click();
     await expect(page.getByRole('button', { name: 'Desktop' })).toBeVisible();
     await expectOneFileOfEachTypeface(page);
