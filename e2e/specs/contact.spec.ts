@@ -13,6 +13,7 @@ const words = {
     email: 'Email',
     message: 'Message',
     submit: 'Send message',
+    thanks: 'Thank you for your message.',
     another: 'Send another message',
     errors: ['Name is required', 'Invalid email address', 'Message is required'],
   },
@@ -21,6 +22,7 @@ const words = {
     email: 'E-Mail',
     message: 'Nachricht',
     submit: 'Nachricht senden',
+    thanks: 'Danke für Ihre Nachricht.',
     another: 'Weitere Nachricht senden',
     errors: [
       'Bitte geben Sie Ihren Namen ein.',
@@ -66,7 +68,8 @@ for (const locale of locales) {
       await page.keyboard.press('Enter');
 
       const { title, description } = toasts.contactSent;
-      await expect(page.getByRole('heading', { name: title[locale] })).toBeFocused();
+      await expect(page.getByRole('heading', { name: text.thanks })).toBeFocused();
+      await expect(page.getByText(title[locale])).toBeVisible();
       await expect(page.getByText(contactPanel.sent[locale])).toBeVisible();
       await expect(page.getByText(description[locale])).toBeVisible();
       await look(page);

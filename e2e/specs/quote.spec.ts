@@ -12,7 +12,6 @@ import { recipients, waitForMail } from '../fixtures/mailbox.ts';
 import { expectNoneCovered, isCovered } from '../fixtures/notifications.ts';
 import { fill, logo, open, requirements, submit, uniqueEmail, words } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectOneFileOfEachTypeface } from '../fixtures/typefaces.ts';
 
 /** Returns the stored orders of a client, as the operator sees them. */
 async function ordersOf(request: APIRequestContext, email: string) {
@@ -228,10 +227,6 @@ for (const locale of locales) {
         await expectNoAxeViolations(page);
         await page.locator('label[for=plan-from-scratch]').click();
         await expect(bar).toContainText(formatPrice(599, locale));
-        await page.locator('button[name=more]').click();
-        await page.locator('#plans').scrollIntoViewIfNeeded();
-        await expect(bar).toContainText('× 2');
-        await expectOneFileOfEachTypeface(page);
         await bar.getByRole('link', { name: text.toForm }).click();
         await expect(page.getByLabel(text.name, { exact: true })).toBeInViewport();
         await bar.getByRole('link', { name: text.toSummary }).click();

@@ -2,6 +2,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectOneFileOfEachTypeface } from '../fixtures/typefaces.ts';
 
 const [emailPath] = services['email-template'].paths;
 
@@ -97,5 +98,19 @@ test.describe('without JavaScript', () => {
     await page.locator('[data-opens=work-jewelry]').click();
     await expect(page).toHaveURL('/artwork/work-jewelry-large.avif');
     await expect(page.locator('img')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('neither a larger quantity nor a sample loads another font', async ({ page }) => {
+    await page.goto(`${emailPath}?lang=en`);
+    await page.locator('button[name=more]').click();
+    await page.locator('#plans').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('complementary', { name: 'Your quote' })).toContainText('× 2');
+    await page.locator('a[data-opens]').first().click();
+    await expect(page.getByRole('button', { name: 'Desktop' })).toBeVisible();
+    await expectOneFileOfEachTypeface(page);
   });
 });

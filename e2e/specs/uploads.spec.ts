@@ -6,6 +6,7 @@ import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import sharp from 'sharp';
 import { admin } from '../fixtures/admin.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
+import { archive, pixel } from '../fixtures/sample-files.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const words = {
@@ -45,17 +46,6 @@ const words = {
   },
 } as const;
 
-/** A picture of one pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-/** An archive with one text, which is no document. */
-const archive = Buffer.from(
-  'UEsDBBQAAAAAAAAAIQBDvrfoAQAAAAEAAAAFAAAAYS50eHRhUEsBAhQDFAAAAAAAAAAhAEO+t+gBAAAAAQAAAAUAAAAAAAAA' +
-    'AAAAAIABAAAAAGEudHh0UEsFBgAAAAABAAEAMwAAACQAAAAAAA==',
-  'base64',
-);
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pixel };
 
 /** Replaces a website that a link leads to. Only the server calls it, never the page. */

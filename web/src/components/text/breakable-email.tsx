@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 
-/** Hyphens together with the character that they must not be separated from. */
-const hyphens = /(-+[^-]?)/;
-
-const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } });
+/** Moves to the next line as a whole; breaks at its hyphens only where it is wider than a line. */
+const Whole = chakra('span', {
+  base: { display: 'inline-block', maxW: 'full', textDecoration: 'inherit' },
+});
 
 /**
  * An e-mail address that breaks in narrow columns before `@`, and at dots before it, not in the middle of a word
- * nor at a hyphen, which would read as if it were not part of the address. A domain stays whole: `.example`
+ * nor at a hyphen, which would read as if it did not belong to the address. A domain stays whole: `.example`
  * alone on a line reads like the end of a sentence.
  */
 export function BreakableEmail({ address }: { address: string }) {
@@ -21,10 +21,7 @@ export function BreakableEmail({ address }: { address: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part.split(hyphens).map((piece, place) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            place % 2 === 1 ? <Unbroken key={place}>{piece}</Unbroken> : piece,
-          )}
+          {part.includes('-') ? <Whole>{part}</Whole> : part}
         </Fragment>
       ))}
     </span>

@@ -66,7 +66,7 @@ export function TestimonialCarousel() {
             data-current={position === index || undefined}
             gridColumn={{ base: '1', ...places[position]?.gridColumn }}
             gridRow={{ base: '1', ...places[position]?.gridRow }}
-            // On a tablet the captions of a row end alike. Next to the large quote, each follows its own quote.
+            // On a tablet the captions of a row end alike. On wide screens each follows its own quote.
             display="flex"
             flexDirection="column"
             pt="5"
@@ -100,7 +100,7 @@ export function TestimonialCarousel() {
               </chakra.p>
             </chakra.blockquote>
             <chakra.figcaption
-              mt={{ md: 'auto', lg: position === 0 ? 'auto' : '0' }}
+              mt={{ md: 'auto', lg: '0' }}
               pt={{ base: '4', md: '6' }}
               textStyle="small"
               color="ink.inverseMuted"

@@ -44,10 +44,9 @@ const startOfScan = 0xda;
 export function isReadableJpeg(bytes: Buffer): boolean {
   let hasFrame = false;
   for (let at = 2; at + 4 <= bytes.length; ) {
-    if (bytes[at] !== 0xff) return false;
     const marker = bytes.readUInt8(at + 1);
-    // Any number of these bytes may stand before a marker.
-    if (marker === 0xff) at += 1;
+    // Programs skip bytes that do not belong before a marker, and any number of fill bytes may precede one.
+    if (bytes[at] !== 0xff || marker === 0xff) at += 1;
     else if (isBareMarker(marker)) at += 2;
     else {
       const end = at + 2 + bytes.readUInt16BE(at + 2);

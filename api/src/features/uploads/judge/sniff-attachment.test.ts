@@ -124,7 +124,8 @@ test.each([
     false,
   ],
   ['logo.jpg', 'without an end', jpeg().subarray(0, -2), true],
-  ['logo.jpg', 'with bytes to fill before a marker', filled(jpeg(), frame), true],
+  ['logo.jpg', 'with bytes to fill before a marker', inserted(jpeg(), frame, 'ffff'), true],
+  ['logo.jpg', 'with stray bytes before a marker', inserted(jpeg(), frame, '000d0a'), true],
   ['logo.jpg', 'cut short before its pixels', jpeg().subarray(0, frame + 40), false],
   [
     'logo.jpg',
@@ -142,8 +143,8 @@ function damaged(bytes: Buffer, at: number): Buffer {
   return bytes;
 }
 
-function filled(bytes: Buffer, at: number): Buffer {
-  return Buffer.concat([bytes.subarray(0, at), Buffer.from('ffff', 'hex'), bytes.subarray(at)]);
+function inserted(bytes: Buffer, at: number, hex: string): Buffer {
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from(hex, 'hex'), bytes.subarray(at)]);
 }
 
 test('random bytes behind each signature neither pass as Office files nor break anything', () => {

@@ -106,7 +106,7 @@ export function LoginCard() {
       <chakra.h1 id="login-title" textStyle="title">
         {texts.title()}
       </chakra.h1>
-      <chakra.p color="ink.muted" mt="1" mb="6">
+      <chakra.p color="ink.muted" mt="1" mb="6" textWrap="balance">
         {texts.description()}
       </chakra.p>
       {!navigator.cookieEnabled && (
