@@ -14,7 +14,7 @@ import { type StandInSession, type StripeStandIn, startStripeStandIn } from './s
 
 export const secretKey = 'sk_test_standin';
 export const webhookSecret = 'whsec_standin';
-export const publicUrl = 'https://orders.example.com';
+const publicUrl = 'https://orders.example.com';
 
 /**
  * Sets up an accepted order of 298 USD in German before each test, whose client pays through a stand-in for Stripe; the
