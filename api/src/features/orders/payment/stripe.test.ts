@@ -1,97 +1,20 @@
-import { createHmac } from 'node:crypto';
-import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { PaymentCheckout } from '@storefront/contracts/orders/client/payment-start.schema.ts';
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { asc } from 'drizzle-orm';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createStripeCheckout } from '#payments/stripe-checkout.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { describe, expect, test } from 'vitest';
 import { expectData, expectError } from '#testing/test-client.ts';
-import { type StandInSession, type StripeStandIn, startStripeStandIn } from './testing/stripe-stand-in.ts';
+import { secretKey, setUpStripe, webhookSecret } from './testing/stripe-fixture.ts';
 
-const secretKey = 'sk_test_standin';
-const webhookSecret = 'whsec_standin';
-const publicUrl = 'https://orders.example.com';
-
-let stripe: StripeStandIn;
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  stripe = await startStripeStandIn(secretKey);
-  const provider = createStripeCheckout({ secretKey, webhookSecret, publicUrl, api: stripe.address });
-  app = await createTestApp({ env: { logLevel: 'silent', publicUrl }, deps: { payments: provider } });
-});
-beforeEach(async () => {
-  stripe.reset();
-  await app.reset();
-  const order = await insertClientOrder(app.db, { totalPrice: 298, depositAmount: 149, locale: 'de' });
-  token = order.clientToken;
-  const basedOn = { version: 0, totalPrice: 298 };
-  const admin = await app.asAdmin();
-  expectData(await admin.rest('POST', `/api/orders/${order.id}/quote`, { message: 'Gern.', basedOn }));
-  const wording = { version: acceptanceWordingVersion, locale: 'de' };
-  expectData(await call('accept', { version: 1, totalPrice: 298, wording }));
-});
-afterAll(async () => {
-  await app.close();
-  await stripe.close();
-});
-
-const call = (name: string, input: object = {}) =>
-  app.visitor().rpc(`clientOrders.${name}`, { token, ...input });
-const start = (kind: string) => call('startPayment', { kind });
-const page = async () => expectData<ClientOrderPage>(await call('get'));
-const stored = () => app.db.select().from(payments).orderBy(asc(payments.id));
-const outcomes = async () =>
-  (await app.db.select().from(paymentEvents).orderBy(asc(paymentEvents.createdAt))).map((row) => row.outcome);
-
-/** Opens a checkout and returns Stripe's session. */
-async function open(kind = 'deposit'): Promise<StandInSession> {
-  const { checkoutUrl } = expectData<PaymentCheckout>(await start(kind));
-  return stripe.sessions.get(checkoutUrl.split('/').pop() ?? '')!;
-}
-
-/** Simulates the client's payment at Stripe. */
-function pay(session: StandInSession, payment = 'pi_1'): StandInSession {
-  const facts = { status: 'complete', payment_status: 'paid', url: null, payment_intent: payment } as const;
-  return Object.assign(session, facts);
-}
-
-let count = 0;
-const eventText = (type: string, object: object, id = `evt_${++count}`) =>
-  JSON.stringify({ id, object: 'event', type, created: 1_775_722_500, data: { object } });
-/** Implements Stripe's signature scheme here instead of using the library that verifies it. */
-const sign = (body: string, secret = webhookSecret, seconds = Math.floor(Date.now() / 1000)) =>
-  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
-const post = (body: string, signature = sign(body)) =>
-  app.visitor().request('/api/payments/stripe', {
-    method: 'POST',
-    body,
-    headers: { 'stripe-signature': signature, 'content-type': 'application/json; charset=utf-8' },
-  });
-const report = async (type: string, object: object) =>
-  expect((await post(eventText(type, object))).status).toBe(200);
-const charge = (session: StandInSession, refunded: number) => ({
-  object: 'charge',
-  amount: session.amount_total,
-  amount_refunded: refunded,
-  currency: 'usd',
-  created: 1_775_722_500,
-  payment_intent: 'pi_1',
-  metadata: session.metadata,
-});
+const t = setUpStripe();
+const { call, start, page, stored, outcomes, open, pay, eventText, sign, post, report, charge } = t;
 
 test('the session has the server’s amount, the order’s language and ids, and nothing of the client’s token', async () => {
   const session = await open();
-  expect(Object.fromEntries(stripe.opened[0] ?? [])).toEqual({
+  expect(Object.fromEntries(t.stripe.opened[0] ?? [])).toEqual({
     mode: 'payment',
     'allowed_payment_method_types[0]': 'card',
     'adaptive_pricing[enabled]': 'false',
@@ -109,9 +32,9 @@ test('the session has the server’s amount, the order’s language and ids, and
     success_url: 'https://orders.example.com/payment-return/1',
     cancel_url: 'https://orders.example.com/payment-return/1?left=1',
   });
-  expect(JSON.stringify([stripe.requests, [...(stripe.opened[0] ?? [])]])).not.toContain(token);
+  expect(JSON.stringify([t.stripe.requests, [...(t.stripe.opened[0] ?? [])]])).not.toContain(t.token);
   const [payment] = await stored();
-  expect(stripe.requests[0]?.headers['idempotency-key']).toBe(`payment-1-${payment?.createdAt.getTime()}`);
+  expect(t.stripe.requests[0]?.headers['idempotency-key']).toBe(`payment-1-${payment?.createdAt.getTime()}`);
   expect(await stored()).toMatchObject([
     { provider: 'stripe', providerSessionId: session.id, state: 'pending' },
   ]);
@@ -122,7 +45,7 @@ test('deposit and rest are paid by Stripe’s reports', async () => {
   expect(await page()).toMatchObject({ paymentStatus: 'partial', paidAmount: 149 });
   await report('checkout.session.completed', pay(await open('rest'), 'pi_2'));
   expect(await page()).toMatchObject({ paymentStatus: 'paid', openAmount: 0 });
-  expect(await app.db.select().from(orders).orderBy(orders.id)).toMatchObject([
+  expect(await t.app.db.select().from(orders).orderBy(orders.id)).toMatchObject([
     { stripePaymentId: 'pi_2', isPaid: true },
   ]);
   expectError(await start('rest'), 409, 'PAYMENT_NOT_DUE');
@@ -132,7 +55,7 @@ test('one that is paid stands in the way of another, whether its report has come
   pay(await open());
   expectError(await start('deposit'), 409, 'PAYMENT_UNDER_WAY');
   expectError(await start('full'), 409, 'PAYMENT_UNDER_WAY');
-  expect(stripe.opened).toHaveLength(1);
+  expect(t.stripe.opened).toHaveLength(1);
 });
 
 test('an open session is reused; for another amount it is expired first', async () => {
@@ -149,22 +72,22 @@ test('an open session is reused; for another amount it is expired first', async 
 test('starts at the same moment open one session', async () => {
   const opened = await Promise.all(Array.from({ length: 8 }, () => open()));
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
-  expect(stripe.opened).toHaveLength(1);
+  expect(t.stripe.opened).toHaveLength(1);
 });
 
 test('a start that broke off before the session was noted goes on with the same one', async () => {
   const first = await open();
-  await app.db.update(payments).set({ providerSessionId: null });
+  await t.app.db.update(payments).set({ providerSessionId: null });
   expect((await open()).id).toBe(first.id);
 });
 
 test('Stripe’s faults are tried again, then answered with 503; what was begun can go on', async () => {
-  stripe.failNext(1);
+  t.stripe.failNext(1);
   await open();
-  stripe.failNext(3);
+  t.stripe.failNext(3);
   expectError(await start('deposit'), 503, 'SERVICE_UNAVAILABLE');
   await open();
-  expect(stripe.sessions.size).toBe(1);
+  expect(t.stripe.sessions.size).toBe(1);
 });
 
 describe('the webhook', () => {
@@ -172,9 +95,9 @@ describe('the webhook', () => {
     const body = eventText('checkout.session.completed', pay(await open()));
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const before = await countRows(app.db);
+    const before = await countRows(t.app.db);
     await post(body);
-    expect(await countRows(app.db)).toEqual(before);
+    expect(await countRows(t.app.db)).toEqual(before);
     expect(await page()).toMatchObject({ paidAmount: 149 });
     expect(await outcomes()).toEqual(['applied']);
   });
@@ -221,7 +144,7 @@ describe('the webhook', () => {
     await report('checkout.session.completed', { ...session, currency: 'eur' });
     await report('charge.refunded', { ...charge(session, 100), currency: 'eur' });
     await report('charge.dispute.created', { object: 'dispute', payment_intent: 'pi_1', amount: 100 });
-    const raised = (await app.db.select().from(alerts).orderBy(alerts.id)).map(({ data }) => data.type);
+    const raised = (await t.app.db.select().from(alerts).orderBy(alerts.id)).map(({ data }) => data.type);
     expect(raised).toEqual(['payment-mismatched', 'payment-disputed']);
     expect(await outcomes()).toEqual(['mismatch', 'mismatch', 'applied']);
     expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
@@ -239,7 +162,7 @@ describe('the webhook', () => {
     await report('charge.refunded', { ...charge(session, 14_900), payment_intent: 'pi_9' });
     expect(await stored()).toMatchObject([{ state: 'succeeded', refundedUsd: 0 }]);
     expect((await outcomes()).sort()).toEqual(['applied', 'unknown', 'unknown', 'unknown']);
-    expect(await app.db.$count(alerts)).toBe(0);
+    expect(await t.app.db.$count(alerts)).toBe(0);
   });
 
   test('counts a completed session only once it is paid; methods that take days report later', async () => {
@@ -289,13 +212,13 @@ describe('the webhook', () => {
       await post(body);
       if (when === 'before') await settle();
       await post(body);
-      const noted = await app.db
+      const noted = await t.app.db
         .select()
         .from(orderEvents)
         .where(hasFacts({ type: 'payment-disputed' }));
       const facts = { paymentId: 1, amount: 149, isTest: false, answerBy: '2026-04-17T23:59:59.000Z' };
       expect(noted).toMatchObject([{ actor: 'payment', data: facts }]);
-      expect(await app.db.select().from(alerts).orderBy(alerts.id)).toMatchObject([
+      expect(await t.app.db.select().from(alerts).orderBy(alerts.id)).toMatchObject([
         { orderId: 1, data: { type: 'payment-disputed', ...facts }, doneAt: null },
       ]);
       expect(await outcomes()).toEqual(['applied', 'applied']);
@@ -304,57 +227,9 @@ describe('the webhook', () => {
   );
 });
 
-describe('a dispute that the bank has decided', () => {
-  const decided = (status: string, amount = 14_900) =>
-    eventText('charge.dispute.closed', { object: 'dispute', payment_intent: 'pi_1', amount, status });
-  const dispute = { object: 'dispute', payment_intent: 'pi_1', amount: 14_900 };
-  const openAlerts = async () =>
-    (await app.db.select().from(alerts).orderBy(alerts.id))
-      .filter(({ doneAt }) => doneAt === null)
-      .map(({ data }) => data);
-
-  test('for the shop changes no sum and ends its alert', async () => {
-    await report('checkout.session.completed', pay(await open()));
-    await report('charge.dispute.created', dispute);
-    await post(decided('won'));
-    expect(await page()).toMatchObject({ paymentStatus: 'partial', paidAmount: 149 });
-    expect(await openAlerts()).toEqual([]);
-  });
-
-  test('for the client counts as refunded, once, also after a refund', async () => {
-    const session = pay(await open());
-    await report('checkout.session.completed', session);
-    await report('charge.refunded', charge(session, 4_900));
-    await report('charge.dispute.created', { ...dispute, amount: 10_000 });
-    const body = decided('lost', 10_000);
-    await Promise.all([post(body), post(body)]);
-    expect(await stored()).toMatchObject([{ state: 'refunded', refundedUsd: 149 }]);
-    expect(await page()).toMatchObject({ paymentStatus: 'unpaid', paidAmount: 0, openAmount: 298 });
-    const refund = { type: 'payment-refunded', paymentId: 1, amount: 149, isTest: false };
-    expect(await openAlerts()).toEqual([
-      { ...refund, refundedAmount: 49 },
-      { ...refund, refundedAmount: 149, reason: 'dispute-lost' },
-    ]);
-    expect(await app.db.$count(orderEvents, hasFacts({ type: 'payment-disputed', outcome: 'lost' }))).toBe(1);
-  });
-
-  test('about a payment of a wrong amount takes nothing away', async () => {
-    await report('checkout.session.completed', { ...pay(await open()), currency: 'eur' });
-    await report('charge.dispute.created', dispute);
-    await post(decided('lost'));
-    expect(await stored()).toMatchObject([{ state: 'failed', refundedUsd: 0 }]);
-    expect(await openAlerts()).toMatchObject([{ type: 'payment-mismatched' }]);
-  });
-
-  test('about a payment that is not ours is of no interest', async () => {
-    await post(decided('lost'));
-    expect(await outcomes()).toEqual(['unknown']);
-  });
-});
-
 test('with Stripe there is no test checkout', async () => {
-  expect((await app.visitor().request('/test-checkout/x')).status).toBe(404);
-  expect((await app.visitor().request('/api/payments/test', { method: 'POST', body: '{}' })).status).toBe(
+  expect((await t.app.visitor().request('/test-checkout/x')).status).toBe(404);
+  expect((await t.app.visitor().request('/api/payments/test', { method: 'POST', body: '{}' })).status).toBe(
     404,
   );
 });

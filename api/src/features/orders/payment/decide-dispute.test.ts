@@ -1,0 +1,57 @@
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpStripe } from './testing/stripe-fixture.ts';
+
+const t = setUpStripe();
+const { page, stored, outcomes, open, pay, eventText, post, report, charge } = t;
+
+describe('a dispute that the bank has decided', () => {
+  const decided = (status: string, amount = 14_900) =>
+    eventText('charge.dispute.closed', { object: 'dispute', payment_intent: 'pi_1', amount, status });
+  const dispute = { object: 'dispute', payment_intent: 'pi_1', amount: 14_900 };
+  const openAlerts = async () =>
+    (await t.app.db.select().from(alerts).orderBy(alerts.id))
+      .filter(({ doneAt }) => doneAt === null)
+      .map(({ data }) => data);
+
+  test('for the shop changes no sum and ends its alert', async () => {
+    await report('checkout.session.completed', pay(await open()));
+    await report('charge.dispute.created', dispute);
+    await post(decided('won'));
+    expect(await page()).toMatchObject({ paymentStatus: 'partial', paidAmount: 149 });
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  test('for the client counts as refunded, once, also after a refund', async () => {
+    const session = pay(await open());
+    await report('checkout.session.completed', session);
+    await report('charge.refunded', charge(session, 4_900));
+    await report('charge.dispute.created', { ...dispute, amount: 10_000 });
+    const body = decided('lost', 10_000);
+    await Promise.all([post(body), post(body)]);
+    expect(await stored()).toMatchObject([{ state: 'refunded', refundedUsd: 149 }]);
+    expect(await page()).toMatchObject({ paymentStatus: 'unpaid', paidAmount: 0, openAmount: 298 });
+    const refund = { type: 'payment-refunded', paymentId: 1, amount: 149, isTest: false };
+    expect(await openAlerts()).toEqual([
+      { ...refund, refundedAmount: 49 },
+      { ...refund, refundedAmount: 149, reason: 'dispute-lost' },
+    ]);
+    expect(await t.app.db.$count(orderEvents, hasFacts({ type: 'payment-disputed', outcome: 'lost' }))).toBe(
+      1,
+    );
+  });
+
+  test('about a payment of a wrong amount takes nothing away', async () => {
+    await report('checkout.session.completed', { ...pay(await open()), currency: 'eur' });
+    await report('charge.dispute.created', dispute);
+    await post(decided('lost'));
+    expect(await stored()).toMatchObject([{ state: 'failed', refundedUsd: 0 }]);
+    expect(await openAlerts()).toMatchObject([{ type: 'payment-mismatched' }]);
+  });
+
+  test('about a payment that is not ours is of no interest', async () => {
+    await post(decided('lost'));
+    expect(await outcomes()).toEqual(['unknown']);
+  });
+});
