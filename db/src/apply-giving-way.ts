@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MigrationConfig, type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { hasSqlState } from './errors.ts';
 
 /**
@@ -25,13 +24,13 @@ type Migrating = {
  *
  * @throws Error when another program has been holding a lock for a quarter of an hour.
  */
-export async function applyGivingWay(db: PostgresJsDatabase, migrationsFolder: string): Promise<void> {
+export async function applyGivingWay(db: object, migrationsFolder: string): Promise<void> {
   const config = { migrationsFolder };
   const migrations = readMigrationFiles(config).map((migration) => ({
     ...migration,
     sql: [lockTimeout, ...migration.sql],
   }));
-  const { dialect, session } = db as unknown as Migrating;
+  const { dialect, session } = db as Migrating;
   const givesUpAt = Date.now() + giveUpAfterMs;
   for (;;) {
     try {

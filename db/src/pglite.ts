@@ -10,6 +10,7 @@ import { NamingPGlite } from './embedded/named-statements.ts';
 import { explainOpenFailure } from './embedded/open-failure.ts';
 import { refuseRoot } from './embedded/refuse-root.ts';
 import { serveSnapshots } from './embedded/snapshot.ts';
+import { isDiskFull } from './errors.ts';
 import { makeFolder } from './lib/make-folder.ts';
 import { migratePglite } from './migrate.ts';
 import { pgliteExtensions } from './pglite-extensions.ts';
@@ -82,6 +83,6 @@ export async function openPglite(options: {
     };
   } catch (error) {
     await lock.release();
-    throw explainOpenFailure(error, directory);
+    throw explainOpenFailure(error, directory, isDiskFull(error));
   }
 }

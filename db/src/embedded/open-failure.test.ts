@@ -23,18 +23,18 @@ test('names a full disk, as the file layer, the database or the disk itself repo
     message: `DATA_DIR: the disk of ${directory} is full. Free at least 200 MB on it, then start again.`,
   });
   const ofFileLayer = { name: 'ErrnoError', errno: 51 };
-  expect(explainOpenFailure(ofFileLayer, directory, look)).toEqual(full);
+  expect(explainOpenFailure(ofFileLayer, directory, false, look)).toEqual(full);
   const ofDatabase = new Error('Failed query', {
     cause: Object.assign(new Error('PANIC'), { code: '53100' }),
   });
-  expect(explainOpenFailure(ofDatabase, directory, look)).toEqual(full);
-  expect(explainOpenFailure(aborted, directory, { ...look, readFreeBytes: () => 1e6 })).toEqual(full);
+  expect(explainOpenFailure(ofDatabase, directory, true, look)).toEqual(full);
+  expect(explainOpenFailure(aborted, directory, false, { ...look, readFreeBytes: () => 1e6 })).toEqual(full);
 });
 
 test('names the file that belongs to another user', () => {
   const file = path.join(directory, 'global', 'pg_control');
   const mayUse = (given: string) => given !== file;
-  expect(explainOpenFailure(aborted, directory, { ...look, mayUse })).toHaveProperty(
+  expect(explainOpenFailure(aborted, directory, false, { ...look, mayUse })).toHaveProperty(
     'message',
     expect.stringContaining(`DATA_DIR: this user may not read and write ${file}.`),
   );
@@ -43,7 +43,7 @@ test('names the file that belongs to another user', () => {
 test('does not look into a folder of another user', () => {
   const folder = path.join(directory, 'global');
   const mayUse = (given: string) => !given.startsWith(folder);
-  expect(explainOpenFailure(aborted, directory, { ...look, mayUse })).toHaveProperty(
+  expect(explainOpenFailure(aborted, directory, false, { ...look, mayUse })).toHaveProperty(
     'message',
     expect.stringContaining(`may not read and write ${folder}.`),
   );
@@ -51,7 +51,7 @@ test('does not look into a folder of another user', () => {
 
 test('keeps other errors', () => {
   const error = new Error('The database was made by PostgreSQL 17');
-  expect(explainOpenFailure(error, directory, look)).toBe(error);
+  expect(explainOpenFailure(error, directory, false, look)).toBe(error);
 });
 
 test('a damaged database says what to do', async () => {

@@ -1,6 +1,5 @@
 import { accessSync, constants, readdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { isDiskFull } from '../errors.ts';
 
 /** WASI error number of a full disk. */
 const noSpace = 51;
@@ -11,15 +10,18 @@ const logFileBytes = 16 * 1024 * 1024;
  * Explains why the embedded database in a directory did not open. PGlite only reports that it aborted, or throws
  * an object of its file layer that is not an `Error`.
  *
+ * @param isDiskFull whether the database itself reported that.
  * @param look.mayUse whether this process may read and write a path.
  * @returns an error for the operator, or the given one if it is about something else.
  */
 export function explainOpenFailure(
   error: unknown,
   directory: string,
+  isDiskFull: boolean,
   look = { mayUse, readFreeBytes },
 ): unknown {
-  if (!isOfDriver(error)) return isDiskFull(error) ? fullDisk(directory, error) : error;
+  if (isDiskFull) return fullDisk(directory, error);
+  if (!isOfDriver(error)) return error;
   for (const file of pathsIn(directory, look.mayUse)) {
     if (look.mayUse(file)) continue;
     return new Error(

@@ -1,11 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
 import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-findings.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { backups } from '@storefront/db/schema/server/backups.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -16,8 +15,6 @@ import { startTestScanner } from '#scanner/testing/start-scanner.ts';
 import { startTestS3Server } from '#storage/object-store/testing/s3-server.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';
-import { backupFileName } from '../../backup/schedule/backup-files.ts';
-import { noteBackupFolder } from '../../backup/schedule/backup-folder.ts';
 import type { DoctorDeps } from './checks/doctor-deps.ts';
 import { examine } from './examine.ts';
 
@@ -281,36 +278,6 @@ test.each<[names: Record<string, string[][] | string>, finding: string, detail: 
   };
   const result = await look('sender', { env: mailing, dns: { lookup, resolveTxt } });
   expect(result).toMatchObject({ finding, detail: expect.stringContaining(detail) });
-});
-
-test('backups that are off, missing, failed or old are told apart', async () => {
-  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-  const env = { backup: { dir: backupDir, at: '04:00' } };
-  expect(await look('backup')).toMatchObject({ finding: 'BACKUP_OFF' });
-  expect(await look('backup', { env })).toMatchObject({ finding: 'BACKUP_NONE' });
-  const inNewFolder = { backup: { dir: path.join(backupDir, 'new', 'backups'), at: '04:00' } };
-  expect(await look('backup', { env: inNewFolder })).toMatchObject({ finding: 'BACKUP_NONE' });
-  const taken = path.join(backupDir, 'file');
-  writeFileSync(taken, '');
-  for (const dir of [taken, path.join(taken, 'backups')]) {
-    expect(await look('backup', { env: { backup: { dir, at: '04:00' } } }), dir).toMatchObject({
-      state: 'problem',
-      finding: 'BACKUP_UNWRITABLE',
-      detail: expect.stringContaining(taken),
-    });
-  }
-  writeFileSync(path.join(backupDir, backupFileName(day(4))), '');
-  expect(await look('backup', { env })).toMatchObject({ state: 'problem', finding: 'BACKUP_OLD' });
-  writeFileSync(path.join(backupDir, backupFileName(day(0))), '');
-  expect(await look('backup', { env })).toMatchObject({ state: 'ok' });
-  await noteBackupFolder(t.deps.env.dataDir, backupDir);
-  for (const daysAgo of [0, 4]) rmSync(path.join(backupDir, backupFileName(day(daysAgo))));
-  expect(await look('backup', { env })).toMatchObject({ state: 'problem', finding: 'BACKUP_LOST' });
-  await t.db.insert(backups).values({ day: day(0), lastError: 'ENOSPC' });
-  expect(await look('backup', { env })).toMatchObject({
-    finding: 'BACKUP_FAILED',
-    detail: `${day(0)}: ENOSPC`,
-  });
 });
 
 test('a database without tables objects in its own words, without the statement', async () => {

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { backups } from '@storefront/db/schema/server/backups.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Env } from '#env.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { backupFileName } from '../../../backup/schedule/backup-files.ts';
+import { noteBackupFolder } from '../../../backup/schedule/backup-folder.ts';
+import { checkBackup } from './check-backup.ts';
+
+let t: TestApp;
+let backupDir: string;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+beforeEach(async () => {
+  await t.reset();
+  backupDir = mkdtempSync(path.join(tmpdir(), 'doctor-backup-'));
+  return () => rmSync(backupDir, { recursive: true, force: true });
+});
+afterAll(() => t.close());
+
+const look = (backup: Env['backup']) =>
+  checkBackup({ env: { ...t.deps.env, backup }, database: { db: t.db } });
+
+test('backups that are off, missing, failed or old are told apart', async () => {
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const backup = { dir: backupDir, at: '04:00' };
+  expect(await look(null)).toMatchObject({ finding: 'BACKUP_OFF' });
+  expect(await look(backup)).toMatchObject({ finding: 'BACKUP_NONE' });
+  const inNewFolder = { dir: path.join(backupDir, 'new', 'backups'), at: '04:00' };
+  expect(await look(inNewFolder)).toMatchObject({ finding: 'BACKUP_NONE' });
+  const taken = path.join(backupDir, 'file');
+  writeFileSync(taken, '');
+  for (const dir of [taken, path.join(taken, 'backups')]) {
+    expect(await look({ dir, at: '04:00' }), dir).toMatchObject({
+      finding: 'BACKUP_UNWRITABLE',
+      detail: expect.stringContaining(taken),
+    });
+  }
+  writeFileSync(path.join(backupDir, backupFileName(day(4))), '');
+  expect(await look(backup)).toMatchObject({ finding: 'BACKUP_OLD' });
+  writeFileSync(path.join(backupDir, backupFileName(day(0))), '');
+  expect(await look(backup)).toMatchObject({ finding: 'FINE' });
+  await noteBackupFolder(t.deps.env.dataDir, backupDir);
+  for (const daysAgo of [0, 4]) rmSync(path.join(backupDir, backupFileName(day(daysAgo))));
+  expect(await look(backup)).toMatchObject({ finding: 'BACKUP_LOST' });
+  await t.db.insert(backups).values({ day: day(0), lastError: 'ENOSPC' });
+  expect(await look(backup)).toMatchObject({
+    finding: 'BACKUP_FAILED',
+    detail: `${day(0)}: ENOSPC`,
+  });
+});
