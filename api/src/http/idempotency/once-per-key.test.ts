@@ -5,6 +5,7 @@ import { idempotentCalls } from '@storefront/db/schema/server/idempotent-calls.t
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jpeg } from '#features/uploads/testing/sample-files.ts';
 import { restProcedures } from '#rest/procedures.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
@@ -128,7 +129,7 @@ test('what can be repeated anyway is not kept: strangers could fill the database
 describe('uploads', () => {
   const upload = async (content: string, client = app.visitor()) => {
     const body = new FormData();
-    body.set('files', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), content], 'logo.jpg'));
+    body.set('files', new File([jpeg(), content], 'logo.jpg'));
     const response = await client.request('/api/uploads', { method: 'POST', body, ...keyed() });
     return { response, body: (await response.json()) as { code?: string } };
   };
