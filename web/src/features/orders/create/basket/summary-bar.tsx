@@ -85,7 +85,15 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
           variant="inverse"
           flexShrink="0"
         >
-          {isInForm ? LL.order.summary.review() : LL.order.summary.toForm()}
+          {/* Both labels take their space, so that nothing moves when one replaces the other. */}
+          <chakra.span display="grid" textAlign="center" css={{ '& > *': { gridArea: '1 / 1' } }}>
+            <chakra.span visibility={isInForm ? 'hidden' : 'inherit'}>
+              {LL.order.summary.toForm()}
+            </chakra.span>
+            <chakra.span visibility={isInForm ? 'inherit' : 'hidden'}>
+              {LL.order.summary.review()}
+            </chakra.span>
+          </chakra.span>
         </ButtonLink>
       </Container>
     </chakra.aside>
