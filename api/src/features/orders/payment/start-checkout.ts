@@ -41,7 +41,7 @@ export async function startCheckout(
     if (checkout.state === 'completed') throw new AppError('PAYMENT_UNDER_WAY');
     // Check again now that the checkout can be found: an operator who revises or cancels the order right now
     // only ends the checkouts that they find.
-    if (checkout.state === 'open' && isWanted && (await isDue(db, payment))) {
+    if (checkout.state === 'open' && isWanted && (await isStillDue(deps, payment))) {
       return { paymentId: payment.id, checkoutUrl: checkout.url };
     }
     if (checkout.state === 'open') {
@@ -54,6 +54,10 @@ export async function startCheckout(
   }
   throw new AppError('PAYMENT_UNDER_WAY');
 }
+
+/** Returns whether the payment is due, after any change of the order that is being made right now. */
+const isStillDue = (deps: OrderDeps, payment: PaymentRow): Promise<boolean> =>
+  withLockedOrder(deps, payment.orderId, ({ tx }) => isDue(tx, payment));
 
 /** Returns the order's pending payment, or a new one if there is none. */
 function reservePayment(
