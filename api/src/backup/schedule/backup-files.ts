@@ -2,8 +2,12 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const namePattern = /^storefront-(\d{4}-\d{2}-\d{2})\.backup$/;
-/** Files left behind by a killed process. */
-const unfinishedPattern = /^storefront-\d{4}-\d{2}-\d{2}\.backup\.[a-z.]+$/;
+/**
+ * Files left behind by a killed process. Others beside a backup, such as an encrypted copy or a signature, are the
+ * operator's.
+ */
+const unfinishedPattern =
+  /^storefront-\d{4}-\d{2}-\d{2}\.backup\.(?:unverified|partial|unverified\.partial)$/;
 
 const keptDays = 7;
 const keptWeeks = 4;
@@ -16,18 +20,25 @@ export function backupFileName(day: string): string {
 }
 
 /**
- * Returns the scheduled backups in a folder that are no longer kept: all except the newest seven, and the
- * newest one of each of the latest four weeks, which begin on Mondays. Other files are ignored.
+ * Returns the scheduled backups in a folder that are no longer kept after that of `today`: all except the newest
+ * seven, and the newest one of each of the latest four weeks, which begin on Mondays. Backups of later days, made
+ * while the clock was wrong, are kept without taking another one's place. Other files are ignored.
  */
-export function chooseOutdated(names: readonly string[]): string[] {
-  const days = names
-    .flatMap((name) => namePattern.exec(name)?.[1] ?? [])
-    .sort()
-    .reverse();
+export function chooseOutdated(names: readonly string[], today: string): string[] {
+  const days = daysOf(names).filter((day) => day <= today);
   const newestOfWeek = new Map<number, string>();
   for (const day of days) if (!newestOfWeek.has(weekOf(day))) newestOfWeek.set(weekOf(day), day);
   const kept = new Set([...days.slice(0, keptDays), ...[...newestOfWeek.values()].slice(0, keptWeeks)]);
   return days.filter((day) => !kept.has(day)).map(backupFileName);
+}
+
+/** Returns the days of the scheduled backups among the names of a folder, the latest first. */
+function daysOf(names: readonly string[]): string[] {
+  return names
+    .flatMap((name) => namePattern.exec(name)?.[1] ?? [])
+    .filter((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)))
+    .sort()
+    .reverse();
 }
 
 /** Returns the number of a week, which begins on Monday; week 0 contains January 1, 1970. */
@@ -36,17 +47,20 @@ function weekOf(day: string): number {
   return Math.floor((days + 3) / 7);
 }
 
-/** Returns the newest scheduled backup among the names of a folder; `at` is noon of its day in UTC. */
-export function findNewestBackup(names: readonly string[]): { name: string; at: Date } | null {
-  const day = names
-    .flatMap((name) => namePattern.exec(name)?.[1] ?? [])
-    .sort()
-    .at(-1);
+export const hasBackups = (names: readonly string[]) => daysOf(names).length > 0;
+
+/**
+ * Returns the newest scheduled backup among the names of a folder, without those of later days, whose age is
+ * unknown; `at` is noon of its day in UTC.
+ */
+export function findNewestBackup(names: readonly string[], today: string): { name: string; at: Date } | null {
+  const day = daysOf(names).find((each) => each <= today);
   return day ? { name: backupFileName(day), at: new Date(`${day}T12:00:00Z`) } : null;
 }
 
-export async function removeOutdated(folder: string): Promise<void> {
-  for (const name of chooseOutdated(await readdir(folder)))
+/** Removes what is no longer kept, once the backup of `today` is made. */
+export async function removeOutdated(folder: string, today: string): Promise<void> {
+  for (const name of chooseOutdated(await readdir(folder), today))
     await rm(path.join(folder, name), { force: true });
 }
 

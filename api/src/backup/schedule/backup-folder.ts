@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findNewestBackup } from './backup-files.ts';
+import { hasBackups } from './backup-files.ts';
 
 /** In `DATA_DIR` rather than in the database, which a restore may bring to a machine with other disks. */
 const noteFile = (dataDir: string) => path.join(dataDir, 'backup-folder');
@@ -18,7 +18,7 @@ export async function noteBackupFolder(dataDir: string, folder: string): Promise
  */
 export async function isBackupFolderLost(dataDir: string, folder: string): Promise<boolean> {
   if ((await readNote(dataDir)) !== folder) return false;
-  return findNewestBackup(await listBackupFolder(folder)) === null;
+  return !hasBackups(await listBackupFolder(folder));
 }
 
 /** Returns the names in the folder; none if there is no such folder. */

@@ -1,9 +1,10 @@
 import type { Database } from '@storefront/db/client.ts';
 import { type BackupRow, backups } from '@storefront/db/schema/server/backups.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { hasPassed, isLeaseOver } from '#lib/sql/has-passed.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
+import { addDays } from './due-day.ts';
 
 /** Another instance may take over once the lease has expired. */
 export const leaseMs = 10 * 60_000;
@@ -45,6 +46,10 @@ export async function releaseBackup(db: Database, row: BackupRow): Promise<void>
   await db.update(backups).set({ lockedUntil: null }).where(isHeldFrom(row));
 }
 
+/**
+ * Records the backup and forgets those of long ago, as well as those of later days: they were made while the clock
+ * was wrong, and would take the place of the backups that are due when their days come.
+ */
 export async function markDone(
   db: Database,
   row: BackupRow,
@@ -54,7 +59,9 @@ export async function markDone(
     .update(backups)
     .set({ doneAt: sql`now()`, lockedUntil: null, lastError: null, ...file })
     .where(isHeldFrom(row));
-  await db.delete(backups).where(lt(backups.createdAt, msFromNow(-keptRowsMs)));
+  // For an instance in a time zone further east, the next day may be due already.
+  const isOfWrongClock = gt(backups.day, addDays(row.day, 1));
+  await db.delete(backups).where(or(lt(backups.createdAt, msFromNow(-keptRowsMs)), isOfWrongClock));
 }
 
 /** Records the reason of a failure and queues the mail about it: one per day, however often it fails. */

@@ -83,7 +83,7 @@ async function makeClaimed(
     await removeUnfinished(folder);
     await make(file, signal);
     const { size: sizeBytes } = await stat(file);
-    await removeOutdated(folder);
+    await removeOutdated(folder, row.day);
     await noteBackupFolder(env.dataDir, folder);
     await markDone(db, row, { fileName, sizeBytes });
     log.info({ file, sizeBytes, seconds: Math.round((performance.now() - startedAt) / 1000) }, 'Backup made');

@@ -10,13 +10,18 @@ export function dueDay(now: Date, at: string, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
     now,
   );
-  if (clock >= at) return today;
-  const before = new Date(`${today}T00:00:00Z`);
-  before.setUTCDate(before.getUTCDate() - 1);
-  return before.toISOString().slice(0, 10);
+  return clock >= at ? today : addDays(today, -1);
 }
 
-function dayOf(now: Date, timeZone: string): string {
+/** Both days are `YYYY-MM-DD`. */
+export function addDays(day: string, count: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + count);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** @returns `YYYY-MM-DD`. */
+export function dayOf(now: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(programLocale, {
     timeZone,
     year: 'numeric',

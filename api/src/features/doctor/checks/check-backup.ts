@@ -5,6 +5,7 @@ import { backups } from '@storefront/db/schema/server/backups.ts';
 import { desc } from 'drizzle-orm';
 import { findNewestBackup } from '../../../backup/schedule/backup-files.ts';
 import { isBackupFolderLost, listBackupFolder } from '../../../backup/schedule/backup-folder.ts';
+import { dayOf } from '../../../backup/schedule/due-day.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 /** A day, plus the time for a slow backup and a busy night. */
@@ -20,7 +21,7 @@ export async function checkBackup({ env, database }: Pick<DoctorDeps, 'env' | 'd
   if (await isBackupFolderLost(env.dataDir, env.backup.dir)) return found('BACKUP_LOST', env.backup.dir);
   const barred = await whyUnwritable(env.backup.dir);
   if (barred !== null) return found('BACKUP_UNWRITABLE', barred);
-  const newest = findNewestBackup(await listBackupFolder(env.backup.dir));
+  const newest = findNewestBackup(await listBackupFolder(env.backup.dir), dayOf(new Date(), env.timeZone));
   if (!newest) return found('BACKUP_NONE', env.backup.dir);
   // Counted from noon UTC of the backup's day, because the file name contains no time.
   const isOld = Date.now() - newest.at.getTime() > oldAfterMs;
