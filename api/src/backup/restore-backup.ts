@@ -23,6 +23,7 @@ import { addRole, isOlderUser } from './older-users.ts';
 import { planReadings } from './order-tables.ts';
 import { checkBackup, readLines } from './read-backup.ts';
 import { RestoreError } from './restore-error.ts';
+import { readLaterState, settleWaiting } from './settle-waiting.ts';
 import { listObjectKeys } from './stored-objects.ts';
 import type { BackupCounts } from './write-backup.ts';
 
@@ -39,6 +40,8 @@ type Target = { db: Database; fileStore: Pick<ObjectStore, 'put' | 'delete'> };
  *
  * @param options.replaces allows existing orders to be replaced; without it the database must have none. The
  * files of replaced orders are deleted after the rows.
+ * @param options.settles decides about mails and deliveries that waited when the backup was made; without it all of
+ * them are sent. `heldMails` counts the mails that were held back.
  * @param options.isTrial for a temporary database: truncates its tables, so that it need not log the inserts,
  * which would take more space than the rows.
  * @throws RestoreError when the file is incomplete or comes from a newer release, when the database has
@@ -47,12 +50,13 @@ type Target = { db: Database; fileStore: Pick<ObjectStore, 'put' | 'delete'> };
 export async function restoreBackup(
   target: Target,
   fileName: string,
-  options: { replaces?: boolean; isTrial?: boolean } = {},
-): Promise<BackupCounts> {
-  const { counts, tables } = await checkBackup(target.db, fileName);
+  options: { replaces?: boolean; settles?: { sendsMails: boolean }; isTrial?: boolean } = {},
+): Promise<BackupCounts & { heldMails: number }> {
+  const { counts, tables, madeAt } = await checkBackup(target.db, fileName);
   if (!options.replaces) await refuseUnlessEmpty(target.db);
   const removed = new Set(await listObjectKeys(target.db));
-  await target.db.transaction(async (tx) => {
+  const heldMails = await target.db.transaction(async (tx) => {
+    const later = options.settles && options.replaces ? await readLaterState(tx, madeAt) : null;
     const emptied = backedUpTables.filter((table) => options.replaces || firstTables.includes(table));
     if (options.isTrial) await tx.execute(sql`truncate ${sql.join([...backedUpTables], sql`, `)} cascade`);
     else for (const table of emptied.toReversed()) await tx.delete(table);
@@ -64,10 +68,11 @@ export async function restoreBackup(
     if (older.events) await markTestEvents(tx);
     if (older.questions) await addQuestions(tx);
     for (const table of backedUpTableNames) await continueIds(tx, table);
+    return options.settles ? settleWaiting(tx, later, options.settles) : 0;
   });
   for (const key of await listObjectKeys(target.db)) removed.delete(key);
   for (const key of removed) await target.fileStore.delete(key);
-  return counts;
+  return { ...counts, heldMails };
 }
 
 /** The kinds of older rows that the backup contains; they are completed once all rows are restored. */

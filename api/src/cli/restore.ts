@@ -13,8 +13,10 @@ import { describeRestore } from './restore/describe-restore.ts';
 import { refuseBesideServers } from './restore/other-servers.ts';
 import { readKeys, revokeReturned } from './restore/revoke-returned.ts';
 
-const usage = `Usage: npm run restore -- FILE [--yes] [--revoke-tokens]
+const usage = `Usage: npm run restore -- FILE [--yes] [--send-mails] [--revoke-tokens]
   --yes             replaces what is there without asking
+  --send-mails      sends the mails that waited when the backup was made, for a move right after it; without it, those
+                    that may have been sent since are held back
   --revoke-tokens   revokes all API tokens and calendar addresses of the backup, not only those that the replaced
                     database no longer had`;
 
@@ -25,7 +27,7 @@ const usage = `Usage: npm run restore -- FILE [--yes] [--revoke-tokens]
 await runCommand(
   process.env,
   readOptions,
-  async ({ db, openFileStore, env }, { fileName, isAgreed, revokesAll }) => {
+  async ({ db, openFileStore, env }, { fileName, isAgreed, sendsMails, revokesAll }) => {
     const contents = await checkBackup(db, fileName);
     const { lines, isUsed } = await describeRestore(db, env, contents);
     for (const line of lines) console.error(line);
@@ -35,7 +37,10 @@ await runCommand(
     const keys = isUsed ? await readKeys(db) : null;
     const fileStore = await openFileStore();
     const target = { db, fileStore };
-    const { rows, files } = await restoreBackup(target, fileName, { replaces: isUsed });
+    const { rows, files, heldMails } = await restoreBackup(target, fileName, {
+      replaces: isUsed,
+      settles: { sendsMails },
+    });
     await keepErasures(db, erasures);
     const deps = { ...target, env, wakeOutbox: () => {}, wakeWebhooks: () => {} };
     const erased = await repeatErasures(deps, 'command line');
@@ -50,16 +55,18 @@ await runCommand(
     return [
       ...(erased > 0 ? [`Erased ${erased} people again, whom the backup still had`] : []),
       ...aboutKeys,
+      ...(heldMails > 0 ? [describeHeld(heldMails)] : []),
       `Restored ${rows} rows and ${files} files. Sessions are not part of a backup: please log in again.`,
     ];
   },
 );
 
-function readOptions(): { fileName: string; isAgreed: boolean; revokesAll: boolean } {
+function readOptions(): { fileName: string; isAgreed: boolean; sendsMails: boolean; revokesAll: boolean } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       yes: { type: 'boolean', default: false },
+      'send-mails': { type: 'boolean', default: false },
       'revoke-tokens': { type: 'boolean', default: false },
     },
   });
@@ -68,6 +75,12 @@ function readOptions(): { fileName: string; isAgreed: boolean; revokesAll: boole
   return {
     fileName: callerPath(fileName, process.env),
     isAgreed: values.yes,
+    sendsMails: values['send-mails'],
     revokesAll: values['revoke-tokens'],
   };
+}
+
+function describeHeld(count: number): string {
+  const held = `Held back ${count} mails that waited when the backup was made, since they may have been sent meanwhile.`;
+  return `${held} The settings list them, and can send them.`;
 }

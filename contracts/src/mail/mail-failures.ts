@@ -48,9 +48,17 @@ export const mailHeldBack = {
   de: `Zurückgehalten: An diese Adresse gingen in 24\u00a0Stunden bereits ${visitorMailsPerDayMax}\u00a0E-Mails wegen Anfragen auf der Website. Sie können sie trotzdem senden.`,
 } as const satisfies Localized;
 
-/** The text as stored in the outbox, with plain spaces only. */
-export const mailHeldBackNote: string = mailHeldBack.en.replace(/\s/g, ' ');
+/** The reason for holding back a mail that a backup had waiting when it was restored. */
+export const mailMaybeSent = {
+  en: 'Held back: this email comes from a restored backup and may have been sent before. You can still send it.',
+  de: 'Zurückgehalten: Diese E-Mail stammt aus einer wiederhergestellten Sicherung und ging vielleicht schon hinaus. Sie können sie trotzdem senden.',
+} as const satisfies Localized;
+
+/** A text as stored in the outbox, with plain spaces only. */
+const toNote = ({ en }: Localized): string => en.replace(/\s/g, ' ');
+export const mailHeldBackNote = toNote(mailHeldBack);
+export const mailMaybeSentNote = toNote(mailMaybeSent);
 
 /** Returns the stored error of a mail, localized if the text is ours. */
 export const localizeMailError = (error: string, locale: Locale): string =>
-  error === mailHeldBackNote ? mailHeldBack[locale] : error;
+  [mailHeldBack, mailMaybeSent].find((text) => toNote(text) === error)?.[locale] ?? error;
