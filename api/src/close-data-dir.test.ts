@@ -90,6 +90,16 @@ test('links inside are not followed, but a folder of ours may be one', () => {
   expect([modeOf(elsewhere), modeOf(path.join(elsewhere, 'a'))]).toEqual([0o700, 0o600]);
 });
 
-test('a directory that is not there yet is fine', () => {
+test('a note of the backups’ folder is ours', () => {
+  writeFileSync(path.join(dataDir, 'backup-folder'), '/mnt/backups', { mode: 0o600 });
+  chmodSync(dataDir, 0o755);
+  expect(closeDataDir(dataDir)).toEqual([]);
+  expect(modeOf(dataDir)).toBe(0o700);
+});
+
+test('a directory that is not there yet, or that the system refuses to look into, is left to others', () => {
   expect(closeDataDir(path.join(root, 'new'))).toEqual([]);
+  const file = path.join(root, 'file');
+  writeFileSync(file, '');
+  expect(closeDataDir(file)).toEqual([]);
 });

@@ -1,10 +1,15 @@
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { snapshotsFolder } from '@storefront/db/embedded/snapshot.ts';
+import { backupNote } from './backup/schedule/backup-folder.ts';
 
-/** The entries we keep in a data directory; `db.lock` and its drafts are sockets of the running process. */
+/**
+ * The folders we keep in a data directory, besides a note of the backups' folder; `db.lock` and its drafts are sockets
+ * of the running process.
+ */
 const folders = ['db', 'files', 'mail', 'incoming', 'cache', snapshotsFolder] as const;
-const isOurs = (name: string) => folders.some((folder) => folder === name) || name.startsWith('db.lock');
+const isOurs = (name: string) =>
+  folders.some((folder) => folder === name) || name === backupNote || name.startsWith('db.lock');
 
 const folderMode = 0o700;
 const fileMode = 0o600;
@@ -26,23 +31,35 @@ export function closeDataDir(dataDir: string): string[] {
   if (process.platform === 'win32') return [];
   process.umask(othersBits);
   const refused: string[] = [];
-  const close = (target: string, mode: number) => {
+  const attempt = (target: string, work: () => void) => {
     try {
-      chmodSync(target, mode);
+      work();
     } catch {
       refused.push(target);
     }
   };
+  const close = (target: string, mode: number) => attempt(target, () => chmodSync(target, mode));
   // Follow links here: a folder may be a link to another place.
-  for (const name of folders)
-    if (isOpenFolder(path.join(dataDir, name))) closeTree(path.join(dataDir, name), close);
-  if (isOpenFolder(dataDir) && readdirSync(dataDir).every(isOurs)) close(dataDir, folderMode);
+  for (const name of folders) {
+    const folder = path.join(dataDir, name);
+    if (isOpenFolder(folder)) attempt(folder, () => closeTree(folder, close));
+  }
+  if (isOpenFolder(dataDir)) {
+    attempt(dataDir, () => {
+      if (readdirSync(dataDir).every(isOurs)) close(dataDir, folderMode);
+    });
+  }
   return refused;
 }
 
+/** One that cannot be looked at is not ours to close; whoever needs it says so. */
 function isOpenFolder(folder: string): boolean {
-  const info = statSync(folder, { throwIfNoEntry: false });
-  return info?.isDirectory() === true && (info.mode & othersBits) !== 0;
+  try {
+    const info = statSync(folder);
+    return info.isDirectory() && (info.mode & othersBits) !== 0;
+  } catch {
+    return false;
+  }
 }
 
 function closeTree(folder: string, close: (target: string, mode: number) => void): void {

@@ -147,6 +147,11 @@ export const doctorFindings = {
     en: 'No mail server is set up: emails become files in the data folder. Please set SMTP_URL and MAIL_FROM.',
     de: 'Es ist kein Mailserver eingerichtet: E-Mails werden zu Dateien im Datenordner. Bitte setzen Sie SMTP_URL und MAIL_FROM.',
   },
+  MAIL_FOLDER_UNWRITABLE: {
+    state: 'problem',
+    en: 'No mail server is set up, and emails cannot be written to the data folder either. Please check DATA_DIR.',
+    de: 'Es ist kein Mailserver eingerichtet, und E-Mails lassen sich auch nicht in den Datenordner schreiben. Bitte prüfen Sie DATA_DIR.',
+  },
   MAIL_UNREACHABLE: {
     state: 'problem',
     en: 'No emails can leave. Please check SMTP_URL: host, port, user name and password.',

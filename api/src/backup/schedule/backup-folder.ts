@@ -2,8 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasBackups } from './backup-files.ts';
 
+/** Name of the file that names the folder of the last backup. */
+export const backupNote = 'backup-folder';
 /** In `DATA_DIR` rather than in the database, which a restore may bring to a machine with other disks. */
-const noteFile = (dataDir: string) => path.join(dataDir, 'backup-folder');
+const noteFile = (dataDir: string) => path.join(dataDir, backupNote);
 
 const readNote = (dataDir: string) => readIfThere(() => readFile(noteFile(dataDir), 'utf8'), null);
 

@@ -253,6 +253,7 @@ test('a mail server that refuses the login is a problem, and its password is not
   const result = await look('mail', { env: mailing, mailer });
   expect(result).toMatchObject({ state: 'problem', finding: 'MAIL_UNREACHABLE' });
   expect(result?.detail).not.toContain('secret');
+  expect(await look('mail', { mailer })).toMatchObject({ finding: 'MAIL_FOLDER_UNWRITABLE' });
   expect(await look('mail', { env: mailing })).toMatchObject({ finding: 'FINE', detail: 'mail.example:587' });
   expect(await look('mail')).toMatchObject({ finding: 'MAIL_TO_FILES' });
 });

@@ -1,12 +1,13 @@
 import { describeFailure } from '#mail/mailer/describe-failure.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
-/** Logs in to the mail server without sending anything. */
+/** Logs in to the mail server without sending anything; without one, looks for the folder that emails go to. */
 export async function checkMail({ env, mailer }: Pick<DoctorDeps, 'env' | 'mailer'>): Promise<Found> {
   try {
     await mailer.check();
   } catch (error) {
-    return found('MAIL_UNREACHABLE', describeFailure(error));
+    const finding = env.smtpUrl === null ? 'MAIL_FOLDER_UNWRITABLE' : 'MAIL_UNREACHABLE';
+    return found(finding, describeFailure(error));
   }
   return env.smtpUrl === null ? found('MAIL_TO_FILES') : found('FINE', new URL(env.smtpUrl).host);
 }
