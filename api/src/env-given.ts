@@ -24,7 +24,7 @@ export const secretNames = [
 ] as const satisfies (keyof typeof variables.shape)[];
 
 type Source = Readonly<Record<string, string | undefined>>;
-type Given = { [name in keyof typeof variables.shape]?: string | undefined };
+export type Given = { [name in keyof typeof variables.shape]?: string | undefined };
 
 /**
  * Returns the given variables without empty ones. Secrets may be read from files, as Docker, Kubernetes,

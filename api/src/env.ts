@@ -6,7 +6,9 @@ import {
   storagePublicKeyDefault,
   storedFileMaxBytesDefault,
 } from '@storefront/contracts/uploads/storage-limits.ts';
+import type { ZodError } from 'zod';
 import { readGiven } from './env-given.ts';
+import { findMissing, registrationNames } from './env-missing.ts';
 import { findMisspelled, type Misspelled } from './env-misspelled.ts';
 import { inAddress, type logLevels, type Variables, variables } from './env-variables.ts';
 import { isLocalUrl } from './lib/is-local-url.ts';
@@ -120,29 +122,18 @@ export function readEnv(
 ): Env {
   const { given, problems } = readGiven(source);
   const result = variables.safeParse(given);
-  if (!result.success) {
-    // Several items of a list may have the same problem.
-    problems.push(
-      ...new Set(result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)),
-    );
-  }
-  for (const [one, other] of pairs) {
-    if (given[one] && !given[other]) problems.push(`${other} must be set together with ${one}`);
-    if (given[other] && !given[one]) problems.push(`${one} must be set together with ${other}`);
-  }
-  if (given.ADMIN_PASSWORD_RESET === '1' && !(given.ADMIN_USERNAME && given.ADMIN_PASSWORD)) {
-    problems.push('ADMIN_PASSWORD_RESET needs ADMIN_USERNAME and ADMIN_PASSWORD');
-  }
-  if (given.STORAGE_URL && !(given.AWS_ACCESS_KEY_ID && given.AWS_SECRET_ACCESS_KEY)) {
-    problems.push('STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
-  }
-  if (given.STORAGE_DIRECT_UPLOADS && given.STORAGE_DIRECT_UPLOADS !== '0' && !given.STORAGE_URL) {
-    problems.push('STORAGE_DIRECT_UPLOADS needs STORAGE_URL');
-  }
-  if (given.BACKUP_AT && !given.BACKUP_DIR) problems.push('BACKUP_AT needs BACKUP_DIR');
+  if (!result.success) problems.push(...describeIssues(result.error));
+  problems.push(...findMissing(given));
   if (!result.success || problems.length > 0) throw new EnvError(problems);
+  return { ...toSettings(result.data, isContainer), misspelled: findMisspelled(source) };
+}
 
-  const set = result.data;
+/** Several items of a list may have the same problem, which is reported once. */
+function describeIssues({ issues }: ZodError): Set<string> {
+  return new Set(issues.map(({ path, message }) => `${String(path[0])} ${message}`));
+}
+
+function toSettings(set: Variables, isContainer: boolean): Omit<Env, 'misspelled'> {
   const port = set.PORT ?? 3000;
   const host = set.HOST ?? (isContainer ? '0.0.0.0' : '127.0.0.1');
   const publicUrl = set.PUBLIC_URL ?? derivePublicUrl(host, port);
@@ -155,18 +146,8 @@ export function readEnv(
     databaseUrl: set.DATABASE_URL ?? null,
     backup: set.BACKUP_DIR ? { dir: resolve(set.BACKUP_DIR), at: set.BACKUP_AT ?? backupAtDefault } : null,
     s3: readS3(set),
-    admin:
-      set.ADMIN_USERNAME && set.ADMIN_PASSWORD
-        ? {
-            username: set.ADMIN_USERNAME,
-            password: set.ADMIN_PASSWORD,
-            isReset: set.ADMIN_PASSWORD_RESET === '1',
-          }
-        : null,
-    stripe:
-      set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
-        ? { secretKey: set.STRIPE_SECRET_KEY, webhookSecret: set.STRIPE_WEBHOOK_SECRET }
-        : null,
+    admin: readAdmin(set),
+    stripe: readStripe(set),
     testCheckout: set.TEST_CHECKOUT === undefined ? isLocalUrl(publicUrl) : set.TEST_CHECKOUT === '1',
     timeZone: set.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     smtpUrl: set.SMTP_URL ?? null,
@@ -190,7 +171,6 @@ export function readEnv(
     rateLimit: set.RATE_LIMIT !== 'off',
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL ?? 'info',
-    misspelled: findMisspelled(source),
   };
 }
 
@@ -200,18 +180,6 @@ const nodeThreads = 4;
 /** A quiet hour that no daylight-saving change in Europe or America skips or repeats. */
 const backupAtDefault = '04:00';
 
-const pairs = [
-  ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['MAIL_REPLY_TO', 'IMAP_URL'],
-  ...cloudCompanies.map(registrationNames),
-] as const;
-
-function registrationNames(company: CloudCompany) {
-  const name = company.toUpperCase() as Uppercase<CloudCompany>;
-  return [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
-}
-
 function readCloudAccounts(set: Variables): Env['cloudAccounts'] {
   const accounts: Env['cloudAccounts'] = {};
   for (const company of cloudCompanies) {
@@ -220,6 +188,21 @@ function readCloudAccounts(set: Variables): Env['cloudAccounts'] {
     if (clientId && clientSecret) accounts[company] = { clientId, clientSecret };
   }
   return accounts;
+}
+
+function readAdmin({
+  ADMIN_USERNAME: username,
+  ADMIN_PASSWORD: password,
+  ADMIN_PASSWORD_RESET: reset,
+}: Variables): Env['admin'] {
+  return username && password ? { username, password, isReset: reset === '1' } : null;
+}
+
+function readStripe({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Variables): Env['stripe'] {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
 }
 
 function readMailbox(set: Variables): Env['mailbox'] {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
+import { type Database, type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
 import type { Logger } from 'pino';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { findCountry } from '#features/i18n/find-country.ts';
@@ -88,46 +88,14 @@ function endSignal(): Promise<NodeJS.Signals> {
 async function serve(
   env: Env,
   log: Logger,
-  database: OpenDatabase,
+  { db }: OpenDatabase,
   ended: Promise<NodeJS.Signals>,
 ): Promise<void> {
-  const { db } = database;
-  let wakeOutbox = () => {};
-  let wakeWebhooks = () => {};
-  let wakeScans = () => {};
-  const background = createBackground();
-  const deps: Deps = {
-    env,
-    db,
-    fileStore: await openObjectStore(env),
-    diskRoom: createDiskRoom(env.dataDir, log),
-    rateLimits: createRateLimits(db, env.rateLimit),
-    log,
-    findCountry,
-    mailer: createMailer(env),
-    payments: await openPaymentProvider(env, db),
-    wakeOutbox: () => wakeOutbox(),
-    wakeWebhooks: () => wakeWebhooks(),
-    wakeScans: () => wakeScans(),
-    background,
-    pageSettings: createPageSettings({ db, log, background, env }),
-    lifecycle: { phase: 'starting' },
-  };
+  const wake: Wake = { outbox: () => {}, webhooks: () => {}, scans: () => {} };
+  const deps = await createDeps(env, log, db, wake);
   for (const misspelled of env.misspelled) log.warn(describeMisspelled(misspelled));
   const site = loadSite(siteDir, env);
-  if (!site) log.warn('the site is not built: pages answer 404 until `npm start` or `npm run build` made it');
-  if (env.trustProxy > 0 && env.isPublicUrlDerived) {
-    log.warn(
-      'TRUST_PROXY is set but PUBLIC_URL is not: forms are refused at any address but this machine’s own',
-    );
-  }
-
-  if (!deps.payments) {
-    log.warn(
-      'no card payments are taken: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are missing, and the test checkout is ' +
-        'off at this PUBLIC_URL unless TEST_CHECKOUT=1',
-    );
-  }
+  warnAboutLacks(deps, site !== null);
 
   const app = createApp(deps, site);
   // Before the port opens, so that this login works from the first request on.
@@ -135,16 +103,7 @@ async function serve(
   await deps.pageSettings.refresh();
   const listener = await listen(app, { ...env, isLimited: env.rateLimit && env.trustProxy === 0 });
   const push = startImportPush(listener.server, deps);
-  const outbox = startOutboxWorker(deps);
-  wakeOutbox = outbox.wake;
-  const webhooks = startWebhookWorker(deps);
-  wakeWebhooks = webhooks.wake;
-  const scans = startScanWorker(deps);
-  wakeScans = scans.wake;
-  const housekeeping = startHousekeeping(deps);
-  const backups = startBackups(deps);
-  const mailbox = startMailbox(deps);
-  const testEvents = deps.payments?.name === 'test' ? startTestEvents(deps, app) : null;
+  const workers = startWorkers(deps, app, wake);
   // After listening: a login created by a start that then fails would never be shown.
   const login = env.admin ? null : await ensureAdmin(db, null, log);
   deps.lifecycle.phase = 'serving';
@@ -156,9 +115,65 @@ async function serve(
   log.info({ signal }, 'ending');
   push.close();
   await listener.close();
-  const workers = [outbox, webhooks, scans, housekeeping, backups, mailbox, testEvents];
-  await Promise.all([...workers.map((worker) => worker?.stop()), endImports()]);
+  await Promise.all([workers.stop(), endImports()]);
   await deps.background.settle();
+}
+
+/** Wakes the workers, once they run. */
+type Wake = Record<'outbox' | 'webhooks' | 'scans', () => void>;
+
+async function createDeps(env: Env, log: Logger, db: Database, wake: Wake): Promise<Deps> {
+  const background = createBackground();
+  return {
+    env,
+    db,
+    fileStore: await openObjectStore(env),
+    diskRoom: createDiskRoom(env.dataDir, log),
+    rateLimits: createRateLimits(db, env.rateLimit),
+    log,
+    findCountry,
+    mailer: createMailer(env),
+    payments: await openPaymentProvider(env, db),
+    wakeOutbox: () => wake.outbox(),
+    wakeWebhooks: () => wake.webhooks(),
+    wakeScans: () => wake.scans(),
+    background,
+    pageSettings: createPageSettings({ db, log, background, env }),
+    lifecycle: { phase: 'starting' },
+  };
+}
+
+/** Logs what will not work although the server starts. */
+function warnAboutLacks({ env, log, payments }: Deps, hasSite: boolean): void {
+  if (!hasSite) {
+    log.warn('the site is not built: pages answer 404 until `npm start` or `npm run build` made it');
+  }
+  if (env.trustProxy > 0 && env.isPublicUrlDerived) {
+    log.warn(
+      'TRUST_PROXY is set but PUBLIC_URL is not: forms are refused at any address but this machine’s own',
+    );
+  }
+  if (!payments) {
+    log.warn(
+      'no card payments are taken: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are missing, and the test checkout is ' +
+        'off at this PUBLIC_URL unless TEST_CHECKOUT=1',
+    );
+  }
+}
+
+function startWorkers(deps: Deps, app: ReturnType<typeof createApp>, wake: Wake): { stop(): Promise<void> } {
+  const outbox = startOutboxWorker(deps);
+  const webhooks = startWebhookWorker(deps);
+  const scans = startScanWorker(deps);
+  Object.assign(wake, { outbox: outbox.wake, webhooks: webhooks.wake, scans: scans.wake });
+  const others = [startHousekeeping(deps), startBackups(deps), startMailbox(deps)];
+  const testEvents = deps.payments?.name === 'test' ? startTestEvents(deps, app) : null;
+  const workers = [outbox, webhooks, scans, ...others, testEvents];
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker?.stop()));
+    },
+  };
 }
 
 /**

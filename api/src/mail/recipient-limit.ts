@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { visitorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -6,6 +5,7 @@ import { prepared } from '@storefront/db/prepared.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { eq, sql } from 'drizzle-orm';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import type { Deps } from '../deps.ts';
 
 export type RecipientLimitDeps = {
@@ -47,7 +47,5 @@ export async function isHeldBack({ db, rateLimits }: RecipientLimitDeps, row: Ou
 function mailboxKey(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
-  return createHash('sha256')
-    .update(`${local}${address.slice(at)}`.toLowerCase())
-    .digest('hex');
+  return sha256(`${local}${address.slice(at)}`.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
 
 /** The mailbox that receives replies: an account on an IMAP server, and a folder. */
@@ -36,5 +36,5 @@ export function parseImapUrl(text: string): ImapMailbox | null {
 
 /** Returns a key that identifies a mailbox without revealing which one it is. */
 export function mailboxKeyOf({ host, port, user, folder }: ImapMailbox): string {
-  return createHash('sha256').update([host, port, user, folder].join('\n')).digest('hex');
+  return sha256([host, port, user, folder].join('\n'));
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import { appSecrets } from '@storefront/db/schema/server/app-secrets.ts';
 import { eq, sql } from 'drizzle-orm';
+import { randomToken } from '#lib/crypto/random-token.ts';
 
 export type AppSecretName =
   | 'upload-right'
@@ -74,7 +74,7 @@ export async function renewAppSecrets(
   const rows = await db.select().from(appSecrets).for('update');
   const renewed: { name: string; before: string; after: string }[] = [];
   for (const { name, value: before } of rows) {
-    const after = randomBytes(32).toString('base64url');
+    const after = randomToken();
     await db
       .update(appSecrets)
       .set({ value: after, previousValue: sql`${appSecrets.value}` })
@@ -106,10 +106,7 @@ function read(db: Database, name: AppSecretName, maxAgeMs: number): Promise<AppS
 async function readOrCreate(db: Database, name: AppSecretName): Promise<AppSecret> {
   const stored = await readStored(db, name);
   if (stored) return stored;
-  await db
-    .insert(appSecrets)
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
+  await db.insert(appSecrets).values({ name, value: randomToken() }).onConflictDoNothing();
   // Read it back, because another instance may have inserted its own first.
   const made = await readStored(db, name);
   if (!made) throw new Error(`The secret ${name} vanished while it was made`);

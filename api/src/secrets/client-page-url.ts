@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { findAppSecret, fitsAppSecret } from './app-secrets.ts';
 
 /** An order with the secret that opens its client's page: 43 characters of base64url. */
@@ -39,7 +40,7 @@ export async function withClientToken<Order extends Pick<OrderRow, 'clientAddres
 export function lookUpKeysOf(token: string): { address: string; earlierHash: string } {
   return {
     address: token.slice(0, addressLength),
-    earlierHash: createHash('sha256').update(token).digest('hex'),
+    earlierHash: sha256(token),
   };
 }
 

@@ -6,8 +6,9 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { calendarAddresses } from '@storefront/db/schema/server/calendar-addresses.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
+import { randomToken } from '#lib/crypto/random-token.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { createCalendarSecret, hashCalendarSecret } from './calendar-secret.ts';
 
 /** Returns the id of the calling person; the guard has already refused tokens. */
 async function userIdOf(ctx: Pick<RequestContext, 'currentUser'>): Promise<number> {
@@ -66,8 +67,8 @@ export const renewCalendar = adminProcedure
   .output(calendarUrlSchema)
   .mutation(async ({ ctx }) => {
     const { db, env } = ctx.deps;
-    const secret = createCalendarSecret();
-    const tokenHash = hashCalendarSecret(secret);
+    const secret = randomToken();
+    const tokenHash = sha256(secret);
     const [row] = await db
       .insert(calendarAddresses)
       .values({ userId: await userIdOf(ctx), tokenHash })

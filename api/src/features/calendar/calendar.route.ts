@@ -12,8 +12,8 @@ import type { AppEnv } from '#http/app-env.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { mountRoute } from '#http/mount-route.ts';
 import { createTextFile } from '#http/text/text-file.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
-import { hashCalendarSecret } from './calendar-secret.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 /** Maximum number of events in a calendar; later ones follow once earlier ones are done. */
@@ -48,7 +48,7 @@ async function sendCalendar(c: Context<AppEnv>): Promise<Response> {
   const { db, env } = ctx.deps;
   await countAttempt(ctx, 'calendarByIp');
   const secret = (c.req.param('file') ?? '').replace(/\.ics$/, '');
-  const [reader] = await selectReader(db).execute({ tokenHash: hashCalendarSecret(secret) });
+  const [reader] = await selectReader(db).execute({ tokenHash: sha256(secret) });
   if (!reader || reader.disabledAt !== null || !hasRight(reader.role, 'orders:read'))
     throw new AppError('NOT_FOUND');
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { KeepReason } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import { keptMailsMax, leftOutMax } from '@storefront/contracts/mailbox/mailbox-limits.ts';
@@ -12,6 +11,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { inOrderTransaction, lockOrder, withLockedOrder } from '#features/orders/change/order-transaction.ts';
 import { addMessage } from '#features/orders/conversation/add-message.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import type { ReceivedMail } from '#mailbox/parse-mail.ts';
 import type { ReplyTag } from '#secrets/reply-address.ts';
 import { judgeReply } from './judge-reply.ts';
@@ -170,7 +170,7 @@ function keyOf({ turn, uid, uidValidity, mail }: Reply): string {
   const parts = mail?.messageId
     ? ['id', mail.messageId, mail.from[0]?.address.toLowerCase()]
     : ['place', turn.key, uidValidity, uid];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return sha256(JSON.stringify(parts));
 }
 
 const fileNamesOf = ({ files: received, furtherFiles }: ReceivedMail) => [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { spamGuardFields } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
@@ -7,8 +6,6 @@ import type { RequestContext } from '../request-context.ts';
 
 /** Marks a response that was first sent to an earlier request with the same key. */
 const replayedHeader = 'Idempotency-Replayed';
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A random UUID, or 32 random hex digits as our pages send them. Two callers never choose the same, and no one can guess it. */
 const randomPattern =

@@ -2,10 +2,11 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { idempotencyKeyLifetimeMs } from '@storefront/db/delete-expired.ts';
 import { idempotentCalls } from '@storefront/db/schema/server/idempotent-calls.ts';
 import { eq, lte, sql } from 'drizzle-orm';
-import { seal, sealingKey, unseal } from '#lib/seal.ts';
+import { seal, sealingKey, unseal } from '#lib/crypto/seal.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import type { RequestContext } from '../request-context.ts';
-import { contentOf, markReplayed, readIdempotencyKey, sha256 } from './idempotency-key.ts';
+import { contentOf, markReplayed, readIdempotencyKey } from './idempotency-key.ts';
 
 /** The result of a call, and the headers that it added to the response. */
 type Kept = { data: unknown; headers: [name: string, value: string][] };

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { resetMinutes } from '@storefront/contracts/auth/factor-figures.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -6,6 +5,8 @@ import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { eq } from 'drizzle-orm';
+import { randomToken } from '#lib/crypto/random-token.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { isByOwner, isSecurityNoticeEvent } from '../messages/notices/security-notice-texts.ts';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
@@ -71,8 +72,8 @@ async function findAccount(
  * it.
  */
 async function createResetToken(db: Database, userId: number): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const token = randomToken();
+  const tokenHash = sha256(token);
   const expiresAt = new Date(Date.now() + resetMinutes * 60_000);
   await db
     .insert(passwordResets)

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { light } from '#lib/brand-colors.ts';
+import { LayoutTable } from './layout-table.tsx';
 import { breakWords, sans, serif } from './theme.ts';
 
 /** Gmail clips mails at 102 KB; two texts of this size and the rest of a mail stay below that. */
@@ -40,61 +41,52 @@ export function QuotedText({ label, text, shortenedNote }: QuotedTextProps) {
   const normalized = text.replace(/\r\n?/g, '\n');
   const shown = fitBytes(normalized, quotedTextMaxBytes);
   return (
-    <table
-      role="presentation"
-      width="100%"
-      cellPadding="0"
-      cellSpacing="0"
-      border={0}
-      style={{ tableLayout: 'fixed' }}
-    >
-      <tbody>
-        <tr>
-          <td
-            className="muted"
-            style={{
-              padding: label ? '20px 0 8px' : '20px 0 0',
-              fontFamily: sans,
-              fontSize: '14px',
-              lineHeight: label ? '20px' : '0',
-              color: light.muted,
-            }}
-          >
-            {label}
-          </td>
-        </tr>
-        <tr>
-          <td
-            className="ink accent-rule"
-            dir="auto"
-            style={{
-              ...breakWords,
-              borderLeft: `3px solid ${light.accent}`,
-              padding: '2px 0 2px 18px',
-              fontFamily: serif,
-              fontSize: '18px',
-              lineHeight: '29px',
-              color: light.ink,
-            }}
-          >
-            {shown.split('\n').map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, lines have no other identity
-              <Fragment key={index}>
-                {index > 0 ? <br /> : null}
-                {keepSpaces(line)}
-              </Fragment>
-            ))}
-            {shown.length < normalized.length ? (
-              <>
-                {' […]'}
-                <br />
-                <br />
-                <i>{shortenedNote}</i>
-              </>
-            ) : null}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <LayoutTable style={{ tableLayout: 'fixed' }}>
+      <tr>
+        <td
+          className="muted"
+          style={{
+            padding: label ? '20px 0 8px' : '20px 0 0',
+            fontFamily: sans,
+            fontSize: '14px',
+            lineHeight: label ? '20px' : '0',
+            color: light.muted,
+          }}
+        >
+          {label}
+        </td>
+      </tr>
+      <tr>
+        <td
+          className="ink accent-rule"
+          dir="auto"
+          style={{
+            ...breakWords,
+            borderLeft: `3px solid ${light.accent}`,
+            padding: '2px 0 2px 18px',
+            fontFamily: serif,
+            fontSize: '18px',
+            lineHeight: '29px',
+            color: light.ink,
+          }}
+        >
+          {shown.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, lines have no other identity
+            <Fragment key={index}>
+              {index > 0 ? <br /> : null}
+              {keepSpaces(line)}
+            </Fragment>
+          ))}
+          {shown.length < normalized.length ? (
+            <>
+              {' […]'}
+              <br />
+              <br />
+              <i>{shortenedNote}</i>
+            </>
+          ) : null}
+        </td>
+      </tr>
+    </LayoutTable>
   );
 }

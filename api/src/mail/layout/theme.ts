@@ -1,9 +1,17 @@
 import type { CSSProperties } from 'react';
-import { dark } from '#lib/brand-colors.ts';
+import { dark, light } from '#lib/brand-colors.ts';
 
 /** Web-safe typefaces, since mails load no fonts: a grotesque for "Pixel", an italic serif for "Prose". */
 export const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 export const serif = "Georgia, 'Times New Roman', serif";
+
+/** Text at the edges of a mail. */
+export const small: CSSProperties = {
+  fontFamily: sans,
+  fontSize: '13px',
+  lineHeight: '20px',
+  color: light.muted,
+};
 
 /**
  * Width of the column in px, used for the attribute that Outlook reads and for the `max-width` of other

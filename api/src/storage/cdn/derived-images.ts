@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Deps } from '#deps.ts';
 import { limitKey } from '#http/caller-ip.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { imageLibraryVersion } from '../content/open-image.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 import type { DiskCache } from './cache/disk-cache.ts';
@@ -106,7 +106,7 @@ function createDerivedImages(deps: ImageDeps): DerivedImages {
 
 function nameOf({ uuid, operations, output }: DerivedImage): string {
   const recipe = `${imageLibraryVersion} ${renderingVersion} ${formatOperations(operations)} ${output.format}`;
-  const hash = createHash('sha256').update(recipe).digest('hex').slice(0, 32);
+  const hash = sha256(recipe).slice(0, 32);
   return `${uuid}-${hash}.${output.format}`;
 }
 

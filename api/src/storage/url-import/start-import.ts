@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { openImportsMaxPerAddress } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
@@ -9,6 +9,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { findPickTicket } from '../external-source/accounts/picked-file.ts';
 import { plainFormLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
@@ -52,7 +53,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   // Do not remember an operator's import, which may be of a type that visitors may not upload.
   const isRemembered =
     !isTrusted && (fieldOf(fields, 'save_URL_duplicates') ?? (isChecked ? '1' : '0')) === '1';
-  const urlHash = createHash('sha256').update(link).digest('hex');
+  const urlHash = sha256(link);
   const known = isChecked ? await findRemembered(deps.db, urlHash) : null;
   if (known) return c.json({ type: 'file_info', ...presentFileInfo(known) });
 

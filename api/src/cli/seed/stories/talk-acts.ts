@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orderNotes } from '@storefront/db/schema/orders/order-notes.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
@@ -7,6 +6,7 @@ import { raiseKeptAlert } from '#features/mailbox/kept-alert.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { isUnreadBy, type Reader } from '#features/orders/change/unread-messages.ts';
 import { addMessage } from '#features/orders/conversation/add-message.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { type Act, dayMs, type Scene } from './scene.ts';
 import { type ConversationText, storyTexts } from './story-texts.ts';
 
@@ -31,7 +31,7 @@ export function operatorWrites(text: ConversationText, { leavesUnread = false } 
 export const strangerReplies: Act = async ({ tx, order, locale, at }) => {
   const facts = { side: 'client', reason: 'sender' } as const;
   await tx.insert(receivedMails).values({
-    dedupeKey: createHash('sha256').update(`sample reply ${order.id}`).digest('hex'),
+    dedupeKey: sha256(`sample reply ${order.id}`),
     orderId: order.id,
     state: 'kept',
     ...facts,

@@ -5,7 +5,7 @@ import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
 import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { seal, sealingKey, unseal } from '#lib/seal.ts';
+import { seal, sealingKey, unseal } from '#lib/crypto/seal.ts';
 import { findAppSecret, tryAppSecrets } from '#secrets/app-secrets.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import { stepOfCode } from './totp.ts';

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { openResetSchema, resetLookUpSchema } from '@storefront/contracts/auth/reset.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
 /** Matches the link with this token while it can still set a password. */
 export function isOpenReset(token: string) {
-  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const tokenHash = sha256(token);
   return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date()));
 }
 

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies/cookies.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { findAppSecret, fitsAppSecret } from '#secrets/app-secrets.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
@@ -11,7 +12,7 @@ const lifetimeSeconds = 180 * 24 * 60 * 60;
  * One cookie per account, so that several people can share a browser; its name does not reveal the account.
  */
 const cookieOf = (account: string): CookieKind => ({
-  name: `known-${createHash('sha256').update(account).digest('hex').slice(0, 16)}`,
+  name: `known-${sha256(account).slice(0, 16)}`,
   path: '/',
 });
 

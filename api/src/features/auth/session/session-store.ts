@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction } from '@storefront/db/prepared.ts';
 import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
@@ -8,10 +7,11 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { and, eq, exists, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession } from 'lucia';
+import { sha256 } from '#lib/crypto/sha256.ts';
 
 /** Returns the key under which a session is stored; only the browser's cookie contains the id itself. */
 export function hashSessionId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex');
+  return sha256(sessionId);
 }
 
 /** Absolute lifetime of a session after its login, however often it is used. */

@@ -7,10 +7,11 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
 import { sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentToken } from './present-token.ts';
-import { createTokenText, hashToken } from './token-store.ts';
+import { createTokenText } from './token-store.ts';
 
 const hintLength = 4;
 const dayMs = 24 * 60 * 60_000;
@@ -56,7 +57,7 @@ export const createToken = adminProcedure
         .values({
           name,
           scopes,
-          tokenHash: hashToken(token),
+          tokenHash: sha256(token),
           hint: token.slice(-hintLength),
           expiresAt: expiresInDays === null ? null : msFromNow(expiresInDays * dayMs),
           createdBy: ctx.operator.name,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { tokenPrefix } from '@storefront/contracts/auth/token-scopes.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
@@ -7,6 +7,7 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { shortenIp } from '#http/caller-ip.ts';
 import type { TokenCaller } from '#http/request-context.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 
 const secretBytes = 24;
 const tokenForm = new RegExp(`^${tokenPrefix}[0-9a-f]{${secretBytes * 2}}$`);
@@ -14,11 +15,6 @@ const tokenForm = new RegExp(`^${tokenPrefix}[0-9a-f]{${secretBytes * 2}}$`);
 /** Creates a token of letters and digits only, so that a double click selects all of it. */
 export function createTokenText(): string {
   return `${tokenPrefix}${randomBytes(secretBytes).toString('hex')}`;
-}
-
-/** Returns the key under which a token is stored. A token has 192 random bits, so a fast hash is enough. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 const selectToken = prepared((db) =>
@@ -48,7 +44,7 @@ export async function findToken(
   callerIp: string,
 ): Promise<TokenCaller | 'expired' | null> {
   if (!tokenForm.test(token)) return null;
-  const [found] = await selectToken(db).execute({ tokenHash: hashToken(token) });
+  const [found] = await selectToken(db).execute({ tokenHash: sha256(token) });
   if (!found) return null;
   if (found.expiresAt && found.expiresAt.getTime() <= Date.now()) return 'expired';
   const { id, name, scopes, lastUsedAt, role } = found;

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { type LoginChallengeRow, loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts';
+import { randomToken } from '#lib/crypto/random-token.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 
 type StepContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
 
@@ -18,10 +19,10 @@ export async function startStep(
   ctx: StepContext,
   { userId, challenge = null }: { userId: number | null; challenge?: string | null },
 ): Promise<void> {
-  const key = randomBytes(32).toString('base64url');
+  const key = randomToken();
   await ctx.deps.db
     .insert(loginChallenges)
-    .values({ id: hashOf(key), kind: 'login', userId, challenge, expiresAt: stepEnd() });
+    .values({ id: sha256(key), kind: 'login', userId, challenge, expiresAt: stepEnd() });
   setCookie(ctx, stepCookie, key, { seconds: stepSeconds, sameSite: 'Strict' });
 }
 
@@ -64,8 +65,7 @@ export async function endStep(ctx: StepContext): Promise<void> {
 }
 
 const stepEnd = () => new Date(Date.now() + stepSeconds * 1000);
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
-const stepId = (ctx: StepContext) => hashOf(readCookie(ctx, stepCookie));
+const stepId = (ctx: StepContext) => sha256(readCookie(ctx, stepCookie));
 
 function isOpen(id: string) {
   return and(

@@ -4,10 +4,10 @@ import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { isToken } from '#lib/crypto/random-token.ts';
 import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#secrets/client-page-url.ts';
 import { hasPageEnded } from '../change/check-page-end.ts';
 
-const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 /** Looked up in place of a malformed token, so that both cases take the same time. No order has it. */
 const noToken = '-'.repeat(43);
 
@@ -35,7 +35,7 @@ const selectByToken = prepared((db) =>
 export async function findClientOrder(ctx: RequestContext, presented: string): Promise<ClientPageOrder> {
   await countAttempt(ctx, 'clientPage');
   const { db } = ctx.deps;
-  const token = tokenPattern.test(presented) ? presented : noToken;
+  const token = isToken(presented) ? presented : noToken;
   const [order] = await selectByToken(db).execute(lookUpKeysOf(token));
   if (order && (await opensPage(db, token, order)) && !(await hasPageEnded(db, order))) {
     return { ...order, clientToken: token };

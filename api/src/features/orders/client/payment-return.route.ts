@@ -4,6 +4,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { plainPage, plainPageHeaders } from '#http/plain-page/plain-page.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts';
+import { isToken } from '#lib/crypto/random-token.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import { returnTexts } from '#payments/test-checkout/checkout-texts.ts';
 import { findClientPage } from './find-client-order.ts';
@@ -12,7 +13,6 @@ const cookieOf = (paymentId: number | string): CookieKind => ({
   name: 'payment-return',
   path: `/payment-return/${paymentId}`,
 });
-const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 /** As long as a checkout can stay open. */
 const keptSeconds = 24 * 60 * 60;
 
@@ -45,7 +45,7 @@ async function sendBack(c: Context<AppEnv>): Promise<Response> {
     'X-Robots-Tag': 'noindex',
   };
   const token = readCookie(c.get('context'), cookieOf(c.req.param('paymentId') ?? ''));
-  if (tokenPattern.test(token) && (await findClientPage(c.get('context'), token)).isKnown) {
+  if (isToken(token) && (await findClientPage(c.get('context'), token)).isKnown) {
     const isLeft = c.req.query('left') !== undefined;
     return c.body(null, 303, {
       ...headers,

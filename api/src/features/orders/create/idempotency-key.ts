@@ -7,8 +7,9 @@ import { idempotencyKeys } from '@storefront/db/schema/orders/idempotency-keys.t
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, getTableColumns, lte, sql } from 'drizzle-orm';
-import { contentOf, markReplayed, readIdempotencyKey, sha256 } from '#http/idempotency/idempotency-key.ts';
+import { contentOf, markReplayed, readIdempotencyKey } from '#http/idempotency/idempotency-key.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 
 /** Identifies a request in the database; keys and bodies themselves are not stored. */

@@ -1,23 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
-import { type ConsumerTexts, consumerTextsOf } from '@storefront/contracts/config/consumer-texts.ts';
+import { consumerTextsOf } from '@storefront/contracts/config/consumer-texts.ts';
 import type { ConsumerTerms } from '@storefront/contracts/orders/buyer.schema.ts';
 import { canWithdraw } from '@storefront/contracts/orders/withdrawal/can-withdraw.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 
 /**
  * Returns what a consumer is shown before accepting, with a version that changes whenever the wording does.
  */
 export function consumerTerms(config: Config): ConsumerTerms {
   const { instruction, earlyStart } = consumerTextsOf(config);
-  return { version: versionOf({ instruction, earlyStart }), instruction, earlyStart };
-}
-
-function versionOf(texts: ConsumerTexts): string {
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+  const version = sha256(JSON.stringify({ instruction, earlyStart })).slice(0, 16);
+  return { version, instruction, earlyStart };
 }
 
 /**

@@ -1,15 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { erasedPeople } from '@storefront/db/schema/server/erased-people.ts';
 import { ne } from 'drizzle-orm';
+import { randomToken } from '#lib/crypto/random-token.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 
 export type Erasure = { salt: string; emailHash: string };
 
-const hash = (salt: string, email: string): string =>
-  createHash('sha256').update(salt).update(email.toLowerCase()).digest('hex');
+const hash = (salt: string, email: string): string => sha256(salt + email.toLowerCase());
 
 /** Returns whether an address is on the list. */
 const isErased = (erasures: readonly Erasure[], email: string): boolean =>
@@ -24,7 +24,7 @@ export function readErasures(db: Pick<Database, 'select'>): Promise<Erasure[]> {
  */
 export async function noteErasure(db: Database, email: string): Promise<void> {
   if (isErased(await readErasures(db), email)) return;
-  const salt = randomBytes(32).toString('base64url');
+  const salt = randomToken();
   await db.insert(erasedPeople).values({ salt, emailHash: hash(salt, email) });
 }
 

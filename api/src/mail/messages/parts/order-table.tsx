@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { light } from '#lib/brand-colors.ts';
 import { sans, serif } from '#mail/layout/theme.ts';
 import type { OrderSummary } from './order-summary.ts';
@@ -14,7 +14,7 @@ const line: CSSProperties = {
   lineHeight: '24px',
   color: light.ink,
 };
-const amountCell: CSSProperties = { whiteSpace: 'nowrap', paddingLeft: '16px' };
+const amountCell: CSSProperties = { ...line, whiteSpace: 'nowrap', paddingLeft: '16px' };
 
 /** The order's lines, with the total that they add up to. */
 export function OrderTable({ summary, locale }: { summary: OrderSummary; locale: Locale }) {
@@ -24,87 +24,96 @@ export function OrderTable({ summary, locale }: { summary: OrderSummary; locale:
       <tbody>
         {summary.lines.map(({ name, detail, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name; their order is fixed.
-          <tr key={index}>
-            <th scope="row" align="left" className="ink hairline" style={{ ...line, fontWeight: 400 }}>
-              {name}
-              {detail ? (
-                <>
-                  <br />
-                  <span className="muted" style={{ fontSize: '15px', color: light.muted }}>
-                    {detail}
-                  </span>
-                </>
-              ) : null}
-            </th>
-            <td align="right" className="ink hairline" style={{ ...line, ...amountCell }}>
-              {amount}
-            </td>
-          </tr>
+          <Row key={index} label={name} detail={detail}>
+            {amount}
+          </Row>
         ))}
-        <tr>
-          <th
-            scope="row"
-            align="left"
-            className="ink hairline"
-            style={{
-              ...line,
-              verticalAlign: 'bottom',
-              padding: '20px 0 16px',
-              fontWeight: 700,
-              fontSize: '20px',
-            }}
-          >
-            {words.total}
-          </th>
-          <td
-            align="right"
-            className="total ink hairline"
-            style={{
-              ...line,
-              ...amountCell,
-              verticalAlign: 'bottom',
-              padding: '20px 0 16px 16px',
-              fontWeight: 700,
-              fontSize: '32px',
-              lineHeight: '36px',
-              letterSpacing: '-0.8px',
-            }}
-          >
-            {summary.total}
-          </td>
-        </tr>
-        <tr>
-          <th scope="row" align="left" className="ink hairline" style={{ ...line, fontWeight: 400 }}>
-            {words.deposit}
-          </th>
-          <td align="right" className="ink hairline" style={{ ...line, ...amountCell }}>
-            {summary.deposit}
-          </td>
-        </tr>
+        <TotalRow label={words.total} total={summary.total} />
+        <Row label={words.deposit}>{summary.deposit}</Row>
         {summary.eta ? (
-          <tr>
-            <th scope="row" align="left" className="ink hairline" style={{ ...line, fontWeight: 400 }}>
-              {words.eta}
-            </th>
-            <td align="right" className="ink hairline" style={{ ...line, paddingLeft: '16px' }}>
-              <span style={{ whiteSpace: 'nowrap' }}>{summary.eta}</span>
-              <br />
-              <span
-                className="muted"
-                style={{
-                  whiteSpace: 'nowrap',
-                  fontFamily: serif,
-                  fontStyle: 'italic',
-                  fontSize: '16px',
-                  color: light.muted,
-                }}
-              >
-                {words.toBeConfirmed}
-              </span>
-            </td>
-          </tr>
+          <Row label={words.eta} valueStyle={{ ...line, paddingLeft: '16px' }}>
+            <span style={{ whiteSpace: 'nowrap' }}>{summary.eta}</span>
+            <br />
+            <ToBeConfirmed text={words.toBeConfirmed} />
+          </Row>
         ) : null}
       </tbody>
     </table>
+  );
+}
+
+type RowProps = {
+  label: string;
+  /** Shown below the label. */
+  detail?: string | null;
+  valueStyle?: CSSProperties;
+  children: ReactNode;
+};
+
+function Row({ label, detail = null, valueStyle = amountCell, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" align="left" className="ink hairline" style={{ ...line, fontWeight: 400 }}>
+        {label}
+        {detail ? (
+          <>
+            <br />
+            <span className="muted" style={{ fontSize: '15px', color: light.muted }}>
+              {detail}
+            </span>
+          </>
+        ) : null}
+      </th>
+      <td align="right" className="ink hairline" style={valueStyle}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function TotalRow({ label, total }: { label: string; total: string }) {
+  const cell: CSSProperties = { verticalAlign: 'bottom', fontWeight: 700 };
+  return (
+    <tr>
+      <th
+        scope="row"
+        align="left"
+        className="ink hairline"
+        style={{ ...line, ...cell, padding: '20px 0 16px', fontSize: '20px' }}
+      >
+        {label}
+      </th>
+      <td
+        align="right"
+        className="total ink hairline"
+        style={{
+          ...amountCell,
+          ...cell,
+          padding: '20px 0 16px 16px',
+          fontSize: '32px',
+          lineHeight: '36px',
+          letterSpacing: '-0.8px',
+        }}
+      >
+        {total}
+      </td>
+    </tr>
+  );
+}
+
+function ToBeConfirmed({ text }: { text: string }) {
+  return (
+    <span
+      className="muted"
+      style={{
+        whiteSpace: 'nowrap',
+        fontFamily: serif,
+        fontStyle: 'italic',
+        fontSize: '16px',
+        color: light.muted,
+      }}
+    >
+      {text}
+    </span>
   );
 }

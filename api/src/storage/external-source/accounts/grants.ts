@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import { cloudGrants } from '@storefront/db/schema/storage/cloud-grants.ts';
 import { and, eq, gt } from 'drizzle-orm';
-import { seal, sealingKey, unseal } from '#lib/seal.ts';
-
-/** 32 random bytes as base64url. */
-const keyPattern = /^[\w-]{43}$/;
+import { isToken, randomToken } from '#lib/crypto/random-token.ts';
+import { seal, sealingKey, unseal } from '#lib/crypto/seal.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 
 /**
  * Stores a secret for a limited time, sealed so that only the returned key opens it. The visitor holds the
@@ -20,7 +18,7 @@ export async function createGrant(
   secret: unknown,
   lifetimeMs: number,
 ): Promise<string> {
-  const key = randomBytes(32).toString('base64url');
+  const key = randomToken();
   await db.insert(cloudGrants).values({
     keyHash: hashOf(purpose, key),
     sealed: seal(JSON.stringify(secret), keyOf(purpose, key)),
@@ -33,14 +31,14 @@ export async function createGrant(
  * Returns the secret behind a key, or null when the key is unknown, for another purpose, expired or taken.
  */
 export async function readGrant(db: Database, purpose: string, key: string): Promise<unknown> {
-  if (!keyPattern.test(key)) return null;
+  if (!isToken(key)) return null;
   const [row] = await db.select({ sealed: cloudGrants.sealed }).from(cloudGrants).where(isGood(purpose, key));
   return row ? JSON.parse(unseal(row.sealed, keyOf(purpose, key))) : null;
 }
 
 /** Like `readGrant`, but only once: of several concurrent callers, one gets the secret. */
 export async function takeGrant(db: Database, purpose: string, key: string): Promise<unknown> {
-  if (!keyPattern.test(key)) return null;
+  if (!isToken(key)) return null;
   const [row] = await db
     .delete(cloudGrants)
     .where(isGood(purpose, key))
@@ -53,7 +51,7 @@ function isGood(purpose: string, key: string) {
 }
 
 function hashOf(purpose: string, key: string): string {
-  return createHash('sha256').update(`${purpose}:${key}`).digest('hex');
+  return sha256(`${purpose}:${key}`);
 }
 
 /**
