@@ -7,6 +7,7 @@ const subjectKeys = {
   'mail-failed': 'mailId',
   'file-unscanned': 'fileId',
   'payment-disputed': 'paymentId',
+  'payment-not-due': 'paymentId',
 } as const;
 type ClosableType = keyof typeof subjectKeys;
 

@@ -34,7 +34,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     { type: 'feedback-left', text: 'A text', mayPublish: true },
     { type: 'quote-expired' },
     { type: 'quote-accepted', amountUsd: 526 },
-    { type: 'payment-received', amountUsd: 263, notDueUsd: 0, isTest: false },
+    { type: 'payment-received', amountUsd: 263, isTest: false },
   ];
   const facts = {
     account: 'operator',

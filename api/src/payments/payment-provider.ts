@@ -32,12 +32,19 @@ export type ProviderReport = {
   paymentId?: string | undefined;
   /** A refund implies `succeeded`. */
   state: 'succeeded' | 'failed' | 'canceled';
-  /** US dollars and cents refunded so far, as the sum of all refunds. */
+  /** US dollars and cents refunded so far, as the sum of all refunds; what disputes took is not included. */
   refundedUsd?: number | undefined;
-  /** Why; absent if the operator made the refund. */
-  refundReason?: 'dispute-lost';
+  /** The sum of all refunds that failed afterwards, if the provider was asked; `refundedUsd` does not include them. */
+  refundFailedUsd?: number | undefined;
+  /** US dollars that the client's bank took back, as the sum of all disputes. */
+  lostUsd?: number | undefined;
   /** Time of the event by the provider's clock; defaults to now. */
   at?: Date | undefined;
+};
+
+/** The refunds of a payment by now, and what else the provider knows of it. */
+export type FoundRefunds = Pick<ProviderEvent, 'ownPaymentId' | 'charged'> & {
+  report: Required<Pick<ProviderReport, 'refundedUsd' | 'refundFailedUsd'>> & Pick<ProviderReport, 'at'>;
 };
 
 /** An event from a provider with a verified signature. */
@@ -55,17 +62,29 @@ export type ProviderEvent = {
   /** The charged amount in cents, which must equal the requested one. */
   charged?: { amountCents: number; currency: string } | undefined;
   /**
+   * For an event about refunds: asks the provider for all refunds of the payment. After one has failed, the sums
+   * of events depend on their order.
+   * @throws AppError `SERVICE_UNAVAILABLE`.
+   */
+  findRefunds?: () => Promise<FoundRefunds>;
+  /** Whether a refund has failed; the report says nothing about amounts then. */
+  hasFailedRefund?: boolean;
+  /**
    * A dispute: the client's bank reclaims the payment. The payment stays unchanged until the bank has decided; a
    * person must respond to the bank.
    */
-  dispute?: {
-    paymentId: string | undefined;
-    amountUsd: number;
-    /** The bank's deadline for evidence, if known. */
-    answerBy?: Date | undefined;
-    /** How the bank has decided; absent when a dispute begins. */
-    outcome?: DisputeOutcome | undefined;
-  };
+  dispute?: ReportedDispute;
+};
+
+export type ReportedDispute = {
+  /** The provider's id of the dispute. */
+  disputeId: string;
+  paymentId: string | undefined;
+  amountUsd: number;
+  /** The bank's deadline for evidence, if known. */
+  answerBy?: Date | undefined;
+  /** How the bank has decided; absent when a dispute begins. */
+  outcome?: DisputeOutcome | undefined;
 };
 
 /**

@@ -4,6 +4,7 @@ import type { CheckoutState, PaymentProvider } from './payment-provider.ts';
 import { signatureToleranceSeconds } from './provider/signature.ts';
 import { describeStripeSession } from './stripe/describe-session.ts';
 import { readStripeEvent } from './stripe/read-stripe-event.ts';
+import { retrySeconds, unavailable } from './stripe/unavailable.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -16,8 +17,6 @@ export type StripeOptions = {
 };
 
 const timeoutMs = 20_000;
-/** Delay after which a retry makes sense. */
-const retrySeconds = 5;
 
 /**
  * The provider for Stripe Checkout. Opening a session sends an idempotency key derived from the payment, so
@@ -88,7 +87,7 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
         const isRefused = cause instanceof Stripe.errors.StripeSignatureVerificationError;
         throw new AppError(isRefused ? 'SIGNATURE_INVALID' : 'BAD_REQUEST', { cause });
       }
-      return readStripeEvent(event);
+      return readStripeEvent(event, stripe);
     },
   };
 }
@@ -96,10 +95,4 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
 function stateOf({ status, url }: Stripe.Checkout.Session): CheckoutState {
   if (status === 'open' && url) return { state: 'open', url };
   return { state: status === 'complete' ? 'completed' : 'ended' };
-}
-
-/** Hides Stripe's errors and timeouts from the client; the cause goes to the log. */
-function unavailable(cause: unknown): unknown {
-  if (!(cause instanceof Stripe.errors.StripeError)) return cause;
-  return new AppError('SERVICE_UNAVAILABLE', { cause, retryAfterSeconds: retrySeconds });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { mailKinds } from '../mail/mail-kinds.ts';
 import { keepReasonNames, replySides } from '../mailbox/keep-reasons.ts';
-import { refundedUsdSchema, refundReasonSchema } from '../orders/payment.schema.ts';
+import { refundedUsdSchema, refundFailedUsdSchema, refundReasonSchema } from '../orders/payment.schema.ts';
 
 const usd = z.int().meta({ description: 'Whole US dollars.' });
 const ofPayment = {
@@ -23,10 +23,19 @@ const alert = <Type extends string, Facts extends z.ZodRawShape>(type: Type, fac
  */
 export const alertDataSchema = z
   .discriminatedUnion('type', [
+    alert('payment-not-due', {
+      ...ofPayment,
+      notDue: usd.meta({ description: 'The part of it to refund, in whole US dollars.' }),
+    }),
     alert('payment-refunded', {
       ...ofPayment,
       refundedAmount: refundedUsdSchema,
       reason: refundReasonSchema,
+    }),
+    alert('payment-refund-failed', {
+      ...ofPayment,
+      failedAmount: refundFailedUsdSchema,
+      refundedAmount: refundedUsdSchema,
     }),
     alert('payment-disputed', {
       ...ofPayment,

@@ -29,6 +29,11 @@ export function formatCharged(
 
 const words: Readonly<Record<Locale, Words>> = {
   en: {
+    'payment-not-due': ({ amount, notDue, isTest }) => ({
+      title: 'Payment that was not due',
+      text: `${notDue === amount ? `A payment of ${formatUsd(amount, 'en')} was not due` : `${formatUsd(notDue, 'en')} of a payment of ${formatUsd(amount, 'en')} was not due`}${isTest ? testNote.en : ''}: the order was cancelled, the contract withdrawn, or the total already paid.`,
+      todo: 'Refund it in your payment provider’s dashboard. The mail to the client says that they will get it back.',
+    }),
     'payment-refunded': ({ amount, refundedAmount, isTest, reason }) => ({
       title: reason === 'dispute-lost' ? 'Dispute lost' : 'Payment refunded',
       text: `${formatUsd(refundedAmount, 'en')} of a payment of ${formatUsd(amount, 'en')} went back to the client${isTest ? testNote.en : ''}.`,
@@ -36,6 +41,11 @@ const words: Readonly<Record<Locale, Words>> = {
         reason === 'dispute-lost'
           ? 'The client’s bank has decided against you, and the client’s page asks for the amount again. If nothing more is to be paid, cancel the order.'
           : 'Check that the refund is intended, and set the payment status and the status of the order to match.',
+    }),
+    'payment-refund-failed': ({ amount, failedAmount, isTest }) => ({
+      title: 'Refund failed',
+      text: `A refund of ${formatUsd(failedAmount, 'en')} of a payment of ${formatUsd(amount, 'en')} did not reach the client. The money is with you again${isTest ? testNote.en : ''}.`,
+      todo: 'See in your payment provider’s dashboard why it failed, and pay the client another way, such as by bank transfer.',
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
       title: 'Payment disputed',
@@ -77,6 +87,11 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
   },
   de: {
+    'payment-not-due': ({ amount, notDue, isTest }) => ({
+      title: 'Zahlung ohne Forderung',
+      text: `${notDue === amount ? `Eine Zahlung über ${formatUsd(amount, 'de')} war nicht fällig` : `Von einer Zahlung über ${formatUsd(amount, 'de')} waren ${formatUsd(notDue, 'de')} nicht fällig`}${isTest ? testNote.de : ''}: Die Bestellung war storniert, der Vertrag widerrufen oder alles schon bezahlt.`,
+      todo: 'Erstatten Sie den Betrag bei Ihrem Zahlungsanbieter. Die Zahlungsbestätigung kündigt die Rückzahlung an.',
+    }),
     'payment-refunded': ({ amount, refundedAmount, isTest, reason }) => ({
       title: reason === 'dispute-lost' ? 'Beanstandete Zahlung verloren' : 'Zahlung erstattet',
       text: `Von einer Zahlung über ${formatUsd(amount, 'de')} sind ${formatUsd(refundedAmount, 'de')} zurückgegangen${isTest ? testNote.de : ''}.`,
@@ -84,6 +99,11 @@ const words: Readonly<Record<Locale, Words>> = {
         reason === 'dispute-lost'
           ? 'Die Bank hat gegen Sie entschieden, und die Kundenseite verlangt den Betrag noch einmal. Soll nichts mehr gezahlt werden, stornieren Sie die Bestellung.'
           : 'Prüfen Sie, ob die Erstattung gewollt ist, und passen Sie Zahlungsstatus und Status der Bestellung an.',
+    }),
+    'payment-refund-failed': ({ amount, failedAmount, isTest }) => ({
+      title: 'Erstattung fehlgeschlagen',
+      text: `Von einer Zahlung über ${formatUsd(amount, 'de')} sollten ${formatUsd(failedAmount, 'de')} zurückgehen, sind aber nicht angekommen. Das Geld ist wieder bei Ihnen${isTest ? testNote.de : ''}.`,
+      todo: 'Sehen Sie bei Ihrem Zahlungsanbieter nach, woran es lag, und zahlen Sie den Betrag auf anderem Weg zurück, etwa per Überweisung.',
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
       title: 'Zahlung beanstandet',

@@ -7,6 +7,7 @@ import {
   disputeOutcomes,
   paymentKindSchema,
   refundedUsdSchema,
+  refundFailedUsdSchema,
   refundReasonSchema,
 } from './payment.schema.ts';
 import { pointFilesSchema } from './point-files.schema.ts';
@@ -112,6 +113,11 @@ export const orderEventDataSchema = z
       refundedAmount: refundedUsdSchema,
       reason: refundReasonSchema,
     }),
+    event('payment-refund-failed', {
+      ...ofPayment,
+      failedAmount: refundFailedUsdSchema,
+      refundedAmount: refundedUsdSchema,
+    }).meta({ description: 'A refund failed after it was made; the money is with the shop again.' }),
     event('payment-disputed', {
       ...ofPayment,
       answerBy: timestamp

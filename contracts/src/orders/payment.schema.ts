@@ -15,6 +15,11 @@ export const refundedUsdSchema = z
   .min(0)
   .meta({ description: 'US dollars refunded so far, with cents.', example: 49.5 });
 
+/** A refund that fails comes back to the shop: the client has to get the money another way. */
+export const refundFailedUsdSchema = z
+  .number()
+  .meta({ description: 'US dollars that did not reach the client, with cents.', example: 49.5 });
+
 /** Absent if the operator made the refund. */
 export const refundReasonSchema = z.enum(['dispute-lost']).optional().meta({
   description:

@@ -3,6 +3,12 @@ import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema } from '../lib/id-and-time.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../orders/order-status.ts';
+import {
+  disputeOutcomes,
+  refundedUsdSchema,
+  refundFailedUsdSchema,
+  refundReasonSchema,
+} from '../orders/payment.schema.ts';
 import { pointFilesSchema } from '../orders/point-files.schema.ts';
 import { freeLineSchema } from '../orders/quote/quote.schema.ts';
 import type { OrderWebhookEvent, WebhookEvent } from './webhook-events.ts';
@@ -55,6 +61,11 @@ const quote = z.strictObject({
   }),
 });
 const payment = z.strictObject({ order, previousPaymentStatus: paymentStatusSchema });
+const cardPayment = {
+  id: idSchema,
+  isTest: z.boolean().meta({ description: 'True for the test checkout: no money has moved.' }),
+};
+const paid = z.int().meta({ description: 'Whole US dollars that were paid.' });
 
 const names = z.array(z.string()).meta({ description: 'Names of the files.' });
 const version = z.int().min(1).meta({ description: 'Version of the deliverable, counted from 1.' });
@@ -68,6 +79,47 @@ export const webhookEventSchemas = {
   ).meta({ id: 'OrderStatusChangedEvent' }),
   'order.partly-paid': envelope('order.partly-paid', payment).meta({ id: 'OrderPartlyPaidEvent' }),
   'order.paid': envelope('order.paid', payment).meta({ id: 'OrderPaidEvent' }),
+  'payment.refunded': envelope(
+    'payment.refunded',
+    z.strictObject({
+      order,
+      payment: z.strictObject({
+        ...cardPayment,
+        amount: paid,
+        refundedAmount: refundedUsdSchema,
+        reason: refundReasonSchema,
+      }),
+    }),
+  ).meta({ id: 'PaymentRefundedEvent' }),
+  'payment.refund-failed': envelope(
+    'payment.refund-failed',
+    z.strictObject({
+      order,
+      payment: z.strictObject({
+        ...cardPayment,
+        amount: paid,
+        failedAmount: refundFailedUsdSchema,
+        refundedAmount: refundedUsdSchema,
+      }),
+    }),
+  ).meta({ id: 'PaymentRefundFailedEvent' }),
+  'payment.disputed': envelope(
+    'payment.disputed',
+    z.strictObject({
+      order,
+      payment: z.strictObject({
+        ...cardPayment,
+        disputedAmount: z.int().meta({ description: 'Whole US dollars that the client’s bank wants back.' }),
+        answerBy: moment
+          .nullable()
+          .meta({ description: 'The bank’s deadline for a response; null if it gave none, and at the end.' }),
+        outcome: z
+          .enum(disputeOutcomes)
+          .nullable()
+          .meta({ description: 'How the bank has decided; null when a dispute begins.' }),
+      }),
+    }),
+  ).meta({ id: 'PaymentDisputedEvent' }),
   'message.created': envelope(
     'message.created',
     z.strictObject({

@@ -3334,6 +3334,10 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		refunded: string
 		/**
+		 * R​e​f​u​n​d​ ​t​h​a​t​ ​d​i​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​c​l​i​e​n​t
+		 */
+		refundFailed: string
+		/**
 		 * N​e​w​ ​a​d​d​r​e​s​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e
 		 */
 		addressRenewed: string
@@ -4359,6 +4363,18 @@ export type NamespaceAdminWebhooksTranslation = {
 		 * P​a​i​d​ ​i​n​ ​f​u​l​l
 		 */
 		'order-paid': string
+		/**
+		 * P​a​y​m​e​n​t​ ​r​e​f​u​n​d​e​d
+		 */
+		'payment-refunded': string
+		/**
+		 * R​e​f​u​n​d​ ​f​a​i​l​e​d
+		 */
+		'payment-refund-failed': string
+		/**
+		 * P​a​y​m​e​n​t​ ​d​i​s​p​u​t​e​d
+		 */
+		'payment-disputed': string
 		/**
 		 * Q​u​o​t​e​ ​s​e​n​t
 		 */
@@ -11443,6 +11459,10 @@ export type TranslationFunctions = {
 			 */
 			refunded: () => LocalizedString
 			/**
+			 * Refund that did not reach the client
+			 */
+			refundFailed: () => LocalizedString
+			/**
 			 * New address for the client’s page
 			 */
 			addressRenewed: () => LocalizedString
@@ -12426,6 +12446,18 @@ export type TranslationFunctions = {
 			 * Paid in full
 			 */
 			'order-paid': () => LocalizedString
+			/**
+			 * Payment refunded
+			 */
+			'payment-refunded': () => LocalizedString
+			/**
+			 * Refund failed
+			 */
+			'payment-refund-failed': () => LocalizedString
+			/**
+			 * Payment disputed
+			 */
+			'payment-disputed': () => LocalizedString
 			/**
 			 * Quote sent
 			 */

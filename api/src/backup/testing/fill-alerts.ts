@@ -7,6 +7,14 @@ const moment = new Date('2026-03-29T01:30:00.123Z');
 const ofPayment = { paymentId: 1, amount: 249 };
 
 const samples: { [Type in AlertType]: AlertOf<Type> } = {
+  'payment-not-due': { type: 'payment-not-due', ...ofPayment, isTest: false, notDue: 100 },
+  'payment-refund-failed': {
+    type: 'payment-refund-failed',
+    ...ofPayment,
+    isTest: false,
+    failedAmount: 49.95,
+    refundedAmount: 0,
+  },
   'payment-refunded': {
     type: 'payment-refunded',
     ...ofPayment,

@@ -53,6 +53,12 @@ const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   },
   'payment-received': { type: 'payment-received', ...ofPayment, kind: 'full' },
   'payment-refunded': { type: 'payment-refunded', ...ofPayment, refundedAmount: 49.95 },
+  'payment-refund-failed': {
+    type: 'payment-refund-failed',
+    ...ofPayment,
+    failedAmount: 49.95,
+    refundedAmount: 0,
+  },
   'payment-disputed': { type: 'payment-disputed', ...ofPayment, answerBy: '2026-04-12T01:30:00.000Z' },
   'payment-mismatched': {
     type: 'payment-mismatched',
@@ -164,7 +170,7 @@ async function fillPayments(db: Database, orderId: number): Promise<void> {
     canceled: {},
     succeeded: { succeededAt },
     'partially-refunded': { succeededAt, refundedUsd: 10.07 },
-    refunded: { succeededAt, refundedUsd: deposit },
+    refunded: { succeededAt, refundedUsd: deposit, lostUsd: 10.07, refundFailedUsd: 49.95 },
   };
   const made: number[] = [];
   for (const state of paymentStates) {
@@ -174,8 +180,14 @@ async function fillPayments(db: Database, orderId: number): Promise<void> {
     }
   }
   for (const [index, outcome] of paymentEventOutcomes.entries()) {
-    const known = { paymentId: made[index] ?? null };
-    const early = { disputedPaymentId: token(), disputedUsd: deposit, answerBy: succeededAt };
+    const known = { paymentId: made[index] ?? null, disputeId: token(), disputeOutcome: 'won' as const };
+    const early = {
+      disputedPaymentId: token(),
+      disputedUsd: deposit,
+      answerBy: succeededAt,
+      disputeId: token(),
+      disputeOutcome: 'lost' as const,
+    };
     await db.insert(paymentEvents).values({
       provider: 'test',
       eventId: token(),

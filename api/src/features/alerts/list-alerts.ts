@@ -20,7 +20,7 @@ export const listAlerts = adminProcedure
       tags: ['alerts'],
       summary: 'List alerts',
       description:
-        'Problems that need a person: refunds, disputes, payments of a wrong amount, emails that failed ' +
+        'Problems that need a person: refunds, disputes, payments that were not due, emails that failed ' +
         'for good, files that the virus scan blocked or could not scan. Newest first; only open ones ' +
         'unless asked otherwise.',
     },

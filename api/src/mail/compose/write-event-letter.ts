@@ -222,7 +222,7 @@ function readClientEvent({ data }: OrderEventRow): ClientEvent {
     case 'quote-accepted':
       return { type: data.type, amountUsd: data.totalPrice };
     case 'payment-received':
-      return { type: data.type, amountUsd: data.amount, notDueUsd: data.notDue ?? 0, isTest: data.isTest };
+      return { type: data.type, amountUsd: data.amount, isTest: data.isTest };
     default:
       throw new Error(`${data.type} is nothing that a client does`);
   }

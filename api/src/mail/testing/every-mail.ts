@@ -273,6 +273,9 @@ export const everyMail: Readonly<Record<MailKind, Render>> = { ...quotingMails, 
 
 const ofPayment = { paymentId: 1, amount: 149 };
 const alertsForMail: AlertData[] = [
+  { type: 'payment-not-due', ...ofPayment, isTest: false, notDue: 149 },
+  { type: 'payment-not-due', ...ofPayment, isTest: true, notDue: 49 },
+  { type: 'payment-refund-failed', ...ofPayment, isTest: false, failedAmount: 49.5, refundedAmount: 0 },
   { type: 'payment-refunded', ...ofPayment, isTest: true, refundedAmount: 49.5 },
   { type: 'payment-refunded', ...ofPayment, isTest: false, refundedAmount: 149, reason: 'dispute-lost' },
   { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: '2026-12-01T22:59:59.000Z' },

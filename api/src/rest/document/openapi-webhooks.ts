@@ -9,6 +9,19 @@ const summaries: Readonly<Record<WebhookEvent, [summary: string, description: st
   'order.status-changed': ['The status changed', `To one of ${orderStatuses.join(', ')}.`],
   'order.partly-paid': ['The first payment came in', 'A part of the total was paid, usually the deposit.'],
   'order.paid': ['The order was paid in full', 'By card, or as noted by the operator.'],
+  'payment.refunded': [
+    'A card payment was refunded',
+    'In full or in part. `refundedAmount` is the sum of all that went back; with the `reason` `dispute-lost`, the ' +
+      'client’s bank took it.',
+  ],
+  'payment.refund-failed': [
+    'A refund failed',
+    'The money did not reach the client and is with the shop again: `refundedAmount` no longer includes it.',
+  ],
+  'payment.disputed': [
+    'A card payment was disputed',
+    'The client’s bank wants it back; sent again with the `outcome` when the bank has decided. What was lost is a refund.',
+  ],
   'message.created': [
     'A message was written',
     'By the client or the operator, in the conversation of an order.',

@@ -1,3 +1,4 @@
+import { disputeOutcomes } from '@storefront/contracts/orders/payment.schema.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf, isText, moment } from '../../lib/columns.ts';
@@ -9,8 +10,8 @@ export const paymentEventOutcomes = ['applied', 'ignored', 'unknown', 'mismatch'
 /**
  * Events reported by payment providers, once each: written in the transaction of the change, so that a
  * repeated event finds its row and an event whose processing failed does not. Rows are never removed; a few
- * per payment. A dispute that comes before the event of its payment keeps its facts here, and its row becomes
- * `applied` once the payment is known.
+ * per payment. The event of a dispute keeps its facts here: one that comes before the event of its payment becomes
+ * `applied` once the payment is known, and the end of a dispute may come before its beginning.
  */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -24,6 +25,10 @@ export const paymentEvents = pgTable(
     disputedPaymentId: text(),
     disputedUsd: integer(),
     answerBy: moment(),
+    /** The provider's id of the dispute. */
+    disputeId: text(),
+    /** How the bank has decided; null in the event of the dispute's beginning. */
+    disputeOutcome: text({ enum: disputeOutcomes }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -32,6 +37,8 @@ export const paymentEvents = pgTable(
       .on(t.disputedPaymentId)
       .where(sql`${t.disputedPaymentId} is not null`),
     check('payment_events_disputed_payment_id_check', isText(t.disputedPaymentId, 255)),
+    check('payment_events_dispute_id_check', isText(t.disputeId, 255)),
+    check('payment_events_dispute_outcome_check', isOneOf(t.disputeOutcome, disputeOutcomes)),
     check('payment_events_provider_check', isText(t.provider, 40)),
     check('payment_events_event_id_check', isText(t.eventId, 255)),
     check('payment_events_type_check', isText(t.type, 100)),

@@ -9,13 +9,18 @@ import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-o
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
+/** US dollars with cents. */
+const cents = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0);
+
 /**
  * Card payments of an order, one row per opened checkout. Written when a checkout is opened; afterwards only
  * `settlePayment` changes a row, according to the provider's reports. Rows are never removed; a few per order.
  *
  * `provider_session_id` identifies the checkout and is known first, `provider_payment_id` the payment in it.
  * Both are unique within a provider, so a report finds its row by either. Amounts are whole US dollars;
- * `refunded_usd` has cents, since any part can be refunded, and only increases.
+ * `refunded_usd` has cents, since any part can be refunded. It is what went back to the client: refunds, less those
+ * that failed afterwards, and `lost_usd`, what their bank took back in disputes. `refund_failed_usd` is the sum of the
+ * refunds that failed.
  * Source: decisions (1).
  */
 export const payments = pgTable(
@@ -32,7 +37,9 @@ export const payments = pgTable(
       .notNull()
       .default('USD'),
     state: text({ enum: paymentStates }).notNull().default('pending'),
-    refundedUsd: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    refundedUsd: cents(),
+    lostUsd: cents(),
+    refundFailedUsd: cents(),
     createdAt: createdAt(),
     succeededAt: moment(),
   },
@@ -48,6 +55,8 @@ export const payments = pgTable(
     check('payments_currency_check', isOneOf(t.currency, ['USD'])),
     check('payments_state_check', isOneOf(t.state, paymentStates)),
     check('payments_refunded_usd_check', sql`${t.refundedUsd} between 0 and ${t.amountUsd}`),
+    check('payments_lost_usd_check', sql`${t.lostUsd} between 0 and ${t.refundedUsd}`),
+    check('payments_refund_failed_usd_check', sql`${t.refundFailedUsd} >= 0`),
     check(
       'payments_succeeded_check',
       sql`(${t.succeededAt} is not null) = (${isOneOf(t.state, receivedPaymentStates)})`,

@@ -67,6 +67,7 @@ const created: OrderEventData = { type: 'created' };
 /** What a client or their bank does through the payment provider; refunds are the operator's. */
 const clientPayments: ReadonlySet<OrderEventType> = new Set([
   'payment-received',
+  'payment-refund-failed',
   'payment-disputed',
   'payment-mismatched',
 ]);

@@ -64,6 +64,10 @@ export const messageMails = ({ from }: OrderEventOf<'message-sent'>) =>
 export const recordedMails = ({ recorded = 0 }: OrderEventOf<'payment-changed'>) =>
   recorded > 0 ? (['payment-recorded'] as const) : [];
 
+/** The alert about a payment that was not due tells the operator all of it. */
+export const paymentMails = ({ notDue }: OrderEventOf<'payment-received'>) =>
+  notDue ? (['payment-received'] as const) : (['payment-received', 'client-event-notice'] as const);
+
 export const paymentRequests = () => ['payment-due'] as const;
 
 /** After a correction the letter would report money that did not arrive; after anything else the request is outdated. */

@@ -65,10 +65,13 @@ export const orderConsequences = {
   },
   'payment-received': {
     withdraws: mails.paymentRequests,
-    outbox: ['payment-received', 'client-event-notice'],
+    outbox: mails.paymentMails,
+    alert: ({ kind: _, notDue, ...event }) => (notDue ? { ...event, type: 'payment-not-due', notDue } : null),
   },
-  'payment-refunded': { alert: (event) => event },
+  'payment-refunded': { webhooks: payloads.paymentRefunded, alert: (event) => event },
+  'payment-refund-failed': { webhooks: payloads.refundFailed, alert: (event) => event },
   'payment-disputed': {
+    webhooks: payloads.paymentDisputed,
     alert: ({ answerBy = null, outcome, ...event }) => (outcome ? null : { ...event, answerBy }),
   },
   'payment-mismatched': { alert: ({ isTest: _, ...event }) => event },

@@ -27,6 +27,24 @@ export const orderPaid = (({ from, to }, order) => {
   return from === 'unpaid' && to === 'partial' ? { type: 'order.partly-paid', data } : null;
 }) satisfies WritePayload<'payment-changed'>;
 
+export const paymentRefunded = (({ paymentId: id, isTest, amount, refundedAmount, reason }, order) => ({
+  type: 'payment.refunded',
+  data: { order, payment: { id, isTest, amount, refundedAmount, reason } },
+})) satisfies WritePayload<'payment-refunded'>;
+
+export const refundFailed = (({ paymentId: id, isTest, amount, failedAmount, refundedAmount }, order) => ({
+  type: 'payment.refund-failed',
+  data: { order, payment: { id, isTest, amount, failedAmount, refundedAmount } },
+})) satisfies WritePayload<'payment-refund-failed'>;
+
+export const paymentDisputed = ((
+  { paymentId: id, isTest, amount, answerBy = null, outcome = null },
+  order,
+) => ({
+  type: 'payment.disputed',
+  data: { order, payment: { id, isTest, disputedAmount: amount, answerBy, outcome } },
+})) satisfies WritePayload<'payment-disputed'>;
+
 export const fileAdded = (({ names }, order) => ({
   type: 'file.added',
   data: { order, names },

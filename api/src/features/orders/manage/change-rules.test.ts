@@ -53,6 +53,8 @@ const pending: PaymentRow = {
   currency: 'USD',
   state: 'pending',
   refundedUsd: 0,
+  lostUsd: 0,
+  refundFailedUsd: 0,
   createdAt: new Date(0),
   succeededAt: null,
 };

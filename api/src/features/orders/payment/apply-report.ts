@@ -3,29 +3,47 @@ import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 
 /** The columns of a payment that a report can change. */
-export type ReportedPayment = Pick<PaymentRow, 'state' | 'refundedUsd' | 'providerPaymentId' | 'succeededAt'>;
+export type ReportedPayment = Pick<
+  PaymentRow,
+  'state' | 'refundedUsd' | 'lostUsd' | 'refundFailedUsd' | 'providerPaymentId' | 'succeededAt'
+>;
 
 /**
  * Applies a report to a payment. Reports may arrive twice and in any order: a success is never undone by a
- * late failure, and refunds only increase.
+ * late failure, and refunds only increase, unless the report knows of more failed ones. What was refunded and
+ * what disputes took add up, whichever came first.
  */
 export function applyReport(payment: PaymentRow, report: ProviderReport): ReportedPayment {
-  const said = report.refundedUsd ?? 0;
-  const refundedUsd = Math.max(payment.refundedUsd, Math.min(said, payment.amountUsd));
-  const hasSucceeded = payment.succeededAt !== null || report.state === 'succeeded' || said > 0;
+  const lostUsd = Math.min(Math.max(payment.lostUsd, report.lostUsd ?? 0), payment.amountUsd);
+  const refundedUsd = Math.min(toCents(refundsAfter(payment, report) + lostUsd), payment.amountUsd);
+  const hasSucceeded = payment.succeededAt !== null || report.state === 'succeeded' || refundedUsd > 0;
   return {
     state: hasSucceeded ? stateOf(payment.amountUsd, refundedUsd) : report.state,
     refundedUsd,
+    lostUsd,
+    refundFailedUsd: Math.max(payment.refundFailedUsd, report.refundFailedUsd ?? 0),
     providerPaymentId: payment.providerPaymentId ?? report.paymentId ?? null,
     succeededAt: hasSucceeded ? (payment.succeededAt ?? report.at ?? new Date()) : null,
   };
 }
+
+/** Returns the sum of the refunds; what the payment knows of is kept if the report is older. */
+function refundsAfter(payment: PaymentRow, { refundedUsd, refundFailedUsd = 0 }: ProviderReport): number {
+  const known = toCents(payment.refundedUsd - payment.lostUsd);
+  if (refundedUsd === undefined || refundFailedUsd < payment.refundFailedUsd) return known;
+  return refundFailedUsd > payment.refundFailedUsd ? refundedUsd : Math.max(known, refundedUsd);
+}
+
+/** Differences of decimal fractions are not exact. */
+const toCents = (usd: number): number => Math.round(usd * 100) / 100;
 
 /** Returns whether a report contained anything new. */
 export function isNews(before: ReportedPayment, after: ReportedPayment): boolean {
   return (
     before.state !== after.state ||
     before.refundedUsd !== after.refundedUsd ||
+    before.lostUsd !== after.lostUsd ||
+    before.refundFailedUsd !== after.refundFailedUsd ||
     before.providerPaymentId !== after.providerPaymentId
   );
 }

@@ -8,8 +8,8 @@ const { page, stored, outcomes, open, pay, eventText, post, report, charge } = t
 
 describe('a dispute that the bank has decided', () => {
   const decided = (status: string, amount = 14_900) =>
-    eventText('charge.dispute.closed', { object: 'dispute', payment_intent: 'pi_1', amount, status });
-  const dispute = { object: 'dispute', payment_intent: 'pi_1', amount: 14_900 };
+    eventText('charge.dispute.closed', { ...dispute, amount, status });
+  const dispute = { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1', amount: 14_900 };
   const openAlerts = async () =>
     (await t.app.db.select().from(alerts).orderBy(alerts.id))
       .filter(({ doneAt }) => doneAt === null)
@@ -48,6 +48,37 @@ describe('a dispute that the bank has decided', () => {
     await post(decided('lost'));
     expect(await stored()).toMatchObject([{ state: 'failed', refundedUsd: 0 }]);
     expect(await openAlerts()).toMatchObject([{ type: 'payment-mismatched' }]);
+  });
+
+  test.each(['won', 'lost'] as const)(
+    '%s before its payment was known, and before its beginning, is recorded then; nobody is asked to answer',
+    async (outcome) => {
+      await post(decided(outcome));
+      expect(await outcomes()).toEqual(['unknown']);
+      await report('checkout.session.completed', pay(await open()));
+      await report('charge.dispute.created', dispute);
+      expect(await outcomes()).toEqual(['applied', 'applied', 'applied']);
+      expect(await t.app.db.$count(orderEvents, hasFacts({ type: 'payment-disputed' }))).toBe(1);
+      expect(await t.app.db.$count(orderEvents, hasFacts({ type: 'payment-disputed', outcome }))).toBe(1);
+      const lost = { refundedAmount: 149, reason: 'dispute-lost' };
+      expect(await openAlerts()).toMatchObject(outcome === 'lost' ? [lost] : []);
+      expect(await page()).toMatchObject({ paidAmount: outcome === 'lost' ? 0 : 149 });
+    },
+  );
+
+  test('raises no alert if beginning and end came before the payment was known', async () => {
+    await post(eventText('charge.dispute.created', dispute));
+    await post(decided('won'));
+    await report('checkout.session.completed', pay(await open()));
+    expect(await t.app.db.$count(alerts)).toBe(0);
+    expect(await page()).toMatchObject({ paidAmount: 149 });
+  });
+
+  test('does not end the alert about another one', async () => {
+    await report('checkout.session.completed', pay(await open()));
+    await post(decided('won'));
+    await report('charge.dispute.created', { ...dispute, id: 'dp_2' });
+    expect(await openAlerts()).toMatchObject([{ type: 'payment-disputed' }]);
   });
 
   test('about a payment that is not ours is of no interest', async () => {

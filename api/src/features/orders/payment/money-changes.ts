@@ -7,7 +7,7 @@ import {
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
-import { type ProviderReport, testProvider } from '#payments/payment-provider.ts';
+import { testProvider } from '#payments/payment-provider.ts';
 import type { OrderChange } from '../change/change-order.ts';
 
 /**
@@ -15,14 +15,12 @@ import type { OrderChange } from '../change/change-order.ts';
  * written.
  *
  * @param all the order's current payments, including `after`.
- * @param reason of a refund that the operator did not make.
  */
 export function moneyChanges(
   order: OrderRow,
   all: readonly PaymentRow[],
   before: PaymentRow,
   after: PaymentRow,
-  reason?: ProviderReport['refundReason'],
 ): OrderChange[] {
   const receivedAmount = Math.min(receivedAmountOf(all), orderTotalMaxUsd);
   const ofTest = all.filter(({ provider }) => provider === testProvider);
@@ -47,7 +45,19 @@ export function moneyChanges(
         type: 'payment-refunded',
         ...payment,
         refundedAmount: after.refundedUsd,
-        ...(reason && { reason }),
+        ...(after.lostUsd > before.lostUsd && { reason: 'dispute-lost' }),
+      },
+      values: received,
+    });
+  }
+  if (after.refundFailedUsd > before.refundFailedUsd) {
+    changes.push({
+      event: {
+        type: 'payment-refund-failed',
+        ...payment,
+        // Rounds to whole cents: differences of decimal fractions are not exact.
+        failedAmount: Math.round((after.refundFailedUsd - before.refundFailedUsd) * 100) / 100,
+        refundedAmount: after.refundedUsd,
       },
       values: received,
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
@@ -109,12 +110,15 @@ describe('an open checkout', () => {
     await sendTestEvents(t.app.deps, request);
     expect(await page()).toMatchObject({ status: 'cancelled', paymentStatus: 'partial', paidAmount: 149 });
     const mails = await t.app.deliverMails();
-    for (const kind of ['payment-received', 'client-event']) {
-      const mail = mails.findLast(({ label }) => label.startsWith(kind));
-      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('$149.00 of it was not due');
-    }
     const letter = mails.find(({ label }) => label.startsWith('payment-received'));
+    expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain('$149.00 of it was not due');
     expect(letter?.text).toContain('Still open: $0.00');
+    // The operator's mail is that about the alert.
+    expect(mails.filter(({ subject }) => subject.includes('Payment for order'))).toEqual([]);
+    const alert = async () =>
+      (await t.app.db.select().from(alerts)).find(({ data }) => data.type === 'payment-not-due');
+    const facts = { type: 'payment-not-due', paymentId: 1, amount: 149, notDue: 149, isTest: true };
+    expect(await alert()).toMatchObject({ orderId, data: facts, doneAt: null });
     expect(await refundDue()).toBe(149);
     const sessionId = (await rowsOf())[0]?.providerSessionId ?? undefined;
     const refund = (refundedUsd: number) =>
@@ -126,8 +130,10 @@ describe('an open checkout', () => {
       });
     await refund(49.95);
     expect(await refundDue()).toBe(99.05);
+    expect((await alert())?.doneAt).toBeNull();
     await refund(149);
     expect(await refundDue()).toBe(0);
+    expect((await alert())?.doneAt).not.toBeNull();
   });
 
   test('that a client paid in while they withdrew from the contract is to refund', async () => {

@@ -1,4 +1,5 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, eq } from 'drizzle-orm';
@@ -11,9 +12,14 @@ import {
 } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/order-transaction.ts';
-import { decideDispute } from './decide-dispute.ts';
-import { noteDispute } from './note-disputes.ts';
-import { findReported, settleReport } from './settle-payment.ts';
+import { noteDispute, noteEarlyDisputes } from './note-disputes.ts';
+import {
+  findReported,
+  isUnclear,
+  type PaymentReport,
+  type Settlement,
+  settleReport,
+} from './settle-payment.ts';
 
 export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'repeated';
 
@@ -23,6 +29,8 @@ export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'rep
  * no row and is processed when the provider sends it again. The order in which events arrive does not matter,
  * see `settleReport`.
  *
+ * The provider is asked for the refunds of a payment of which one has failed, before anything is locked.
+ *
  * An amount or currency that differs from the request does not count: it is recorded as an event of the
  * order, which raises an alert, and logged as an error.
  *
@@ -31,9 +39,10 @@ export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'rep
 export async function receiveEvent(
   deps: Pick<Deps, 'db' | 'log' | 'wakeOutbox' | 'wakeWebhooks'>,
   name: PaymentProvider['name'],
-  event: ProviderEvent,
+  received: ProviderEvent,
 ): Promise<EventOutcome> {
   const { log } = deps;
+  const event = await withRefunds(deps.db, name, received);
   const { outcome } = await inOrderTransaction(deps, async (work) => {
     const { tx } = work;
     const [isNew] = await tx
@@ -58,14 +67,21 @@ export async function receiveEvent(
   return outcome;
 }
 
+/** Returns an event about refunds with their sums from the provider, if its own would not be certain. */
+async function withRefunds(db: Database, provider: string, event: ProviderEvent): Promise<ProviderEvent> {
+  const { report, findRefunds, hasFailedRefund = false, ownPaymentId } = event;
+  if (!report || !findRefunds) return event;
+  const payment = await findReported(db, { ...report, provider }, ownPaymentId);
+  if (!hasFailedRefund && !(payment && isUnclear(payment, report))) return event;
+  const found = await findRefunds();
+  return { ...event, ...found, report: { ...report, ...found.report } };
+}
+
 type Applied = { outcome: 'applied' | 'unknown' | 'mismatch'; paymentId?: number };
 
 function apply(work: OrderTransaction, provider: string, event: ProviderEvent): Promise<Applied> {
   const { id: eventId, dispute } = event;
-  if (!dispute) return applyToPayment(work, provider, event);
-  const { outcome } = dispute;
-  if (outcome) return decideDispute(work, provider, { ...dispute, outcome });
-  return noteDispute(work, { provider, eventId }, dispute);
+  return dispute ? noteDispute(work, { provider, eventId }, dispute) : applyToPayment(work, provider, event);
 }
 
 async function applyToPayment(
@@ -80,13 +96,20 @@ async function applyToPayment(
 
   const { charged } = event;
   if (charged && !isAsAsked(charged, payment)) return noteMismatch(work, payment, report, charged);
-  const settled = await settleReport(work, {
+  const settled = await settle(work, {
     ...report,
     sessionId: report.sessionId ?? payment.providerSessionId ?? undefined,
     provider,
   });
   if (!settled) return { outcome: 'unknown' };
   return { outcome: 'applied', paymentId: settled.paymentId };
+}
+
+/** Stores a report, and the disputes that have waited for the payment's id. */
+async function settle(work: OrderTransaction, report: PaymentReport): Promise<Settlement | null> {
+  const settled = await settleReport(work, report);
+  if (settled?.isIdentified) await noteEarlyDisputes(work, settled.paymentId);
+  return settled;
 }
 
 /**
@@ -116,7 +139,7 @@ async function noteMismatch(
     },
   });
   if (sessionId !== undefined) {
-    await settleReport(work, { provider: payment.provider, sessionId, paymentId, state: 'failed' });
+    await settle(work, { provider: payment.provider, sessionId, paymentId, state: 'failed' });
   }
   return mismatch;
 }

@@ -56,6 +56,7 @@ test('a paid deposit: payment, order, events and both mails in one go', async ()
     orderId: 1,
     state: 'succeeded',
     isNews: true,
+    isIdentified: true,
   });
   expect(await storedPayments()).toMatchObject([
     { state: 'succeeded', providerPaymentId: 'payment-1', succeededAt: at, refundedUsd: 0 },

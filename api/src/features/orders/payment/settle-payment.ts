@@ -1,10 +1,13 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { PaymentState } from '@storefront/contracts/pricing/payment-states.ts';
-import type { Transaction } from '@storefront/db/prepared.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { closeAlerts } from '#alerts/close-alerts.ts';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
+import { findLastEvent } from '../change/find-completion.ts';
 import {
   inOrderTransaction,
   lockOrder,
@@ -13,7 +16,6 @@ import {
 } from '../change/order-transaction.ts';
 import { applyReport, isNews } from './apply-report.ts';
 import { moneyChanges } from './money-changes.ts';
-import { noteEarlyDisputes } from './note-disputes.ts';
 
 /** A report with the name of its provider. */
 export type PaymentReport = ProviderReport & { provider: string };
@@ -24,6 +26,8 @@ export type Settlement = {
   state: PaymentState;
   /** False if all of this was known already: a repeated or outdated report. */
   isNews: boolean;
+  /** True if the report was the first to tell the provider's id of the payment. */
+  isIdentified: boolean;
 };
 
 /** Runs `settleReport` in its own transaction. */
@@ -39,6 +43,8 @@ export function settlePayment(deps: OrderDeps, report: PaymentReport): Promise<S
  * nothing. The order is locked first, and the amount received is the sum of all its payments at that point.
  *
  * @returns null if there is no such payment.
+ * @throws AppError `SERVICE_UNAVAILABLE` for a sum of refunds of which one has just failed: the provider has to be
+ * asked for it.
  * Source: decisions (1).
  */
 export async function settleReport(
@@ -57,18 +63,36 @@ export async function settleReport(
     .for('update');
   const before = stored.find(({ id }) => id === found.id);
   if (!before) return null;
+  if (isUnclear(before, report)) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
 
   const reported = applyReport(before, report);
   const after = { ...before, ...reported };
   const settlement = { paymentId: after.id, orderId: order.id, state: after.state };
-  if (!isNews(before, after)) return { ...settlement, isNews: false };
+  const isIdentified = before.providerPaymentId === null && after.providerPaymentId !== null;
+  if (!isNews(before, after)) return { ...settlement, isNews: false, isIdentified };
   await tx.update(payments).set(reported).where(eq(payments.id, after.id));
   const all = stored.map((payment) => (payment.id === after.id ? after : payment));
-  for (const change of moneyChanges(order, all, before, after, report.refundReason)) {
+  for (const change of moneyChanges(order, all, before, after)) {
     order = await changeOrder(work, order, paymentProviderActor, change);
   }
-  if (before.providerPaymentId === null) await noteEarlyDisputes(work, after);
-  return { ...settlement, isNews: true };
+  if (after.refundedUsd > before.refundedUsd) await closeNotDue(work, after);
+  return { ...settlement, isNews: true, isIdentified };
+}
+
+/** Returns whether a sum may or may not include refunds that failed; then the provider is asked for both sums. */
+export const isUnclear = (
+  payment: Pick<PaymentRow, 'refundFailedUsd'>,
+  { refundedUsd, refundFailedUsd }: ProviderReport,
+): boolean => payment.refundFailedUsd > 0 && refundedUsd !== undefined && refundFailedUsd === undefined;
+
+/** Marks the alert about a payment that was not due as done, once all that was not due has gone back. */
+async function closeNotDue(
+  { tx }: OrderTransaction,
+  { id, orderId, refundedUsd }: PaymentRow,
+): Promise<void> {
+  const event = await findLastEvent(tx, orderId, { type: 'payment-received', paymentId: id });
+  const notDue = event?.data.type === 'payment-received' ? (event.data.notDue ?? 0) : 0;
+  if (notDue > 0 && refundedUsd >= notDue) await closeAlerts(tx, 'payment-not-due', [id], null);
 }
 
 /**
@@ -79,7 +103,7 @@ export async function settleReport(
  * the same numbers.
  */
 export async function findReported(
-  tx: Transaction,
+  db: Database,
   { provider, sessionId, paymentId }: PaymentReport,
   ownId?: number,
 ): Promise<PaymentRow | undefined> {
@@ -95,7 +119,7 @@ export async function findReported(
         ),
   ].filter((condition) => condition !== undefined);
   if (names.length === 0) return undefined;
-  const [found] = await tx
+  const [found] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), or(...names)))

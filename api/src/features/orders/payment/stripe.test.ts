@@ -143,7 +143,12 @@ describe('the webhook', () => {
     const session = pay(await open());
     await report('checkout.session.completed', { ...session, currency: 'eur' });
     await report('charge.refunded', { ...charge(session, 100), currency: 'eur' });
-    await report('charge.dispute.created', { object: 'dispute', payment_intent: 'pi_1', amount: 100 });
+    await report('charge.dispute.created', {
+      object: 'dispute',
+      id: 'dp_1',
+      payment_intent: 'pi_1',
+      amount: 100,
+    });
     const raised = (await t.app.db.select().from(alerts).orderBy(alerts.id)).map(({ data }) => data.type);
     expect(raised).toEqual(['payment-mismatched', 'payment-disputed']);
     expect(await outcomes()).toEqual(['mismatch', 'mismatch', 'applied']);
@@ -205,7 +210,7 @@ describe('the webhook', () => {
       const session = pay(await open());
       const settle = () => report('checkout.session.completed', session);
       if (when === 'after') await settle();
-      const dispute = { object: 'dispute', payment_intent: 'pi_1', amount: 14_900 };
+      const dispute = { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1', amount: 14_900 };
       const evidence_details = { due_by: 1_776_470_399 };
       const body = eventText('charge.dispute.created', { ...dispute, evidence_details });
       if (when === 'together with') await Promise.all([post(body), settle()]);

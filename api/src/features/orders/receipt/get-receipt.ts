@@ -49,7 +49,7 @@ export const getReceipt = publicProcedure
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
 
 /** What changes a receipt besides card payments, which are read from their own table. */
-const receiptEvents = ['payment-changed', 'payment-refunded'] as const;
+const receiptEvents = ['payment-changed', 'payment-refunded', 'payment-refund-failed'] as const;
 
 /** @throws AppError `RECEIPT_NOT_FOUND` before the first payment. */
 export async function readReceipt(db: Database, order: ClientPageOrder): Promise<Receipt> {

@@ -23,7 +23,9 @@ export function splitRecorded(recordedAmount: number, history: History): Receipt
 
 /** Returns when money was recorded, corrected or refunded: each time a new receipt replaces the earlier one. */
 export function changesOfReceipt(history: History): Date[] {
-  const refunds = history.filter(({ data }) => data.type === 'payment-refunded');
+  const refunds = history.filter(
+    ({ data }) => data.type === 'payment-refunded' || data.type === 'payment-refund-failed',
+  );
   return [...recordings(history), ...refunds].map(({ createdAt }) => createdAt);
 }
 

@@ -15,7 +15,7 @@ export type ClientEvent =
   | { type: 'feedback-left'; text: string; mayPublish: boolean }
   | { type: 'quote-expired' }
   | { type: 'quote-accepted'; amountUsd: number }
-  | { type: 'payment-received'; amountUsd: number; notDueUsd: number; isTest: boolean };
+  | { type: 'payment-received'; amountUsd: number; isTest: boolean };
 
 const words = {
   en: {
@@ -48,8 +48,6 @@ const words = {
     },
     testSubject: (subject: string) => `Test: ${subject}`,
     test: 'A test payment has arrived: the test checkout was used and no money has moved. The order’s payment status follows it all the same.',
-    notDue: (amount: string) =>
-      `${amount} of it was not due: the order was cancelled, the contract withdrawn, or the total already paid. Please refund it.`,
     kicker: (id: number) => `Order no.\u00a0${id}`,
     message: 'In the client’s words',
     client: 'Client',
@@ -88,8 +86,6 @@ const words = {
     },
     testSubject: (subject: string) => `Test: ${subject}`,
     test: 'Eine Testzahlung ist eingegangen: Es wurde die Testkasse benutzt, es ist kein Geld geflossen. Der Zahlungsstatus der Bestellung folgt ihr trotzdem.',
-    notDue: (amount: string) =>
-      `Davon waren ${amount} nicht fällig: Die Bestellung war storniert, der Vertrag widerrufen oder alles schon bezahlt. Bitte erstatten Sie den Betrag.`,
     kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,
     message: 'Im Wortlaut',
     client: 'Kontakt',
@@ -120,7 +116,6 @@ export function renderClientEventNotice(input: {
   const t = words[locale];
   const amount = 'amountUsd' in event ? formatUsd(event.amountUsd, locale) : '';
   const isTest = event.type === 'payment-received' && event.isTest;
-  const notDueUsd = event.type === 'payment-received' ? event.notDueUsd : 0;
   const said = t.subject[event.type](id, shortName(order.clientName), amount);
   const subject = isTest ? t.testSubject(said) : said;
   const intro = isTest ? t.test : t.intro[event.type];
@@ -134,7 +129,7 @@ export function renderClientEventNotice(input: {
     first,
     second,
     hello: null,
-    paragraphs: notDueUsd > 0 ? [intro, t.notDue(formatUsd(notDueUsd, locale))] : [intro],
+    paragraphs: [intro],
     message: 'text' in event ? { title: t.message, text: event.text } : null,
     button: { label: t.button, href: publicUrl + adminOrderPath(id) },
     facts: {

@@ -14,9 +14,18 @@ export type StandInSession = {
   payment_intent: string | null;
 };
 
+export type StandInRefund = {
+  id: string;
+  amount: number;
+  payment_intent: string;
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  charge: object;
+};
+
 export type StripeStandIn = {
   address: { protocol: 'http'; host: string; port: number };
   sessions: Map<string, StandInSession>;
+  refunds: StandInRefund[];
   /** Bodies of the calls that opened a session, as the library sent them. */
   opened: URLSearchParams[];
   /** Every request: method, path and headers. */
@@ -29,11 +38,12 @@ export type StripeStandIn = {
 
 /**
  * Local stand-in for the part of Stripe's HTTP API that Checkout needs: sessions with form-encoded bodies,
- * idempotency keys that return the same response and reject other parameters, a check of the API key, and
- * errors in Stripe's format.
+ * idempotency keys that return the same response and reject other parameters, a payment's refunds, a check of the
+ * API key, and errors in Stripe's format.
  */
 export async function startStripeStandIn(secretKey: string): Promise<StripeStandIn> {
   const sessions = new Map<string, StandInSession>();
+  const refunds: StandInRefund[] = [];
   const keys = new Map<string, { body: string; sessionId: string }>();
   const opened: URLSearchParams[] = [];
   const requests: StripeStandIn['requests'] = [];
@@ -82,6 +92,20 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     return { status: 200, body: sessions.get(id) };
   }
 
+  /** The newest first, a page at a time, with the charge itself if that is asked for. */
+  function list(query: URLSearchParams) {
+    const after = query.get('starting_after');
+    const found = refunds.filter((refund) => refund.payment_intent === query.get('payment_intent')).reverse();
+    const start = found.findIndex(({ id }) => id === after) + 1;
+    const data = found.slice(start, start + 2);
+    const isExpanded = query.get('expand[0]') === 'data.charge';
+    return {
+      object: 'list',
+      data: data.map((refund) => (isExpanded ? refund : { ...refund, charge: 'ch_1' })),
+      has_more: start + 2 < found.length,
+    };
+  }
+
   function answer(request: IncomingMessage, body: string) {
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
       return refusal(401, 'invalid_request_error', 'invalid_api_key', 'Invalid API Key provided');
@@ -90,7 +114,8 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       failures -= 1;
       return refusal(500, 'api_error', 'api_error', 'Something went wrong on our end');
     }
-    const [path = ''] = (request.url ?? '').split('?');
+    const [path = '', query] = (request.url ?? '').split('?');
+    if (path === '/v1/refunds') return { status: 200, body: list(new URLSearchParams(query)) };
     const [, id = '', action] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(expire))?)?$/.exec(path) ?? [];
     if (request.method === 'POST' && !id) return open(body, String(request.headers['idempotency-key']));
     const session = sessions.get(id);
@@ -118,6 +143,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
   return {
     address: { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     sessions,
+    refunds,
     opened,
     requests,
     failNext: (count) => {
@@ -126,6 +152,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     reset() {
       sessions.clear();
       keys.clear();
+      refunds.length = 0;
       opened.length = 0;
       requests.length = 0;
       failures = 0;

@@ -41,6 +41,12 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'message-sent': { type: 'message-sent', messageId: 1, from: 'client', text: 'When?', files: ['a.png'] },
   'payment-received': { type: 'payment-received', ...ofPayment, kind: 'deposit' },
   'payment-refunded': { type: 'payment-refunded', ...ofPayment, refundedAmount: 50 },
+  'payment-refund-failed': {
+    type: 'payment-refund-failed',
+    ...ofPayment,
+    failedAmount: 50,
+    refundedAmount: 0,
+  },
   'payment-disputed': { type: 'payment-disputed', ...ofPayment },
   'payment-mismatched': { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR' },
   'client-address-renewed': { type: 'client-address-renewed' },

@@ -56,6 +56,8 @@ export function QuoteEventText({ data }: { data: QuoteEvent }) {
       return money(texts.paid(), data.amount, data.isTest);
     case 'payment-refunded':
       return money(texts.refunded(), data.refundedAmount, data.isTest);
+    case 'payment-refund-failed':
+      return money(texts.refundFailed(), data.failedAmount, data.isTest);
     case 'payment-disputed': {
       const text = data.outcome ? texts.disputeDecided[data.outcome]() : texts.disputed();
       return money(text, data.amount, data.isTest);

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+import type { FoundRefunds } from '../payment-provider.ts';
+import { ofCharge } from './own-payment.ts';
+import { unavailable } from './unavailable.ts';
+
+/** Far more than anybody makes of one payment. */
+const refundsMax = 1000;
+
+/** Returns whether the money of a refund has come back to the shop. */
+export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+/**
+ * Asks Stripe for all refunds of a payment: those on their way or made, and those that failed.
+ *
+ * @param paymentId Stripe's id of the payment.
+ * @throws AppError `SERVICE_UNAVAILABLE`.
+ */
+export async function findStripeRefunds(
+  stripe: Stripe,
+  paymentId: string | undefined,
+): Promise<FoundRefunds> {
+  try {
+    const refunds = paymentId
+      ? await stripe.refunds
+          .list({ payment_intent: paymentId, limit: 100, expand: ['data.charge'] })
+          .autoPagingToArray({ limit: refundsMax })
+      : [];
+    const charge = refunds.find((refund) => typeof refund.charge === 'object')?.charge as
+      | Stripe.Charge
+      | null
+      | undefined;
+    return {
+      ...(charge && ofCharge(charge)),
+      report: {
+        refundedUsd: sumOf(refunds.filter((refund) => !hasFailed(refund))),
+        refundFailedUsd: sumOf(refunds.filter(hasFailed)),
+        ...(charge && { at: new Date(charge.created * 1000) }),
+      },
+    };
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+const sumOf = (refunds: readonly Stripe.Refund[]): number =>
+  refunds.reduce((cents, { amount }) => cents + amount, 0) / 100;

@@ -1,0 +1,15 @@
+-- A refund can fail after it was made, and what disputes take adds up with refunds: sums of their own tell them apart.
+ALTER TABLE "alerts" DROP CONSTRAINT "alerts_data_check";--> statement-breakpoint
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_data_check";--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" DROP CONSTRAINT "webhook_deliveries_event_check";--> statement-breakpoint
+ALTER TABLE "payment_events" ADD COLUMN "dispute_id" text;--> statement-breakpoint
+ALTER TABLE "payment_events" ADD COLUMN "dispute_outcome" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "lost_usd" numeric(12, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "refund_failed_usd" numeric(12, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_data_check" CHECK (coalesce("alerts"."data" ->> 'type', '') in ('payment-not-due', 'payment-refunded', 'payment-refund-failed', 'payment-disputed', 'payment-mismatched', 'mail-failed', 'file-infected', 'file-unscanned', 'contract-withdrawn', 'reply-kept'));--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_data_check" CHECK (coalesce("order_events"."data" ->> 'type', '') in ('created', 'status-changed', 'payment-changed', 'archived', 'unarchived', 'assigned', 'details-changed', 'files-added', 'quote-sent', 'options-changed', 'quote-accepted', 'quote-declined', 'quote-expired', 'message-sent', 'payment-received', 'payment-refunded', 'payment-refund-failed', 'payment-disputed', 'payment-mismatched', 'client-address-renewed', 'deliverable-sent', 'deliverable-approved', 'changes-requested', 'changes-withdrawn', 'changes-started', 'round-offered', 'round-offer-withdrawn', 'round-accepted', 'round-given', 'person-corrected', 'person-erased', 'work-handed-over', 'feedback-left', 'contract-withdrawn'));--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_dispute_id_check" CHECK (btrim("payment_events"."dispute_id") <> '' and char_length("payment_events"."dispute_id") <= 255);--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_dispute_outcome_check" CHECK ("payment_events"."dispute_outcome" in ('won', 'lost'));--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_lost_usd_check" CHECK ("payments"."lost_usd" between 0 and "payments"."refunded_usd");--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_refund_failed_usd_check" CHECK ("payments"."refund_failed_usd" >= 0);--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_check" CHECK ("webhook_deliveries"."event" in ('order.created', 'order.status-changed', 'order.partly-paid', 'order.paid', 'payment.refunded', 'payment.refund-failed', 'payment.disputed', 'message.created', 'quote.sent', 'quote.accepted', 'quote.declined', 'quote.expired', 'file.added', 'deliverable.sent', 'deliverable.approved', 'deliverable.changes-requested', 'feedback.left', 'contract.withdrawn', 'webhook.test'));
