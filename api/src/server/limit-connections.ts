@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { callerIpOf, limitKey } from '#http/caller-ip.ts';
-import { createOpenCount } from '#lib/work/open-count.ts';
+import { callerIpOf } from '#http/caller-ip.ts';
+import { countOpenPerAddress } from '#http/limits/open-per-address.ts';
 
 /** Connections of one IP address at the same time: an office of a hundred people with several windows each. */
 const connectionsMaxPerAddress = 2048;
@@ -18,17 +18,11 @@ const refusal = [
  * Refuses connections of an IP address that has too many open: each costs a socket and memory, even one that sends
  * nothing. Not for servers behind a proxy, which opens all connections itself.
  */
-export function limitConnections(server: Server, perKey = connectionsMaxPerAddress): void {
-  const tooMany = () => new Error('Too many connections of one address');
-  const open = createOpenCount({
-    total: Number.POSITIVE_INFINITY,
-    perKey,
-    onFull: tooMany,
-    onKeyFull: tooMany,
-  });
+export function limitConnections(server: Server, perAddress = connectionsMaxPerAddress): void {
+  const open = countOpenPerAddress({ total: Number.POSITIVE_INFINITY, perAddress });
   server.prependListener('connection', (socket: Socket) => {
     try {
-      const leave = open.enter(limitKey(callerIpOf(socket.remoteAddress, undefined, 0)));
+      const leave = open.enter(callerIpOf(socket.remoteAddress, undefined, 0));
       socket.once('close', leave);
     } catch {
       socket.end(refusal);

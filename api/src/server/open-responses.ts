@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { limitKey } from '#http/caller-ip.ts';
 import { countOpenPerAddress, type OpenLimits } from '#http/limits/open-per-address.ts';
 
 const processLimits: OpenLimits = {
@@ -24,7 +23,7 @@ export function limitOpenResponses(isLimited: boolean, limits = processLimits): 
   return async (c, next) => {
     const { outgoing } = c.env ?? {};
     if (isLimited && outgoing) {
-      outgoing.once('close', responses.enter(limitKey(c.get('context').callerIp)));
+      outgoing.once('close', responses.enter(c.get('context').callerIp));
     }
     await next();
   };

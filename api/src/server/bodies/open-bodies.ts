@@ -2,7 +2,6 @@ import { IncomingMessage } from 'node:http';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { limitKey } from '#http/caller-ip.ts';
 import { countOpenPerAddress, type OpenLimits } from '#http/limits/open-per-address.ts';
 import { isMultipart } from '#lib/multipart/read-multipart.ts';
 import { filePace, textPace, watchBody } from './body-watch.ts';
@@ -37,7 +36,7 @@ export function limitOpenBodies(isLimited: boolean, limits = processLimits): Mid
     const hasBody =
       c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length')) > 0;
     if (!hasBody || !outgoing || !(incoming instanceof IncomingMessage)) return next();
-    const leave = bodies.enter(limitKey(c.get('context').callerIp));
+    const leave = bodies.enter(c.get('context').callerIp);
     await new Promise<void>((resolve, reject) => {
       const isForm = isMultipart(c.req.header('content-type') ?? '') || c.req.path.startsWith('/storage/');
       const endWatch = watchBody(incoming, isForm ? filePace : textPace, () => {

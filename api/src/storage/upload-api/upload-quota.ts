@@ -30,15 +30,15 @@ const retryAfterSeconds = 60;
 const totals = new WeakMap<Deps, { bytes: number; readAt: number }>();
 
 /**
- * Bytes announced by the bodies in transit in this process, by IP address. Other instances do not count them: they
- * limit what this process has in hand, and bytes that have arrived count on all instances.
+ * Bytes announced by the bodies in transit in this process, by IP address: they limit what this process has in hand.
+ * Other instances count them in the IP address's quota.
  */
 const announced = new Map<string, number>();
 
 /**
  * Reads a body within the one quota that an IP address has for all its uploads, whatever the endpoint.
- * Received bytes count even if the body is refused or incomplete; announced bytes count while the body is in
- * transit.
+ * Announced bytes count from the beginning, on all instances; in the end those that arrived, even if the body is refused
+ * or incomplete.
  *
  * @param maxBytes assumed for a body that does not announce its length.
  * @throws AppError `RATE_LIMITED` before anything is read: the IP address has used its daily quota or has too
@@ -59,6 +59,7 @@ export async function withUploadQuota<T>(
   const before = incoming?.socket.bytesRead ?? 0;
   await assertUploadQuota(context, expectedBytes);
   announced.set(key, (announced.get(key) ?? 0) + expectedBytes);
+  const charged = chargeUpload(deps, callerIp, expectedBytes);
   try {
     return await read();
   } finally {
@@ -67,7 +68,8 @@ export async function withUploadQuota<T>(
     else announced.delete(key);
     const isWhole = !incoming || ('complete' in incoming && incoming.complete);
     const cameBytes = (incoming?.socket.bytesRead ?? 0) - before;
-    await chargeUpload(deps, callerIp, isWhole && length >= 0 ? length : cameBytes);
+    await charged;
+    await correctCharge(deps, callerIp, expectedBytes, isWhole && length >= 0 ? length : cameBytes);
   }
 }
 
@@ -83,7 +85,7 @@ export async function assertUploadQuota(ctx: QuotaContext, expectedBytes: number
     if (env.rateLimit && isTooMuch) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     const onTheirWay = [...announced.values()].reduce((all, bytes) => all + bytes, 0);
     const sentBytes = quota ? (quota.quota - quota.remaining) * bytesPerPoint : 0;
-    const isLittle = !env.rateLimit || sentBytes + own + expectedBytes <= reservedMaxBytesPerAddress;
+    const isLittle = !env.rateLimit || sentBytes + expectedBytes <= reservedMaxBytesPerAddress;
     const totalMaxBytes = unattachedTotalMaxBytes - (isLittle ? 0 : unattachedReservedBytes);
     if ((await unattachedBytes(deps)) + onTheirWay + expectedBytes > totalMaxBytes) {
       throw new AppError('RATE_LIMITED', { retryAfterSeconds });
@@ -94,9 +96,21 @@ export async function assertUploadQuota(ctx: QuotaContext, expectedBytes: number
   }
 }
 
+async function correctCharge(
+  deps: Deps,
+  callerIp: string,
+  expectedBytes: number,
+  cameBytes: number,
+): Promise<void> {
+  if (cameBytes > expectedBytes) await chargeUpload(deps, callerIp, cameBytes - expectedBytes);
+  // The body was read or refused by now: a database that is away is no reason to report anything else.
+  else if (cameBytes < expectedBytes)
+    await refundUpload(deps, callerIp, expectedBytes - cameBytes).catch(() => {});
+}
+
 /**
- * Charges received bytes to the IP address's quota. Never throws: these bytes have arrived, so the limit
- * applies to the next ones.
+ * Charges received or announced bytes to the IP address's quota. Never throws: the upload was admitted, so the limit
+ * applies to the next one.
  */
 export async function chargeUpload(
   { rateLimits }: Pick<Deps, 'rateLimits'>,

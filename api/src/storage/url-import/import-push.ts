@@ -4,7 +4,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { storagePushPath } from '@storefront/contracts/uploads/storage-limits.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '#deps.ts';
-import { callerIpOf, limitKey } from '#http/caller-ip.ts';
+import { callerIpOf } from '#http/caller-ip.ts';
 import { countOpenPerAddress } from '#http/limits/open-per-address.ts';
 import { isStorageOrigin } from '#http/origin-check.ts';
 import { isImportToken } from './import-state.ts';
@@ -58,7 +58,7 @@ export function startImportPush(server: Server, deps: PushDeps): ImportPush {
     admit(deps, request)
       .then((address) => {
         if (socket.destroyed) return;
-        socket.once('close', open.enter(limitKey(address)));
+        socket.once('close', open.enter(address));
         socket.off('error', ignore);
         sockets.handleUpgrade(request, socket, head, (client) => welcome(client, address));
       })

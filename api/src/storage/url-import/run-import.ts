@@ -149,6 +149,7 @@ async function receive(
 ) {
   const { body } = remote;
   let bodyError: Error | undefined;
+  let cameBytes = 0;
   body.on('error', (error) => {
     bodyError = error;
   });
@@ -160,14 +161,19 @@ async function receive(
       maxBytes: deps.env.storage.maxFileBytes,
       tooLarge: 'DownloadFileSizeLimitExceededError',
       isTrusted,
-      onProgress,
+      onProgress(sizeBytes) {
+        cameBytes = sizeBytes;
+        onProgress(sizeBytes);
+      },
     });
-    await chargeUpload(deps, callerIp, received.sizeBytes);
     const { verdict } = received;
     const extension = verdict.mimeType === null ? undefined : verdict.extension;
     const originalName = withExtension(received.originalName, extension);
     return await publishFile(deps, { ...received, originalName }, options);
   } catch (error) {
     throw bodyError && !(error instanceof StorageError) ? toDownloadError(bodyError, signal) : error;
+  } finally {
+    // Also if it was refused or broke off.
+    await chargeUpload(deps, callerIp, cameBytes);
   }
 }

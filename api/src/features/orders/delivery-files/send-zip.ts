@@ -5,7 +5,6 @@ import { makeZip, predictLength } from 'client-zip';
 import type { Context } from 'hono';
 import { assertOpenable } from '#features/uploads/files/assert-openable.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { limitKey } from '#http/caller-ip.ts';
 import { countOpenPerAddress } from '#http/limits/open-per-address.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { leaveBehind } from '#lib/streams/young-garbage.ts';
@@ -33,7 +32,7 @@ export function sendZip(c: Context<AppEnv>, name: string, files: readonly FileRo
   };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
   const { deps, callerIp } = c.get('context');
-  const leave = deps.env.rateLimit ? openZips.enter(limitKey(callerIp)) : () => {};
+  const leave = deps.env.rateLimit ? openZips.enter(callerIp) : () => {};
   return c.body(streamPieces(writeZip(deps.fileStore, entries), leave), 200, headers);
 }
 
