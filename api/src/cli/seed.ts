@@ -15,9 +15,11 @@ const ordersMax = 50_000;
 const picturesDir = fileURLToPath(new URL('../../../web/public/artwork', import.meta.url));
 
 /** `npm run seed`: a demo set that looks like some weeks of business; sends no mail. */
-await runCommand(process.env, readOptions, async ({ db, openFileStore }, options) => {
+await runCommand(process.env, readOptions, async ({ db, openFileStore, env }, options) => {
   const fileStore = await openFileStore();
-  const stored = await storeSampleOrders({ db, fileStore }, { ...options, picturesDir, now: new Date() });
+  const { timeZone } = env;
+  const given = { ...options, picturesDir, timeZone, now: new Date() };
+  const stored = await storeSampleOrders({ db, fileStore }, given);
   const { orders, files, contacts } = stored;
   return [
     `Added ${orders} sample orders with ${files} files, and ${contacts} contact messages. No mail was sent.`,

@@ -3177,10 +3177,10 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		declined: RequiredParams<'time'>
 		/**
-		 * V​a​l​i​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}
-		 * @param {string} time
+		 * V​a​l​i​d​ ​u​n​t​i​l​ ​{​d​a​y​}
+		 * @param {string} day
 		 */
-		validUntil: RequiredParams<'time'>
+		validUntil: RequiredParams<'day'>
 		/**
 		 * C​a​n​ ​w​i​t​h​d​r​a​w​ ​u​p​ ​t​o​ ​a​n​d​ ​i​n​c​l​u​d​i​n​g​ ​{​d​a​y​}​.
 		 * @param {string} day
@@ -5125,11 +5125,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		changing: string
 		/**
-		 * A​ ​v​e​r​s​i​o​n​ ​o​f​ ​y​o​u​r​ ​w​o​r​k​ ​i​s​ ​r​e​a​d​y​ ​b​e​l​o​w​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​,​ ​a​n​d​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​a​s​k​ ​f​o​r​ ​c​h​a​n​g​e​s​.
+		 * A​ ​v​e​r​s​i​o​n​ ​o​f​ ​y​o​u​r​ ​w​o​r​k​ ​i​s​ ​r​e​a​d​y​ ​b​e​l​o​w​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​,​ ​a​n​d​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​t​e​l​l​ ​u​s​ ​w​h​a​t​ ​s​h​o​u​l​d​ ​c​h​a​n​g​e​.
 		 */
 		delivered: string
 		/**
-		 * Y​o​u​ ​a​p​p​r​o​v​e​d​ ​t​h​e​ ​w​o​r​k​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​O​n​l​y​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​t​i​l​l​ ​o​p​e​n​.
+		 * Y​o​u​ ​a​p​p​r​o​v​e​d​ ​t​h​e​ ​w​o​r​k​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​O​n​l​y​ ​t​h​e​ ​o​p​e​n​ ​a​m​o​u​n​t​ ​i​s​ ​l​e​f​t​ ​t​o​ ​p​a​y​.
 		 */
 		approved: string
 		/**
@@ -5236,11 +5236,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		changing: string
 		/**
-		 * L​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​t​h​e​n​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​a​s​k​ ​f​o​r​ ​c​h​a​n​g​e​s​.
+		 * L​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​t​h​e​n​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​t​e​l​l​ ​u​s​ ​w​h​a​t​ ​s​h​o​u​l​d​ ​c​h​a​n​g​e​.
 		 */
 		delivered: string
 		/**
-		 * P​a​y​ ​t​h​e​ ​r​e​s​t​,​ ​a​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.
+		 * P​a​y​ ​t​h​e​ ​o​p​e​n​ ​a​m​o​u​n​t​,​ ​a​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.
 		 */
 		approved: string
 		/**
@@ -5387,6 +5387,12 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		inUsdPaid: RequiredParams<'open' | 'paid' | 'total'>
 		/**
+		 * T​h​e​ ​p​r​i​c​e​ ​w​a​s​ ​{​t​o​t​a​l​}​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​;​ ​{​p​a​i​d​}​ ​o​f​ ​i​t​ ​i​s​ ​p​a​i​d​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​c​h​a​r​g​e​d​.
+		 * @param {string} paid
+		 * @param {string} total
+		 */
+		inUsdEnded: RequiredParams<'paid' | 'total'>
+		/**
 		 * C​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​t​o​t​a​l​}​,​ ​a​l​l​ ​o​f​ ​i​t​ ​p​a​i​d​.
 		 * @param {string} total
 		 */
@@ -5511,15 +5517,15 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		declinedAt: RequiredParams<'time'>
 		/**
-		 * V​a​l​i​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
-		 * @param {string} time
+		 * V​a​l​i​d​ ​u​n​t​i​l​ ​{​d​a​y​}​.
+		 * @param {string} day
 		 */
-		validUntil: RequiredParams<'time'>
+		validUntil: RequiredParams<'day'>
 		/**
-		 * I​t​ ​w​a​s​ ​v​a​l​i​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
-		 * @param {string} time
+		 * I​t​ ​w​a​s​ ​v​a​l​i​d​ ​u​n​t​i​l​ ​{​d​a​y​}​.
+		 * @param {string} day
 		 */
-		expiredAt: RequiredParams<'time'>
+		expiredAt: RequiredParams<'day'>
 		/**
 		 * Q​u​o​t​e​ ​a​s​ ​a​ ​P​D​F​ ​{​n​e​w​T​a​b​}
 		 * @param {string} newTab
@@ -5787,12 +5793,12 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		scanInfected: string
 		/**
-		 * F​i​l​e​s​ ​c​o​u​l​d​ ​b​e​ ​a​d​d​e​d​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​b​y​ ​e​m​a​i​l​.
-		 * @param {string} time
+		 * F​i​l​e​s​ ​c​o​u​l​d​ ​b​e​ ​a​d​d​e​d​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​d​a​y​}​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​p​l​e​a​s​e​ ​a​t​t​a​c​h​ ​i​t​ ​t​o​ ​a​ ​m​e​s​s​a​g​e​.
+		 * @param {string} day
 		 */
-		closed: RequiredParams<'time'>
+		closed: RequiredParams<'day'>
 		/**
-		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​a​s​ ​m​a​n​y​ ​f​i​l​e​s​ ​a​s​ ​i​t​ ​c​a​n​ ​h​o​l​d​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​b​y​ ​e​m​a​i​l​.
+		 * T​h​i​s​ ​l​i​s​t​ ​h​a​s​ ​a​s​ ​m​a​n​y​ ​f​i​l​e​s​ ​a​s​ ​i​t​ ​c​a​n​ ​h​o​l​d​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​p​l​e​a​s​e​ ​a​t​t​a​c​h​ ​i​t​ ​t​o​ ​a​ ​m​e​s​s​a​g​e​.
 		 */
 		full: string
 		/**
@@ -11311,9 +11317,9 @@ export type TranslationFunctions = {
 			 */
 			declined: (arg: { time: string }) => LocalizedString
 			/**
-			 * Valid until {time}
+			 * Valid until {day}
 			 */
-			validUntil: (arg: { time: string }) => LocalizedString
+			validUntil: (arg: { day: string }) => LocalizedString
 			/**
 			 * Can withdraw up to and including {day}.
 			 */
@@ -13149,11 +13155,11 @@ export type TranslationFunctions = {
 			 */
 			changing: () => LocalizedString
 			/**
-			 * A version of your work is ready below. Please look at it, and approve it or ask for changes.
+			 * A version of your work is ready below. Please look at it, and approve it or tell us what should change.
 			 */
 			delivered: () => LocalizedString
 			/**
-			 * You approved the work. Thank you! Only the rest of the payment is still open.
+			 * You approved the work. Thank you! Only the open amount is left to pay.
 			 */
 			approved: () => LocalizedString
 			/**
@@ -13259,11 +13265,11 @@ export type TranslationFunctions = {
 			 */
 			changing: () => LocalizedString
 			/**
-			 * Look at the work, then approve it or ask for changes.
+			 * Look at the work, then approve it or tell us what should change.
 			 */
 			delivered: () => LocalizedString
 			/**
-			 * Pay the rest, and the order is complete.
+			 * Pay the open amount, and the order is complete.
 			 */
 			approved: () => LocalizedString
 			/**
@@ -13401,6 +13407,10 @@ export type TranslationFunctions = {
 			 */
 			inUsdPaid: (arg: { open: string, paid: string, total: string }) => LocalizedString
 			/**
+			 * The price was {total} in US dollars; {paid} of it is paid, and nothing more is charged.
+			 */
+			inUsdEnded: (arg: { paid: string, total: string }) => LocalizedString
+			/**
 			 * Charged in US dollars: {total}, all of it paid.
 			 */
 			inUsdDone: (arg: { total: string }) => LocalizedString
@@ -13519,13 +13529,13 @@ export type TranslationFunctions = {
 			 */
 			declinedAt: (arg: { time: string }) => LocalizedString
 			/**
-			 * Valid until {time}.
+			 * Valid until {day}.
 			 */
-			validUntil: (arg: { time: string }) => LocalizedString
+			validUntil: (arg: { day: string }) => LocalizedString
 			/**
-			 * It was valid until {time}.
+			 * It was valid until {day}.
 			 */
-			expiredAt: (arg: { time: string }) => LocalizedString
+			expiredAt: (arg: { day: string }) => LocalizedString
 			/**
 			 * Quote as a PDF {newTab}
 			 */
@@ -13783,11 +13793,11 @@ export type TranslationFunctions = {
 			 */
 			scanInfected: () => LocalizedString
 			/**
-			 * Files could be added here until {time}. If something is missing, send it by email.
+			 * Files could be added here until {day}. If something is missing, please attach it to a message.
 			 */
-			closed: (arg: { time: string }) => LocalizedString
+			closed: (arg: { day: string }) => LocalizedString
 			/**
-			 * This order has as many files as it can hold. If something is missing, send it by email.
+			 * This list has as many files as it can hold. If something is missing, please attach it to a message.
 			 */
 			full: () => LocalizedString
 			/**

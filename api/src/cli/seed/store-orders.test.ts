@@ -39,7 +39,10 @@ let app: TestApp;
 let folder: string;
 let fileStore: ObjectStore;
 const seed = (given: { isAdded?: boolean; count?: number; picturesDir?: string } = {}) =>
-  storeSampleOrders({ db: app.db, fileStore }, { count: 60, isAdded: false, picturesDir, now, ...given });
+  storeSampleOrders(
+    { db: app.db, fileStore },
+    { count: 60, isAdded: false, picturesDir, timeZone: 'UTC', now, ...given },
+  );
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -29,6 +29,8 @@ export type SeedOptions = {
   /** Whether to add the set to a database that already has orders. */
   isAdded: boolean;
   picturesDir: string;
+  /** The site's time zone. */
+  timeZone: string;
   now: Date;
 };
 
@@ -47,7 +49,7 @@ export async function storeSampleOrders(
   options: SeedOptions,
 ): Promise<{ orders: number; files: number; contacts: number }> {
   const { fileStore } = target;
-  const { now, picturesDir } = options;
+  const { now, picturesDir, timeZone } = options;
   const keys: string[] = [];
   try {
     return await target.db.transaction(async (tx) => {
@@ -62,7 +64,7 @@ export async function storeSampleOrders(
       await addEvents(tx, stored, operator);
       await settleMails(tx, stored);
       await addFiles({ db: tx, fileStore }, stored, options, keys);
-      const context = { tx, fileStore, picturesDir, keys, operator, now };
+      const context = { tx, fileStore, picturesDir, keys, operator, timeZone, now };
       for (const { id, ...story } of stored) if (story.acts.length > 0) await tellStory(context, id, story);
       await forgetWebhooks(tx, stored);
       return { orders: stored.length, files: keys.length, contacts: await storeContacts(tx, context) };

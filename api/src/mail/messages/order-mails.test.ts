@@ -123,7 +123,7 @@ describe('quote confirmation', () => {
 test('a German quote names the dollars that will be charged, and until which day of the site it is valid', async () => {
   const order = sampleOrder({ locale: 'de', totalPrice: 526, depositAmount: 263 });
   const adjustment = { amount: -50, reason: 'Frühlingsangebot' };
-  const validUntil = new Date('2026-04-22T22:30:00.000Z');
+  const validUntil = new Date('2026-04-23T22:00:00.000Z');
   const given = { order, message: 'Gern.', adjustment, timeZone, publicUrl };
   const { html, text } = await renderQuoteReady({ ...given, validUntil });
   for (const part of [visibleText(html), oneLine(text)]) {

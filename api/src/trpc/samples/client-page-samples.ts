@@ -31,7 +31,7 @@ export const clientPage = {
     state: 'accepted',
     message: quoteMessage,
     sentAt: '2026-04-08T15:00:00.000Z',
-    validUntil: '2026-04-22T15:00:00.000Z',
+    validUntil: '2026-04-22T22:00:00.000Z',
     steps: ['details', 'payment'],
     acceptanceWording: null,
     consumerTerms: null,

@@ -19,7 +19,7 @@ export type ReadingTexts = {
   };
   /**
    * `each` with `{count}` and `{price}`, `inUsd`, `inUsdOver` and `inUsdDone` with `{total}`, `inUsdPaid` with
-   * `{paid}` and `{open}` as well.
+   * `{paid}` and `{open}` as well, `inUsdEnded` with `{paid}`.
    */
   lines: Readonly<
     Record<
@@ -37,11 +37,12 @@ export type ReadingTexts = {
       | 'inUsd'
       | 'inUsdOver'
       | 'inUsdPaid'
+      | 'inUsdEnded'
       | 'inUsdDone',
       string
     >
   >;
-  /** All but the first and the last with `{time}`. */
+  /** `validUntil` and `expiredAt` with `{day}`, all others but the first and the last with `{time}`. */
   quote: Readonly<
     Record<'title' | 'validUntil' | 'expiredAt' | 'acceptedAt' | 'declinedAt' | 'sentAt' | 'pdf', string>
   >;

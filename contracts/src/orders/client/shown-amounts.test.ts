@@ -62,7 +62,8 @@ describe('what is paid and open', () => {
   test.each([
     ['inUsd', 0, 796],
     ['inUsdOver', 0, 0],
-    ['inUsdPaid', 398, 0],
+    ['inUsdPaid', 398, 398],
+    ['inUsdEnded', 398, 0],
     ['inUsdDone', 796, 0],
   ])(
     'is said in dollars as %s, also of an order that is over, with %i paid and %i open',

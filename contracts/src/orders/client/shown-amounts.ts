@@ -98,5 +98,6 @@ export function usdNoteOf({
   totalPrice,
 }: Pick<ClientOrderPage, 'paidAmount' | 'openAmount' | 'totalPrice'>) {
   if (paidAmount === 0) return openAmount < totalPrice ? 'inUsdOver' : 'inUsd';
-  return paidAmount < totalPrice ? 'inUsdPaid' : 'inUsdDone';
+  if (paidAmount >= totalPrice) return 'inUsdDone';
+  return openAmount > 0 ? 'inUsdPaid' : 'inUsdEnded';
 }

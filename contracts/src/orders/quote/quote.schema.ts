@@ -100,7 +100,10 @@ export const quoteSendSchema = z.strictObject({
     .min(1, { error: messages.quoteValidDaysInvalid.en })
     .max(quoteValidDaysMax, { error: messages.quoteValidDaysInvalid.en })
     .default(quoteValidDaysDefault)
-    .meta({ description: 'Number of days from now in which the client can accept it.' }),
+    .meta({
+      description:
+        'Number of days after today in which the client can accept it; it ends with the last of them.',
+    }),
   basedOn: z
     .strictObject({
       version: z.int().min(0).max(integerMax).meta({ description: 'Latest version seen; 0 for none.' }),
@@ -160,7 +163,14 @@ export const quoteSchema = z
     validUntil: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'Null for quotes from releases in which they did not expire.' }),
+      .meta({
+        description:
+          'From then on it is expired. Null for quotes from releases in which they did not expire.',
+      }),
+    validLastDay: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The last day on which the client can accept it, in the site’s time zone.' }),
     acceptance: quoteAcceptanceSchema.nullable(),
     declinedAt: z.iso.datetime().nullable(),
     declineText: z.string().nullable().meta({ description: 'The client’s explanation.' }),

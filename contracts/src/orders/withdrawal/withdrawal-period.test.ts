@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastDateOf, withdrawalEnd } from './withdrawal-period.ts';
+import { withdrawalEnd } from './withdrawal-period.ts';
 
 const end = (acceptedAt: string, timeZone: string) =>
   withdrawalEnd(new Date(acceptedAt), timeZone).toISOString();
@@ -24,14 +24,6 @@ test.each([
   ['2026-12-11T10:00:00Z', 'Europe/Berlin', '2026-12-28T23:00:00.000Z'],
 ])('accepted at %s in %s: until %s', (acceptedAt, timeZone, expected) => {
   expect(end(acceptedAt, timeZone)).toBe(expected);
-});
-
-test.each([
-  ['2026-12-11T00:00:00Z', 'UTC', '2026-12-10'],
-  ['2026-12-10T23:00:00Z', 'Europe/Berlin', '2026-12-10'],
-  ['2027-01-07T05:00:00Z', 'America/New_York', '2027-01-06'],
-])('a period that ends at %s in %s: its last day is %s', (end, timeZone, expected) => {
-  expect(lastDateOf(new Date(end), timeZone)).toBe(expected);
 });
 
 test('fourteen whole days, and up to four where the last one is no working day, wherever the site is', () => {

@@ -1,5 +1,6 @@
 import type { BuyerKind } from '@storefront/contracts/orders/buyer.schema.ts';
 import { clockActor } from '@storefront/contracts/orders/order-event.schema.ts';
+import { endOfDay } from '@storefront/contracts/orders/period-end.ts';
 import { quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { readConfig } from '#config/read-config.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { consumerTerms } from '#features/orders/quote/consumer-terms.ts';
 import { recordAcceptance } from '#features/orders/quote/record-acceptance.ts';
-import { type Act, dayMs, type Scene } from './scene.ts';
+import type { Act, Scene } from './scene.ts';
 import { storyTexts } from './story-texts.ts';
 
 const validDays = 14;
@@ -15,11 +16,11 @@ const validDays = 14;
 /** Returns an act that sends the first quote of an order, with or without a line beyond the catalogue's. */
 export function sendQuote({ hasFreeLine = false } = {}): Act {
   return async (scene) => {
-    const { tx, order, operator, at, locale } = scene;
+    const { tx, order, operator, at, locale, timeZone } = scene;
     const texts = storyTexts[locale];
     const freeLines = hasFreeLine ? [{ text: texts.freeLine, quantity: 3, unitPrice: 45 }] : [];
     const totalPrice = quoteTotal(order.totalPrice, { freeLines });
-    const validUntil = new Date(at.getTime() + validDays * dayMs);
+    const validUntil = endOfDay(at, validDays, timeZone);
     await tx.insert(quotes).values({
       orderId: order.id,
       version: 1,

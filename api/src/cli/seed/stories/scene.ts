@@ -16,6 +16,8 @@ export type Scene = LockedOrder &
     locale: Locale;
     /** Username that acts as the operator. */
     operator: string;
+    /** The site's time zone. */
+    timeZone: string;
     at: Date;
     now: Date;
   };

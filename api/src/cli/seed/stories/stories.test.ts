@@ -40,7 +40,10 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'stories-'));
   fileStore = await createDiskStore(folder);
   await insertUser(app.db, { username: 'zoe', role: 'owner' });
-  await storeSampleOrders({ db: app.db, fileStore }, { count: 48, isAdded: false, picturesDir, now });
+  await storeSampleOrders(
+    { db: app.db, fileStore },
+    { count: 48, isAdded: false, picturesDir, timeZone: 'UTC', now },
+  );
   pages = [];
   for (const order of await storyOrders()) {
     const { clientToken } = await withClientToken(app.db, order);

@@ -10,7 +10,7 @@ import { isOpen } from '#mail/outbox-conditions.ts';
 import type { StoryOrder } from './plan-stories.ts';
 import type { StoryFiles } from './scene.ts';
 
-type StoryContext = StoryFiles & { tx: Transaction; operator: string; now: Date };
+type StoryContext = StoryFiles & { tx: Transaction; operator: string; timeZone: string; now: Date };
 
 /**
  * Applies its story to a stored order, one act after the other and each at its time. The changes go through

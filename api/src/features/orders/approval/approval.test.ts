@@ -61,7 +61,7 @@ describe('replies to a version', () => {
     const request = (await t.app.deliverMails()).find(({ label }) => label.startsWith('payment-due'));
     expect(request).toMatchObject({
       to: { address: 'jordan@example.com' },
-      subject: `Order no. ${t.id}: the remaining $149.00`,
+      subject: `Order no. ${t.id}: $149.00 to pay`,
     });
     expect(request?.text).toContain('Thank you for approving version 1. $149.00 of the total is still open');
     expect(request?.text).toContain(`/order/${t.token}/pay`);

@@ -2,9 +2,10 @@ import { consumerTextDefaults } from '@storefront/contracts/config/consumer-text
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { deliveryWordingVersion } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { lastDateOf } from '@storefront/contracts/orders/period-end.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { lastDateOf, withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';

@@ -4,6 +4,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { AgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import type { QuoteState } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
@@ -51,7 +52,7 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   writeHead(page, agency, t.title);
   page.fact(t.number, number);
   page.fact(t.date, day(quote.createdAt));
-  if (quote.validUntil) page.fact(t.validUntil, day(quote.validUntil));
+  if (quote.validUntil) page.fact(t.validUntil, day(lastDayOf(quote.validUntil)));
   page.fact(t.order, String(order.id));
   page.fact(t.client, order.clientName);
   page.fact('', order.clientEmail);

@@ -1,9 +1,9 @@
+import { lastDateOf } from '@storefront/contracts/orders/period-end.ts';
 import type {
   PriceAdjustment,
   Quote,
   QuoteAcceptance,
 } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { lastDateOf } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { withdrawalEndOf } from './consumer-terms.ts';
 import { isExpired } from './quote-rules.ts';
@@ -50,6 +50,7 @@ export function presentQuote(quote: QuoteRow, timeZone: string): Quote {
     sentBy: quote.sentBy,
     sentAt: quote.createdAt.toISOString(),
     validUntil: quote.validUntil?.toISOString() ?? null,
+    validLastDay: quote.validUntil && lastDateOf(quote.validUntil, timeZone),
     acceptance: acceptanceOf(quote, timeZone),
     declinedAt: quote.declinedAt?.toISOString() ?? null,
     declineText: quote.declineText,

@@ -1,4 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { endOfDay, lastDateOf } from '@storefront/contracts/orders/period-end.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
@@ -14,11 +15,12 @@ import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
 import { expireQuotes } from './expire-quotes.ts';
 
+const timeZone = 'Asia/Kolkata';
 let app: TestApp;
 let admin: TestClient;
 let order: ClientPageOrder;
 beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
+  app = await createTestApp({ env: { logLevel: 'silent', timeZone } });
 });
 beforeEach(async () => {
   await app.reset();
@@ -56,14 +58,16 @@ const reminders = async () =>
       .orderBy(asc(outbox.runAfter))
   ).map(({ kind, days }) => `${kind} ${days}`);
 
-test('a quote is valid for 14 days unless the operator says otherwise, and says so to both', async () => {
-  const days = (moment: string | null | undefined) =>
-    Math.round((new Date(moment ?? '').getTime() - Date.now()) / 86_400_000);
+test('a quote is valid to the end of the fourteenth day, or of the one the operator says, and says so to both', async () => {
+  const endOf = ({ quotes: [latest] }: OrderQuote, days: number) => {
+    const end = endOfDay(new Date(latest?.sentAt ?? ''), days, timeZone);
+    return { validUntil: end.toISOString(), validLastDay: lastDateOf(end, timeZone) };
+  };
   const sent = expectData<OrderQuote>(await send());
-  expect(days(sent.quotes[0]?.validUntil)).toBe(14);
-  expect(days((await page()).quote?.validUntil)).toBe(14);
+  expect(sent.quotes[0]).toMatchObject(endOf(sent, 14));
+  expect((await page()).quote?.validUntil).toBe(endOf(sent, 14).validUntil);
   const again = expectData<OrderQuote>(await send({ validDays: 30 }, 1));
-  expect(days(again.quotes[0]?.validUntil)).toBe(30);
+  expect(again.quotes[0]).toMatchObject(endOf(again, 30));
   for (const validDays of [0, 366, 1.5, '7']) {
     expectError(
       await send({ validDays }, 2),

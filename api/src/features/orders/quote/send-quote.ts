@@ -1,5 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { endOfDay } from '@storefront/contracts/orders/period-end.ts';
 import {
   type OrderQuote,
   orderQuoteSchema,
@@ -15,8 +16,6 @@ import { changeOrder } from '../change/change-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { readOrderQuote } from './get-quote.ts';
 import { checkedTotal, quoteChanged } from './quote-rules.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Sends the client a quote, or a new version of it. Stores message, price with a reason for any difference
@@ -87,7 +86,7 @@ export const sendQuote = adminProcedure
         await tx.update(quotes).set({ state: 'superseded' }).where(eq(quotes.id, latest.id));
       }
       const next = (latest?.version ?? 0) + 1;
-      const validUntil = new Date(Date.now() + input.validDays * dayMs);
+      const validUntil = endOfDay(new Date(), input.validDays, ctx.deps.env.timeZone);
       await tx.insert(quotes).values({
         orderId: order.id,
         version: next,

@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { lastDayOf } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';

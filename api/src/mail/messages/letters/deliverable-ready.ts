@@ -12,7 +12,7 @@ const words = {
     first: (version: number) => `Version ${version}`,
     second: 'is ready.',
     intro:
-      'We have finished this version of your work. On your order page you can look at it, download the files, and approve it or ask for changes.',
+      'We have finished this version of your work. On your order page you can look at it, download the files, and approve it or tell us what should change.',
     message: 'Our note to you',
     facts: 'The files',
     button: (version: number) => `Look at version\u00a0${version}`,
@@ -22,7 +22,7 @@ const words = {
     first: (version: number) => `Version\u00a0${version}`,
     second: 'ist da.',
     intro:
-      'diese Version Ihrer Arbeit ist fertig. Auf Ihrer Bestellseite können Sie sie ansehen, die Dateien herunterladen und sie abnehmen oder um Änderungen bitten.',
+      'diese Version Ihrer Arbeit ist fertig. Auf Ihrer Bestellseite können Sie sie ansehen, die Dateien herunterladen und sie abnehmen oder uns sagen, was sich ändern soll.',
     message: 'Unsere Notiz an Sie',
     facts: 'Die Dateien',
     button: (version: number) => `Version\u00a0${version} ansehen`,

@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
@@ -60,7 +61,7 @@ export function renderQuoteReady(input: {
     hello: { word: shared.hello, name: order.clientName },
     paragraphs: [
       t.intro,
-      ...(validUntil ? [t.until(formatDay(validUntil, order.locale, timeZone))] : []),
+      ...(validUntil ? [t.until(formatDay(lastDayOf(validUntil), order.locale, timeZone))] : []),
       shared.keepPrivate,
     ],
     message: { title: t.message, text: message },

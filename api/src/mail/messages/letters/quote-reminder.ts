@@ -1,9 +1,10 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { renderOrderLetter } from './order-letter.tsx';
 
@@ -46,12 +47,7 @@ export function renderQuoteReminder(input: {
   const { locale } = order;
   const t = words[locale];
   const shared = clientLetterWords[locale];
-  const day = formatDateTime(validUntil, locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  });
+  const day = formatDay(lastDayOf(validUntil), locale, timeZone);
   return renderOrderLetter({
     orderId: order.id,
     locale,

@@ -8,26 +8,26 @@ import type { RenderedMail } from '../parts/rendered-mail.ts';
 
 const words = {
   en: {
-    subject: (id: number, amount: string) => `Order no.\u00a0${id}: the remaining ${amount}`,
+    subject: (id: number, amount: string) => `Order no.\u00a0${id}: ${amount} to pay`,
     first: 'Approved,',
     second: 'almost done.',
     intro: (version: number, amount: string) =>
       `Thank you for approving version ${version}. ${amount} of the total is still open; your order page says how to pay it. Once it is paid, you receive the final files.`,
-    button: 'Pay the rest',
+    button: 'Go to payment',
     facts: 'Your order',
   },
   de: {
-    subject: (id: number, amount: string) => `Bestellung Nr.\u00a0${id}: der Restbetrag von ${amount}`,
+    subject: (id: number, amount: string) => `Bestellung Nr.\u00a0${id}: noch ${amount} zu bezahlen`,
     first: 'Abgenommen,',
     second: 'fast fertig.',
     intro: (version: number, amount: string) =>
       `vielen Dank, dass Sie Version ${version} abgenommen haben. Von der Summe sind noch ${amount} offen; wie Sie sie bezahlen, steht auf Ihrer Bestellseite. Sobald sie bezahlt sind, erhalten Sie die endgültigen Dateien.`,
-    button: 'Rest bezahlen',
+    button: 'Zur Zahlung',
     facts: 'Ihre Bestellung',
   },
 } satisfies Record<Locale, unknown>;
 
-/** Renders the letter to a client who has approved the work but not paid the rest. Amounts in US dollars. */
+/** Renders the letter to a client who has approved the work but not paid everything. Amounts in US dollars. */
 export function renderPaymentDue(due: OrderAmounts & { version: number }): Promise<RenderedMail> {
   const { order, version, openAmount, publicUrl } = due;
   const { id, locale } = order;

@@ -13,6 +13,7 @@ import type { ClientMessage } from '@storefront/contracts/orders/client/order-me
 import { fillText, type ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
 import { moneyFacts, shownAmounts, usdNoteOf } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import { readProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { formatAmount, formatSigned, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
@@ -72,15 +73,13 @@ function writeQuote(
 ): Html {
   if (!quote) return '';
   const format = momentIn(timeZone, locale);
-  const { acceptance } = quote;
+  const { acceptance, validUntil } = quote;
+  const lastDay =
+    validUntil && momentIn(timeZone, locale, 'day')(lastDayOf(new Date(validUntil)).toISOString());
   const notes = [
     fillText(texts.sentAt, { time: format(quote.sentAt) }),
-    quote.validUntil &&
-      quote.state === 'open' &&
-      fillText(texts.validUntil, { time: format(quote.validUntil) }),
-    quote.validUntil &&
-      quote.state === 'expired' &&
-      fillText(texts.expiredAt, { time: format(quote.validUntil) }),
+    lastDay && quote.state === 'open' && fillText(texts.validUntil, { day: lastDay }),
+    lastDay && quote.state === 'expired' && fillText(texts.expiredAt, { day: lastDay }),
     quote.declinedAt && fillText(texts.declinedAt, { time: format(quote.declinedAt) }),
   ];
   return html`<h2>${texts.title}</h2>

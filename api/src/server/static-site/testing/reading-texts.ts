@@ -26,6 +26,7 @@ export const readingTexts: ReadingTexts = {
     inUsd: 'In US dollars {total}',
     inUsdOver: 'Was {total}, nothing of it charged',
     inUsdPaid: 'In US dollars {total}, paid {paid}, open {open}',
+    inUsdEnded: 'In US dollars {total}, paid {paid}, over',
     inUsdDone: 'In US dollars {total}, all paid',
   },
   quote: {

@@ -9,7 +9,7 @@ import { ClientConversation } from '../conversation/client-conversation.tsx';
 import { ClientClosing } from './closing/client-closing.tsx';
 import { ClientDelivery } from './delivery/client-delivery.tsx';
 import { AskedFor } from './facts/asked-for.tsx';
-import { lastWithdrawalDay } from './facts/last-withdrawal-day.ts';
+import { formatLastDay } from './facts/format-last-day.ts';
 import { OrderFiles } from './facts/order-files.tsx';
 import { OrderLines } from './facts/order-lines.tsx';
 import { OrderSheet } from './facts/order-sheet.tsx';
@@ -64,6 +64,19 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
   const work = order.delivery && (
     <ClientDelivery order={order} delivery={order.delivery} token={token} show={show} reload={reload} />
   );
+  const closing = order.closing && (
+    <ClientClosing order={order} closing={order.closing} token={token} show={show} reload={reload} />
+  );
+  const answered = quote && !isAnswerable && (
+    <AnsweredQuote
+      order={order}
+      quote={quote}
+      askAgain={order.isClosed ? null : <AskAgain token={token} show={show} reload={reload} />}
+    />
+  );
+  /** A new quote can be asked for beside the old one. */
+  const isAnswerNext = situation === 'expired';
+  const isPaying = view === 'pay' && isPayable && !isAnswerable;
   // The work comes first, unless a quote or a payment needs the client's attention.
   const isWorkFirst = view === 'order' && !isAnswerable;
   return (
@@ -79,7 +92,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
         <p data-testid="situation">
           {texts.situation[situation]({ time: replyBy })}
           {waitsUntil !== null &&
-            ` ${LL.clientClosing.withdrawal.waitsFor({ day: lastWithdrawalDay(waitsUntil, order, locale) })}`}
+            ` ${LL.clientClosing.withdrawal.waitsFor({ day: formatLastDay(waitsUntil, order, locale) })}`}
         </p>
       }
       foot={done !== null && <StageTrack done={done} />}
@@ -87,10 +100,9 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
       slip={<OrderSlip order={order} situation={situation} token={token} view={view} />}
     >
       <StepFailures>
-        {order.closing && (
-          <ClientClosing order={order} closing={order.closing} token={token} show={show} reload={reload} />
-        )}
+        {!isPaying && closing}
         {isWorkFirst && work}
+        {isAnswerNext && <chakra.div mb="14">{answered}</chakra.div>}
         {isAnswerable ? (
           <QuoteFlow
             // Choices of one version do not carry over to the next.
@@ -101,7 +113,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
             show={show}
             reload={reload}
           />
-        ) : view === 'pay' && isPayable ? (
+        ) : isPaying ? (
           <PaymentStep order={order} token={token} show={show} reload={reload} />
         ) : (
           <chakra.section aria-labelledby="lines">
@@ -112,13 +124,9 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
             <PaymentNote order={order} />
           </chakra.section>
         )}
-        {quote && !isAnswerable && (
-          <AnsweredQuote
-            quote={quote}
-            askAgain={order.isClosed ? null : <AskAgain token={token} show={show} reload={reload} />}
-          />
-        )}
-        {!isWorkFirst && work}
+        {answered && !isAnswerNext && <Below>{answered}</Below>}
+        {isPaying && closing && <Below>{closing}</Below>}
+        {!isWorkFirst && work && <Below>{work}</Below>}
         {isAnswerable && (
           <DeclineQuote
             key={`decline-${quote.version}`}
@@ -145,6 +153,9 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
     </OrderSheet>
   );
 }
+
+/** A section below others; some of them come first in other states. */
+const Below = chakra('div', { base: { mt: '14' } });
 
 /**
  * Returns the end of the withdrawal period that the work has to wait for, or null if it does not have to

@@ -43,8 +43,8 @@ export function QuoteVersions({ order, quotes }: { order: Order; quotes: readonl
           <chakra.p color="ink.muted">
             {texts.sent({ name: quote.sentBy, time: formatMoment(quote.sentAt, locale) })}
           </chakra.p>
-          {quote.state === 'open' && quote.validUntil && (
-            <p>{texts.validUntil({ time: formatMoment(quote.validUntil, locale) })}</p>
+          {quote.state === 'open' && quote.validLastDay && (
+            <p>{texts.validUntil({ day: formatDay(quote.validLastDay, locale) })}</p>
           )}
           {quote.freeLines.map(({ text, quantity, unitPrice }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote keep their order.

@@ -60,7 +60,7 @@ const deAdminQuote = {
     sent: 'gesendet von {name}, {time}',
     accepted: 'Angenommen {time} zu {total}:',
     declined: 'Abgelehnt {time}:',
-    validUntil: 'Gültig bis {time}',
+    validUntil: 'Gültig bis {day}',
     withdrawalUntil: 'Widerruf möglich bis einschließlich {day}.',
     withdrawalOver: 'Ein Widerruf ist nicht mehr möglich.',
     noEarlyStart: 'Ein vorzeitiger Beginn wurde nicht verlangt: Beginnen Sie nach Ablauf dieser Frist.',

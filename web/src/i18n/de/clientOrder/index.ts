@@ -26,8 +26,8 @@ const deClientOrder = {
     inProgress: 'Wir arbeiten an Ihrer Bestellung.',
     changing: 'Ihre Änderungswünsche sind angekommen. Wir arbeiten an der nächsten Version.',
     delivered:
-      'Eine Version Ihrer Arbeit liegt unten für Sie bereit. Nehmen Sie sie ab, oder bitten Sie um Änderungen.',
-    approved: 'Sie haben die Arbeit abgenommen. Vielen Dank! Nur der Rest der Zahlung ist noch offen.',
+      'Eine Version Ihrer Arbeit liegt unten für Sie bereit. Nehmen Sie sie ab, oder sagen Sie uns, was sich ändern soll.',
+    approved: 'Sie haben die Arbeit abgenommen. Vielen Dank! Zu bezahlen ist nur noch der offene Betrag.',
     settled:
       'Sie haben die Arbeit abgenommen, und alles ist bezahlt. Vielen Dank! Wir schließen Ihre Bestellung ab.',
     review: 'Die Arbeit ist fertig und wird ein letztes Mal geprüft.',
@@ -63,8 +63,8 @@ const deClientOrder = {
     ready: 'Wir beginnen mit der Arbeit.',
     inProgress: 'Wir stellen die Arbeit fertig und zeigen sie Ihnen.',
     changing: 'Sie hören von uns, sobald die nächste Version fertig ist.',
-    delivered: 'Sie sehen sich die Arbeit an und nehmen sie ab, oder Sie bitten um Änderungen.',
-    approved: 'Sie bezahlen den Rest, und die Bestellung ist abgeschlossen.',
+    delivered: 'Sie sehen sich die Arbeit an und nehmen sie ab, oder Sie sagen uns, was sich ändern soll.',
+    approved: 'Sie bezahlen den offenen Betrag, und die Bestellung ist abgeschlossen.',
     settled: 'Wir schließen Ihre Bestellung ab.',
     review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',
     closed: 'Sie müssen nichts weiter tun.',
@@ -105,6 +105,8 @@ const deClientOrder = {
       'Die Beträge in Euro dienen der Orientierung. Der Preis war {total} in US-\u2060Dollar; berechnet wird davon nichts.',
     inUsdPaid:
       'Die Beträge in Euro dienen der Orientierung. Abgerechnet wird in US-\u2060Dollar: {total}, davon {paid} bezahlt und {open} noch offen.',
+    inUsdEnded:
+      'Die Beträge in Euro dienen der Orientierung. Der Preis war {total} in US-\u2060Dollar; davon sind {paid} bezahlt, mehr wird nicht berechnet.',
     inUsdDone:
       'Die Beträge in Euro dienen der Orientierung. Abgerechnet wurde in US-\u2060Dollar: {total}, alles ist bezahlt.',
     noPrices: 'Unsere Listenpreise haben sich seither geändert, Ihrer nicht.',
@@ -136,8 +138,8 @@ const deClientOrder = {
     acceptedToast: 'Angebot angenommen. Vielen Dank!',
     acceptedAt: 'Angenommen am {time}:',
     declinedAt: 'Abgelehnt am {time}.',
-    validUntil: 'Gültig bis {time}.',
-    expiredAt: 'Es galt bis {time}.',
+    validUntil: 'Gültig bis {day}.',
+    expiredAt: 'Es galt bis {day}.',
     pdf: 'Angebot als PDF {newTab}',
     askAgain: {
       button: 'Neues Angebot anfordern',
@@ -215,8 +217,8 @@ const deClientOrder = {
     scanWaiting: 'Wird auf Viren geprüft',
     scanInfected: 'Vom Virenscan gesperrt. Bitte senden Sie eine saubere Fassung.',
     closed:
-      'Dateien konnten hier bis {time} ergänzt werden. Wenn etwas fehlt, schicken Sie es bitte per E-\u2060Mail.',
-    full: 'Mehr Dateien fasst diese Bestellung nicht. Wenn etwas fehlt, schicken Sie es bitte per E-\u2060Mail.',
+      'Dateien konnten hier bis {day} ergänzt werden. Wenn etwas fehlt, hängen Sie es bitte an eine Nachricht an.',
+    full: 'Mehr Dateien fasst diese Liste nicht. Wenn etwas fehlt, hängen Sie es bitte an eine Nachricht an.',
     until: 'Bis {time} können Sie Dateien ergänzen.',
     send: 'Dateien senden',
     sending: 'Wird gesendet\u00a0…',

@@ -60,7 +60,7 @@ const enAdminQuote = {
     sent: 'sent by {name:string}, {time:string}',
     accepted: 'Accepted {time:string} at {total:string}:',
     declined: 'Declined {time:string}:',
-    validUntil: 'Valid until {time:string}',
+    validUntil: 'Valid until {day:string}',
     withdrawalUntil: 'Can withdraw up to and including {day:string}.',
     withdrawalOver: 'Can no longer withdraw.',
     noEarlyStart: 'Has not asked for an early start: begin once this period is over.',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
@@ -34,7 +34,7 @@ export function RoundOffer({ offer, delivery, token, show, reload }: RoundOfferP
   return (
     <chakra.div mt="6" p={{ base: '5', md: '7' }} layerStyle="sheet">
       <chakra.h3 textStyle="title" mb="3">
-        {texts.title({ price: formatUsd(price, locale) })}
+        {texts.title({ price: formatPrice(price, locale) })}
       </chakra.h3>
       {note && (
         <chakra.p mb="3" whiteSpace="pre-wrap" overflowWrap="anywhere">

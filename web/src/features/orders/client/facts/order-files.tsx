@@ -13,7 +13,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, readFailure } from '#lib/call-failure.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatDayOf } from './format-moment.ts';
 
 type OrderFilesProps = {
   order: ClientOrderPage;
@@ -86,7 +86,7 @@ export function OrderFiles({ order, token, show, reload }: OrderFilesProps) {
         <chakra.p mt="4" textStyle="small" color="ink.muted">
           {order.upload.filesLeft === 0
             ? texts.full()
-            : texts.closed({ time: formatMoment(order.upload.until, locale) })}
+            : texts.closed({ day: formatDayOf(order.upload.until, locale, order.timeZone) })}
         </chakra.p>
       )}
       <div role="status">

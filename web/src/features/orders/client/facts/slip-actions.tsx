@@ -28,7 +28,7 @@ export function SlipActions({ order, situation, token, view }: SlipActionsProps)
   const latest = order.delivery?.deliverables[0];
   const isWorkNext = view === 'order' && situation === 'delivered';
   const isPayable = view === 'order' && order.paymentChoices.length > 0;
-  const isQuoteNext = view === 'order' && situation === 'quoted';
+  const isQuoteNext = view === 'order' && (situation === 'quoted' || situation === 'expired');
   if (!isWorkNext && !isPayable && !order.hasReceipt && !order.quote) return null;
   return (
     <chakra.div display="grid" gap="3" mt="5" justifyItems="start" data-print="hide">

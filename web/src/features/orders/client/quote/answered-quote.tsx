@@ -1,23 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
-import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type {
+  ClientOrderPage,
+  ClientQuote,
+} from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { anchors } from '@storefront/contracts/paths.ts';
 import type { ReactNode } from 'react';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatLastDay } from '../facts/format-last-day.ts';
 import { formatMoment } from '../facts/format-moment.ts';
 import { QuoteMessage } from './quote-message.tsx';
 
+type AnsweredQuoteProps = { order: ClientOrderPage; quote: ClientQuote; askAgain: ReactNode };
+
 /** The quote and its outcome, once it was answered or has expired; `askAgain` requests a new one. */
-export function AnsweredQuote({ quote, askAgain }: { quote: ClientQuote; askAgain: ReactNode }) {
+export function AnsweredQuote({ order, quote, askAgain }: AnsweredQuoteProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote;
   const { acceptance } = quote;
   return (
-    <chakra.section aria-labelledby="quote" mt="14">
-      <chakra.h2 id="quote" textStyle="title" mb="4">
+    <chakra.section aria-labelledby={anchors.quote}>
+      <chakra.h2 id={anchors.quote} textStyle="title" mb="4" scrollMarginTop="24">
         {texts.title()}
       </chakra.h2>
-      <QuoteMessage quote={quote} />
+      <QuoteMessage order={order} quote={quote} />
       {acceptance && (
         <chakra.p textStyle="small" maxW="prose">
           <chakra.strong fontWeight="semibold">
@@ -41,7 +48,9 @@ export function AnsweredQuote({ quote, askAgain }: { quote: ClientQuote; askAgai
       )}
       {quote.state === 'expired' && (
         <>
-          {quote.validUntil && <p>{texts.expiredAt({ time: formatMoment(quote.validUntil, locale) })}</p>}
+          {quote.validUntil && (
+            <p>{texts.expiredAt({ day: formatLastDay(quote.validUntil, order, locale) })}</p>
+          )}
           {askAgain}
         </>
       )}

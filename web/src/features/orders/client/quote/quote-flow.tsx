@@ -54,7 +54,7 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
       </chakra.h2>
       {step === 'details' && (
         <>
-          <QuoteMessage quote={quote} />
+          <QuoteMessage order={order} quote={quote} />
           <OrderLines order={order} />
           <Forward href={urlOf('options')}>{texts.toOptions()}</Forward>
         </>

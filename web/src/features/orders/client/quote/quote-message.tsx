@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
-import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type {
+  ClientOrderPage,
+  ClientQuote,
+} from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatLastDay } from '../facts/format-last-day.ts';
 import { formatMoment } from '../facts/format-moment.ts';
 
 /** The operator's message with the quote, styled as a letter. */
-export function QuoteMessage({ quote }: { quote: ClientQuote }) {
+export function QuoteMessage({ order, quote }: { order: ClientOrderPage; quote: ClientQuote }) {
   const { LL, locale } = useI18n();
   return (
     <chakra.figure mb="8" p={{ base: '5', md: '8' }} bg="paper.sunken">
@@ -22,7 +26,7 @@ export function QuoteMessage({ quote }: { quote: ClientQuote }) {
         {LL.clientOrder.quote.sentAt({ name: brand.name, time: formatMoment(quote.sentAt, locale) })}
         {quote.state === 'open' && quote.validUntil && (
           <chakra.span display="block">
-            {LL.clientOrder.quote.validUntil({ time: formatMoment(quote.validUntil, locale) })}
+            {LL.clientOrder.quote.validUntil({ day: formatLastDay(quote.validUntil, order, locale) })}
           </chakra.span>
         )}
       </chakra.figcaption>

@@ -8,8 +8,8 @@ import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
+import { formatLastDay } from '../facts/format-last-day.ts';
 import { formatMoment } from '../facts/format-moment.ts';
-import { lastWithdrawalDay } from '../facts/last-withdrawal-day.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
 
@@ -45,11 +45,11 @@ export function ContractWithdrawal({ order, withdrawal, token, show, reload }: C
       </chakra.h2>
       {withdrawnAt !== null ? (
         <chakra.p maxW="prose" data-testid="withdrawn">
-          {texts.done({ time: formatMoment(withdrawnAt, locale) })} {texts.next()}
+          {texts.done({ time: formatMoment(withdrawnAt, locale) })} {!order.isClosed && texts.next()}
         </chakra.p>
       ) : (
         <>
-          <chakra.p maxW="prose">{texts.text({ day: lastWithdrawalDay(until, order, locale) })}</chakra.p>
+          <chakra.p maxW="prose">{texts.text({ day: formatLastDay(until, order, locale) })}</chakra.p>
           {isConfirming ? (
             <Confirmation
               order={order}

@@ -57,6 +57,7 @@ const quote: OrderQuote = {
       sentBy: 'dana',
       sentAt: '2026-04-08T11:00:00.000Z',
       validUntil: null,
+      validLastDay: null,
       acceptance,
       declinedAt: null,
       declineText: null,
