@@ -1,3 +1,6 @@
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { FormikContextType } from 'formik';
 import type { z } from 'zod';
 
 type Path = readonly (string | number | symbol)[];
@@ -23,4 +26,23 @@ export function schemaErrors<Field extends string>(
   values: unknown,
 ): FieldErrors<Field> {
   return firstErrors(fields, schema.safeParse(values).error?.issues);
+}
+
+/** Returns the error of a field in the page's language, once the field was left. */
+export function shownError<Values>(
+  { touched, errors }: Pick<FormikContextType<Values>, 'touched' | 'errors'>,
+  field: keyof Values,
+  locale: Locale,
+): string | undefined {
+  const error = touched[field] ? errors[field] : undefined;
+  return typeof error === 'string' ? localizeMessage(error, locale) : undefined;
+}
+
+/** Returns the props of a text field, with its error. */
+export function textFieldProps<Values>(
+  form: Pick<FormikContextType<Values>, 'touched' | 'errors' | 'getFieldProps'>,
+  field: keyof Values & string,
+  locale: Locale,
+) {
+  return { ...form.getFieldProps<string>(field), error: shownError(form, field, locale) };
 }

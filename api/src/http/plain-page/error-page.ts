@@ -1,8 +1,9 @@
 import { type AppError, localizeError } from '@storefront/contracts/errors/app-error.ts';
-import { isLocale, type Localized, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { Context } from 'hono';
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import type { AppEnv } from '../app-env.ts';
+import { askedLocale } from '../asked-locale.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
 
 const titles = {
@@ -29,9 +30,8 @@ export function errorPage(
   c: Context<AppEnv>,
   error: AppError,
 ): { html: string; headers: Readonly<Record<string, string>> } {
-  const asked = c.req.query(localeQueryName);
   const { cookies } = c.get('context');
-  const locale = isLocale(asked) ? asked : visitorLocale({ cookies, headers: c.req.raw.headers });
+  const locale = askedLocale(c) ?? visitorLocale({ cookies, headers: c.req.raw.headers });
   const html = plainPage({
     locale,
     title: titles[titleOf(error.status)][locale],

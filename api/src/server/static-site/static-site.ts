@@ -1,14 +1,10 @@
-import {
-  isLocale,
-  type Locale,
-  localeCookieName,
-  localeQueryName,
-} from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, localeCookieName } from '@storefront/contracts/i18n/locale.ts';
 import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import type { Context } from 'hono';
 import { callerLocale } from '#features/i18n/caller-locale.ts';
 import { findClientPage } from '#features/orders/client/find-client-order.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { askedLocale } from '#http/asked-locale.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { sendText } from '#http/text/send-text.ts';
 import type { TextFile } from '#http/text/text-file.ts';
@@ -81,8 +77,7 @@ async function sendPage(
   }: { isShared?: boolean; fill?: (file: TextFile, locale: Locale) => Promise<TextFile> } = {},
 ): Promise<Response> {
   const context = c.get('context');
-  const asked = c.req.query(localeQueryName);
-  const chosen = isLocale(asked) ? asked : undefined;
+  const chosen = askedLocale(c);
   // A prefetched page saves the language in the browser once the visitor opens it, so the prefetch must not
   // set the cookie.
   const isAhead = c.req.header('Sec-Purpose')?.startsWith('prefetch') ?? false;

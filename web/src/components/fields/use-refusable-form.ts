@@ -2,6 +2,7 @@ import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { shownError } from '#lib/form-errors.ts';
 
 type RefusableForm<V> = {
   initialValues: V;
@@ -47,7 +48,7 @@ export function useRefusableForm<V extends Record<string, string>>(options: Refu
       return focusFirst(errors);
     },
     fieldProps: (field: keyof V & string) => {
-      const error = refused[field] ?? (form.touched[field] ? form.errors[field] : undefined);
+      const error = refused[field];
       const { onChange, ...props } = form.getFieldProps(field);
       return {
         ...props,
@@ -56,7 +57,7 @@ export function useRefusableForm<V extends Record<string, string>>(options: Refu
           onChange(event);
         },
         isRequired: true,
-        error: typeof error === 'string' ? localizeMessage(error, locale) : undefined,
+        error: error === undefined ? shownError<V>(form, field, locale) : localizeMessage(error, locale),
       };
     },
   };

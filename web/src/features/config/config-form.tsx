@@ -5,14 +5,13 @@ import {
   type ConfigUpdate,
   configUpdateSchema,
 } from '@storefront/contracts/config/config.schema.ts';
-import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { type FieldInputProps, useFormik } from 'formik';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, isAuthError } from '#lib/call-failure.ts';
-import { schemaErrors } from '#lib/form-errors.ts';
+import { schemaErrors, textFieldProps } from '#lib/form-errors.ts';
 import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
@@ -88,11 +87,6 @@ export function ConfigForm({
     form.handleSubmit(event);
   }
 
-  function fieldProps(field: ConfigKey): FieldProps {
-    const error = form.touched[field] ? form.errors[field] : undefined;
-    return { ...form.getFieldProps(field), error: error && localizeMessage(error, locale) };
-  }
-
   return (
     <chakra.form
       noValidate
@@ -109,7 +103,7 @@ export function ConfigForm({
           }
         : { maxW: '40rem' })}
     >
-      {children(fieldProps)}
+      {children((field) => textFieldProps(form, field, locale))}
       <Button
         type="submit"
         justifySelf="start"

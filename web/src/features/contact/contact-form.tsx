@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { contactPanel, toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/button.ts';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
@@ -12,6 +11,7 @@ import { useFocusBack } from '#components/fields/use-focus-back.ts';
 import { FormNoScript, withScript } from '#components/form-no-script.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, isKeyRefused } from '#lib/call-failure.ts';
+import { textFieldProps } from '#lib/form-errors.ts';
 import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -19,11 +19,11 @@ import { ContactSent } from './contact-sent.tsx';
 import {
   type ContactField,
   type ContactValues,
-  contactDraft,
   contactErrors,
   contactFields,
   emptyContact,
 } from './contact-values.ts';
+import { useContactDraft } from './use-contact-draft.ts';
 
 export function ContactForm() {
   const { LL, locale } = useI18n();
@@ -31,50 +31,21 @@ export function ContactForm() {
   const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
-  const startedAt = useRef(0);
-  /** An empty form that was never used must not end the draft. */
-  const hasDraft = useRef(false);
-  // False in the prerendered page, where submitting would put the message into the URL.
-  const [isReady, setIsReady] = useState(false);
-
   const form = useFormik<ContactValues>({
     initialValues: emptyContact,
     validate: contactErrors,
     onSubmit: send,
   });
-  const { values, setValues } = form;
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(button, form.isSubmitting);
-
-  // The page was prerendered empty; the stored draft may be shown only now. Input from before that is
-  // replayed on top.
-  useLayoutEffect(() => {
-    const draft = contactDraft.read();
-    startedAt.current = performance.now() - (draft?.elapsedMs ?? 0);
-    if (draft) setValues({ ...emptyContact, ...draft.values }, false);
-    setIsReady(true);
-  }, [setValues]);
-
-  useEffect(() => {
-    if (!isReady) return;
-    if (contactFields.some((field) => values[field] !== '')) {
-      contactDraft.write({ values, elapsedMs: elapsedSince(startedAt.current) });
-      hasDraft.current = true;
-    } else if (hasDraft.current) {
-      contactDraft.clear();
-    }
-  }, [values, isReady]);
+  const { isReady, elapsedMs } = useContactDraft(form);
 
   async function send(message: ContactValues): Promise<void> {
     setFailure(null);
     const request = { ...message, locale };
     try {
       await trpc.contact.send.mutate(
-        {
-          ...request,
-          website: honeypotValue(formElement.current),
-          elapsedMs: elapsedSince(startedAt.current),
-        },
+        { ...request, website: honeypotValue(formElement.current), elapsedMs: elapsedMs() },
         { context: { idempotencyKey: idempotencyKeyFor('contact', request) } },
       );
     } catch (error) {
@@ -94,7 +65,7 @@ export function ContactForm() {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (form.isSubmitting) return;
-    const firstBad = contactFields.find((field) => contactErrors(values)[field]);
+    const firstBad = contactFields.find((field) => contactErrors(form.values)[field]);
     await form.submitForm();
     if (firstBad) focusField(firstBad);
   }
@@ -103,10 +74,7 @@ export function ContactForm() {
     formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }
 
-  function fieldProps(field: ContactField) {
-    const error = form.touched[field] ? form.errors[field] : undefined;
-    return { ...form.getFieldProps(field), error: error && localizeMessage(error, locale) };
-  }
+  const fieldProps = (field: ContactField) => textFieldProps(form, field, locale);
 
   function handleAnother() {
     flushSync(() => setIsSent(false));
@@ -172,5 +140,3 @@ export function ContactForm() {
     </>
   );
 }
-
-const elapsedSince = (startedAt: number): number => Math.max(0, Math.round(performance.now() - startedAt));

@@ -4,21 +4,8 @@ import { type FocusEvent, useState } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { testimonials } from './sample-content.ts';
+import { Testimonial } from './testimonial.tsx';
 import { useRotation } from './use-rotation.ts';
-
-/**
- * Positions of the testimonials: the first is large, above the two others on a tablet and next to them on a
- * wide screen.
- */
-const places = [
-  {
-    gridColumn: { md: '1 / -1', lg: '1' },
-    gridRow: { md: '1', lg: '1 / span 2' },
-    fontSize: { md: '2.5rem', lg: 'clamp(2.25rem, 5vw, 5.25rem)' },
-  },
-  { gridColumn: { md: '1', lg: '2' }, gridRow: { md: '2', lg: '1' }, fontSize: {} },
-  { gridColumn: { md: '2' }, gridRow: { md: '2' }, fontSize: {} },
-] as const;
 
 /**
  * Three testimonials. Side by side on wide screens; below 768 px one at a time in the same place (the tallest
@@ -26,7 +13,7 @@ const places = [
  * rotation.
  */
 export function TestimonialCarousel() {
-  const { LL, locale } = useI18n();
+  const { LL } = useI18n();
   const texts = LL.home.testimonials;
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -60,58 +47,13 @@ export function TestimonialCarousel() {
         columnGap={{ md: '8', xl: '16' }}
         rowGap={{ md: '8' }}
       >
-        {testimonials.map(({ quote, name, role }, position) => (
-          <chakra.figure
-            key={name}
-            data-current={position === index || undefined}
-            gridColumn={{ base: '1', ...places[position]?.gridColumn }}
-            gridRow={{ base: '1', ...places[position]?.gridRow }}
-            // On a tablet the captions of a row end alike. On wide screens each follows its own quote.
-            display="flex"
-            flexDirection="column"
-            pt="5"
-            borderTopWidth="1px"
-            borderColor="ink.inverseMuted"
-            css={{
-              '@media (max-width: 767.98px) and (scripting: enabled)': {
-                '&:not([data-current])': { visibility: 'hidden', opacity: 0 },
-                transitionProperty: 'opacity, visibility',
-                transitionDuration: 'slow',
-              },
-              // Without script there is no rotation, so all three are stacked.
-              '@media (max-width: 767.98px) and (scripting: none)': {
-                gridArea: 'auto',
-                marginBottom: '2.5rem',
-              },
-            }}
-          >
-            <chakra.blockquote
-              textStyle="prose"
-              fontSize={{ base: 'clamp(1.5rem, 1.2rem + 1.15vw, 2.5rem)', ...places[position]?.fontSize }}
-              lineHeight={{
-                base: '1.3',
-                md: position === 0 ? '1.2' : '1.3',
-                lg: position === 0 ? '1.12' : '1.3',
-              }}
-              textWrap="pretty"
-            >
-              <chakra.p _before={{ content: 'open-quote' }} _after={{ content: 'close-quote' }}>
-                {quote[locale]}
-              </chakra.p>
-            </chakra.blockquote>
-            <chakra.figcaption
-              mt={{ md: 'auto', lg: '0' }}
-              pt={{ base: '4', md: '6' }}
-              textStyle="small"
-              color="ink.inverseMuted"
-            >
-              <chakra.strong fontWeight="semibold" color="ink.inverse">
-                {name}
-              </chakra.strong>
-              <br />
-              {role[locale]}
-            </chakra.figcaption>
-          </chakra.figure>
+        {testimonials.map((testimonial, position) => (
+          <Testimonial
+            key={testimonial.name}
+            testimonial={testimonial}
+            position={position}
+            isCurrent={position === index}
+          />
         ))}
       </chakra.div>
       <chakra.div

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { personCorrectionSchema } from '@storefront/contracts/privacy/person.schema.ts';
 import { useFormik } from 'formik';
@@ -7,7 +6,7 @@ import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { schemaErrors } from '#lib/form-errors.ts';
+import { schemaErrors, textFieldProps } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -41,10 +40,6 @@ export function CorrectForm({ email, onSaved }: CorrectFormProps) {
       if (!correct.isPending) correct.mutate(toInput(values));
     },
   });
-  const errorOf = (field: 'newName' | 'newEmail') => {
-    const error = form.touched[field] ? form.errors[field] : undefined;
-    return error && localizeMessage(error, locale);
-  };
   return (
     <chakra.form
       noValidate
@@ -55,14 +50,13 @@ export function CorrectForm({ email, onSaved }: CorrectFormProps) {
       mt="4"
       maxW="40rem"
     >
-      <TextField label={texts.newName()} {...form.getFieldProps('newName')} error={errorOf('newName')} />
+      <TextField label={texts.newName()} {...textFieldProps(form, 'newName', locale)} />
       <TextField
         label={texts.newEmail()}
         type="email"
         inputMode="email"
         spellCheck={false}
-        {...form.getFieldProps('newEmail')}
-        error={errorOf('newEmail')}
+        {...textFieldProps(form, 'newEmail', locale)}
       />
       <Button type="submit" justifySelf="start" aria-busy={correct.isPending || undefined}>
         {texts.save()}

@@ -1,24 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type KeyboardEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { X } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { Fit, LargePicture } from './large-picture.tsx';
 import { MailFrame } from './mail-frame.tsx';
-import { closePreview, type FramePart } from './preview.ts';
+import { RoundButton } from './round-button.tsx';
 import { isTall, largeVersion, type Sample, type SampleName } from './sample.ts';
 import { sampleMailPath } from './sample-mails.ts';
+import { useModal } from './use-modal.ts';
 import { useSwipe } from './use-swipe.ts';
 import { type View, ViewSwitch } from './view-switch.tsx';
+import { ViewerFoot, ViewerHead } from './viewer-frame.tsx';
 
 type SampleViewerProps = {
   samples: readonly Sample[];
@@ -45,24 +38,11 @@ export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerP
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('picture');
   const swipe = useSwipe(onStep);
-  const isOpen = opened !== null;
+  useModal(dialog, opened !== null);
 
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return;
-    const { style } = document.documentElement;
-    const focused = closePreview();
-    // No opening animation, because the preview is already visible.
-    element.toggleAttribute('data-at-once', focused !== null);
-    element.showModal();
-    if (focused) element.querySelector<HTMLElement>(`[data-viewer=${focused}]`)?.focus();
-    style.overflow = 'hidden';
-    return () => {
-      element.close();
-      style.overflow = '';
-      setView('picture');
-    };
-  }, [isOpen]);
+    if (opened === null) setView('picture');
+  }, [opened]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top after a change of picture or view.
   useLayoutEffect(() => {
@@ -115,27 +95,7 @@ export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerP
       >
         <X size="1.25rem" aria-hidden />
       </RoundButton>
-      <chakra.div
-        gridArea="head"
-        aria-live="polite"
-        ps={{ base: '5', lg: '8' }}
-        pe={{ base: '16', lg: '8' }}
-        pt={{ base: '3', lg: '8' }}
-        pb="3"
-      >
-        <chakra.p data-viewer="position" textStyle="caption" color="accent">
-          {texts.position({ index: index + 1, count: samples.length })}
-        </chakra.p>
-        <chakra.h2
-          data-viewer="title"
-          id={titleId}
-          textStyle="title"
-          fontSize={{ lg: '1.75rem' }}
-          mt={{ lg: '2' }}
-        >
-          {sample?.title}
-        </chakra.h2>
-      </chakra.div>
+      <ViewerHead titleId={titleId} title={sample?.title} index={index} count={samples.length} />
       <chakra.div
         ref={stage}
         data-viewer="stage"
@@ -174,38 +134,9 @@ export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerP
           )}
         </chakra.div>
       </chakra.div>
-      <chakra.div
-        gridArea="foot"
-        display="flex"
-        flexWrap="wrap"
-        flexDirection={{ lg: 'column' }}
-        alignItems={{ base: 'center', lg: 'flex-start' }}
-        justifyContent="space-between"
-        columnGap="4"
-        rowGap={{ base: '2', lg: '6' }}
-        px={{ base: '5', lg: '8' }}
-        pt={{ base: '3', lg: '0' }}
-        pb={{ base: '3', lg: '8' }}
-      >
-        <chakra.p
-          data-viewer="text"
-          width="full"
-          maxW="44ch"
-          color="ink.muted"
-          textStyle={{ base: 'small', lg: 'body' }}
-        >
-          {sample?.text}
-        </chakra.p>
+      <ViewerFoot text={sample?.text} onStep={onStep}>
         {mail !== null && <ViewSwitch view={view} onChange={setView} />}
-        <chakra.div display="flex" gap="2" mt={{ lg: 'auto' }} ms={{ base: 'auto', lg: '0' }}>
-          <RoundButton part="previous" label={texts.previous()} onClick={() => onStep(-1)}>
-            <ArrowLeft size="1.25rem" aria-hidden />
-          </RoundButton>
-          <RoundButton part="next" label={texts.next()} onClick={() => onStep(1)}>
-            <ArrowRight size="1.25rem" aria-hidden />
-          </RoundButton>
-        </chakra.div>
-      </chakra.div>
+      </ViewerFoot>
     </chakra.dialog>
   );
 }
@@ -215,32 +146,6 @@ const dialogCss = {
   '& .piece': { animation: 'appear 220ms ease-out' },
   '&[data-at-once], &[data-at-once] .piece': { animation: 'none' },
 };
-
-const Round = chakra('button', {
-  base: {
-    display: 'inline-grid',
-    placeContent: 'center',
-    width: 'tap',
-    height: 'tap',
-    borderRadius: 'full',
-    borderWidth: '1.5px',
-    borderColor: 'ink',
-    bg: 'paper',
-    cursor: 'pointer',
-    _hover: { bg: 'ink', color: 'ink.inverse' },
-  },
-});
-
-type RoundButtonProps = ComponentProps<typeof Round> & { part: FramePart; label: string };
-
-function RoundButton({ part, label, children, ...props }: RoundButtonProps) {
-  return (
-    <Round type="button" data-viewer={part} {...props}>
-      {children}
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </Round>
-  );
-}
 
 function fitOf(name: SampleName, locale: Locale) {
   const { width, height } = largeVersion(name, locale);

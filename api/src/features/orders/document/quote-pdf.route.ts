@@ -4,13 +4,14 @@ import type { Context, Hono } from 'hono';
 import { readConfig } from '#config/read-config.ts';
 import { agencyOf } from '#config/to-site-facts.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { askedLocale } from '#http/asked-locale.ts';
 import { mountRoute } from '#http/mount-route.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { routeId } from '#http/route-id.ts';
 import { findLatestQuote, findOrder } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { quoteFileName } from './quote-pdf-words.ts';
-import { askedLocale, sendPdf } from './send-pdf.ts';
+import { sendPdf } from './send-pdf.ts';
 import { writeDocument } from './write-document.ts';
 
 /**
@@ -42,7 +43,7 @@ async function sendQuotePdf(c: Context<AppEnv>, order: OrderRow): Promise<Respon
   const { db, env } = ctx.deps;
   const [quote, config] = await Promise.all([findLatestQuote(db, order.id), readConfig(db)]);
   if (!quote) throw new AppError('QUOTE_NOT_FOUND');
-  const locale = askedLocale(c, order.locale);
+  const locale = askedLocale(c) ?? order.locale;
   const { timeZone } = env;
   const input = { order, quote, locale, timeZone, agency: agencyOf(config), contactEmail: config.adminEmail };
   const pdf = await writeDocument(ctx, 'quote', input, c.req.raw.signal);

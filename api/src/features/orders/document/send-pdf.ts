@@ -1,12 +1,5 @@
-import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-
-/** Returns the language from `?lang=`, or `fallback`. */
-export function askedLocale(c: Context<AppEnv>, fallback: Locale): Locale {
-  const asked = c.req.query(localeQueryName);
-  return isLocale(asked) ? asked : fallback;
-}
 
 /** Responds with a document that only the caller may cache. */
 export function sendPdf(c: Context<AppEnv>, pdf: Uint8Array, fileName: string): Response {

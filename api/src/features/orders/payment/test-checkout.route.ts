@@ -1,6 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
@@ -8,8 +9,9 @@ import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { askedLocale } from '#http/asked-locale.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
-import { plainPage, plainPageHeaders } from '#http/plain-page/plain-page.ts';
+import { type PlainPage, plainPage, plainPageHeaders } from '#http/plain-page/plain-page.ts';
 import { readText } from '#http/read-body.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import { returnPath } from '#payments/provider/return-path.ts';
@@ -36,8 +38,18 @@ export function mountTestCheckout(app: Hono<AppEnv>, deps: Pick<Deps, 'payments'
 }
 
 async function showCheckout(c: Context<AppEnv>): Promise<Response> {
-  const { db } = c.get('context').deps;
-  const sessionId = sessionIdOf(c);
+  const context = c.get('context');
+  const found = await findSession(context.deps.db, sessionIdOf(c));
+  const locale = askedLocale(c) ?? found?.locale ?? visitorLocale(context);
+  const { badge, notice, unknown, home } = testTexts[locale];
+  const page = found ? describeSession(found, locale) : infoPage(unknown, { href: '/', text: home });
+  return c.body(plainPage({ locale, badge, notice, ...page }), found ? 200 : 404, plainPageHeaders);
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+type PageContent = Pick<PlainPage, 'title' | 'paragraphs' | 'facts' | 'link' | 'form' | 'hasLanguages'>;
+
+async function findSession(db: Database, sessionId: string) {
   const [found] = await db
     .select({
       state: testCheckouts.state,
@@ -51,41 +63,24 @@ async function showCheckout(c: Context<AppEnv>): Promise<Response> {
     .innerJoin(payments, eq(payments.id, testCheckouts.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(testCheckouts.sessionId, sessionId));
+  return found;
+}
 
-  const asked = c.req.query(localeQueryName);
-  const locale: Locale = isLocale(asked) ? asked : (found?.locale ?? visitorLocale(c.get('context')));
+function describeSession(
+  { state, paymentId, orderId, kind, amountUsd }: Session,
+  locale: Locale,
+): PageContent {
   const texts = testTexts[locale];
-  const shared = { locale, badge: texts.badge, notice: texts.notice };
-  if (!found) {
-    const { title, text } = texts.unknown;
-    const html = plainPage({
-      ...shared,
-      title,
-      paragraphs: [text],
-      link: { href: '/', text: texts.home },
-    });
-    return c.body(html, 404, plainPageHeaders);
-  }
-
-  const facts: [string, string][] = [
-    [texts.order, String(found.orderId)],
-    [texts.amount, formatUsd(found.amountUsd, locale)],
+  const facts: PlainPage['facts'] = [
+    [texts.order, String(orderId)],
+    [texts.amount, formatUsd(amountUsd, locale)],
   ];
-  if (found.state !== 'open') {
-    const { title, text } = texts.over[found.state];
-    const back = returnPath(found.paymentId, found.state === 'paid' ? 'completed' : 'left');
-    const html = plainPage({
-      ...shared,
-      title,
-      paragraphs: [text],
-      facts,
-      link: { href: back, text: texts.back },
-    });
-    return c.body(html, 200, plainPageHeaders);
+  if (state !== 'open') {
+    const href = returnPath(paymentId, state === 'paid' ? 'completed' : 'left');
+    return { ...infoPage(texts.over[state], { href, text: texts.back }), facts };
   }
-  const html = plainPage({
-    ...shared,
-    title: texts.titles[found.kind],
+  return {
+    title: texts.titles[kind],
     paragraphs: [texts.intro],
     facts,
     form: {
@@ -93,8 +88,14 @@ async function showCheckout(c: Context<AppEnv>): Promise<Response> {
       buttons: testActions.map((action) => ({ value: action, ...texts.actions[action] })),
     },
     hasLanguages: true,
-  });
-  return c.body(html, 200, plainPageHeaders);
+  };
+}
+
+function infoPage(
+  { title, text }: { title: string; text: string },
+  link: NonNullable<PlainPage['link']>,
+): PageContent {
+  return { title, paragraphs: [text], link };
 }
 
 /**
@@ -110,8 +111,8 @@ async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
   if (!played) throw new AppError('NOT_FOUND');
   await sendTestEvents(deps, (path, init) => app.request(path, init));
 
-  const asked = c.req.query(localeQueryName);
-  const query = isLocale(asked) ? `?${localeQueryName}=${asked}` : '';
+  const asked = askedLocale(c);
+  const query = asked ? `?${localeQueryName}=${asked}` : '';
   const location =
     played.state === 'declined'
       ? `/test-checkout/${sessionId}${query}`

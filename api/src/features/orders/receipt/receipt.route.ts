@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { askedLocale } from '#http/asked-locale.ts';
 import { mountRoute } from '#http/mount-route.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { receiptFileName } from '../document/receipt-words.ts';
-import { askedLocale, sendPdf } from '../document/send-pdf.ts';
+import { sendPdf } from '../document/send-pdf.ts';
 import { writeDocument } from '../document/write-document.ts';
 import { readReceipt } from './get-receipt.ts';
 
@@ -22,7 +23,7 @@ async function downloadReceipt(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
   const order = await findClientOrder(ctx, c.req.param('token') ?? '');
   const receipt = await readReceipt(ctx.deps.db, order);
-  const locale = askedLocale(c, order.locale);
+  const locale = askedLocale(c) ?? order.locale;
   const pdf = await writeDocument(ctx, 'receipt', { receipt, locale }, c.req.raw.signal);
   return sendPdf(c, pdf, receiptFileName(receipt, locale));
 }

@@ -1,6 +1,5 @@
 import { type ApiTokenCreate, apiTokenCreateSchema } from '@storefront/contracts/auth/api-token.schema.ts';
 import { type TokenScope, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
-import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
@@ -9,7 +8,7 @@ import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { schemaErrors } from '#lib/form-errors.ts';
+import { schemaErrors, shownError, textFieldProps } from '#lib/form-errors.ts';
 import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { scopeName } from './scope-name.ts';
 
@@ -53,10 +52,6 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
     form.handleSubmit(event);
   }
 
-  const errorOf = (field: (typeof fields)[number]) => {
-    const error = form.touched[field] ? form.errors[field] : undefined;
-    return error && localizeMessage(String(error), locale);
-  };
   return (
     <InlineForm
       isPending={isPending}
@@ -72,10 +67,9 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
         hint={texts.form.nameHint()}
         autoComplete="off"
         isRequired
-        {...form.getFieldProps('name')}
-        error={errorOf('name')}
+        {...textFieldProps(form, 'name', locale)}
       />
-      <CheckboxGroup ref={scopes} legend={texts.form.scopes()} error={errorOf('scopes')}>
+      <CheckboxGroup ref={scopes} legend={texts.form.scopes()} error={shownError(form, 'scopes', locale)}>
         {tokenScopes.map((scope) => (
           <CheckboxField
             key={scope}

@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  attachmentAccept,
-  attachmentHint,
-  attachmentsMax,
-} from '@storefront/contracts/uploads/attachment-limits.ts';
-import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
-import { Paperclip } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { AttachedFile } from '../attached-file.ts';
 import type { WidgetListener } from '../widget/widget-handle.ts';
+import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
+import { judgeFiles } from './judge-files.ts';
 import { MoreSources } from './more-sources.tsx';
 import { type RefusedFile, RefusedFiles } from './refused-files.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 export type AttachmentsFieldProps = {
   files: readonly AttachedFile[];
@@ -43,15 +40,13 @@ export function AttachmentsField({
   disabled = false,
   progress,
 }: AttachmentsFieldProps) {
-  const { LL, locale } = useI18n();
+  const { LL } = useI18n();
   const texts = LL.order.files;
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const [isAwake, setIsAwake] = useState(false);
-  const [isDraggedOver, setIsDraggedOver] = useState(false);
 
   // The widget accepts more files than may be sent; the surplus stays in the list until others are removed.
   const surplus = files
@@ -63,31 +58,12 @@ export function AttachmentsField({
   }
 
   function add(candidates: readonly File[]): void {
-    const accepted: File[] = [];
-    const problems: RefusedFile[] = [];
-    for (const file of candidates) {
-      const reason = problemOf(file, accepted);
-      if (reason) problems.push({ name: file.name, reason });
-      else accepted.push(file);
-    }
+    const { accepted, refused: problems } = judgeFiles(candidates, files, single !== undefined);
     setRefused(problems);
     if (accepted.length > 0) {
       onAdd(accepted);
       setAnnouncement(texts.added({ count: accepted.length }));
     }
-  }
-
-  function problemOf(file: File, accepted: readonly File[]): RefusedFile['reason'] | null {
-    const chosen = [...files.flatMap((known) => known.file ?? []), ...accepted];
-    const isTwice = chosen.some(({ name, size, lastModified }) => {
-      return name === file.name && size === file.size && lastModified === file.lastModified;
-    });
-    if (isTwice) return 'twice';
-    const code = checkAttachment({ name: file.name, sizeBytes: file.size });
-    if (code) return code;
-    // A new file replaces the previous one.
-    if (single) return accepted.length > 0 ? 'one-only' : null;
-    return files.length + accepted.length >= attachmentsMax ? 'TOO_MANY_FILES' : null;
   }
 
   function remove(index: number): void {
@@ -98,27 +74,6 @@ export function AttachmentsField({
     // The button that had the focus is removed with its row.
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[index + 1] ?? buttons[index - 1] ?? input.current)?.focus();
-  }
-
-  function take(field: HTMLInputElement): void {
-    add([...(field.files ?? [])]);
-    // Allows choosing the same file again after it was removed.
-    field.value = '';
-  }
-
-  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
-    take(event.target);
-  }
-
-  function handleDrop(event: DragEvent): void {
-    event.preventDefault();
-    setIsDraggedOver(false);
-    if (!disabled) add([...event.dataTransfer.files]);
-  }
-
-  function handleDragOver(event: DragEvent): void {
-    event.preventDefault();
-    setIsDraggedOver(!disabled);
   }
 
   return (
@@ -132,72 +87,7 @@ export function AttachmentsField({
       gap="2"
       minW="0"
     >
-      <chakra.label htmlFor={id} textStyle="label">
-        {single?.label ?? texts.label()}{' '}
-        <chakra.span fontWeight="normal" color="ink.muted">
-          ({LL.form.optional()})
-        </chakra.span>
-      </chakra.label>
-      <chakra.div
-        onDragOver={handleDragOver}
-        onDragLeave={() => setIsDraggedOver(false)}
-        onDrop={handleDrop}
-        data-over={isDraggedOver || undefined}
-        position="relative"
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="3"
-        rowGap="1"
-        minH="5rem"
-        px="5"
-        py="4"
-        borderWidth="1.5px"
-        borderStyle="dashed"
-        borderColor="line.control"
-        borderRadius="sm"
-        bg="paper.raised"
-        transitionProperty="border-color, background-color"
-        transitionDuration="fast"
-        css={{
-          '&:hover, &[data-over]': { borderColor: 'ink', bg: 'accent.tint' },
-          '&:has(:focus-visible)': {
-            outline: '3px solid',
-            outlineColor: 'var(--focus-ring, {colors.focus})',
-            outlineOffset: '3px',
-          },
-          '&:has(:disabled)': { opacity: 0.6 },
-        }}
-      >
-        <chakra.input
-          ref={input}
-          id={id}
-          type="file"
-          multiple={!single}
-          accept={attachmentAccept}
-          disabled={disabled}
-          onChange={handleChange}
-          aria-describedby={`${id}-hint`}
-          position="absolute"
-          inset="0"
-          opacity="0"
-          cursor="pointer"
-          _disabled={{ cursor: 'not-allowed' }}
-          css={{ fontSize: 0 }}
-        />
-        <chakra.span aria-hidden color="accent">
-          <Paperclip size="1.25rem" />
-        </chakra.span>
-        <chakra.span aria-hidden textStyle="label" textDecoration="underline" textUnderlineOffset="0.25em">
-          {single ? texts.chooseOne() : texts.choose()}
-        </chakra.span>
-        <chakra.span aria-hidden textStyle="small" color="ink.muted">
-          {texts.drop()}
-        </chakra.span>
-      </chakra.div>
-      <chakra.p id={`${id}-hint`} textStyle="small" color="ink.muted" maxW="prose">
-        {single?.hint ?? attachmentHint[locale]}
-      </chakra.p>
+      <DropZone ref={input} single={single} disabled={disabled} onFiles={add} />
       {widget && <MoreSources isWanted={isAwake} disabled={disabled} listener={widget} />}
       <chakra.div role="alert" _empty={{ display: 'none' }}>
         {refused.length + surplus.length > 0 && <RefusedFiles files={[...refused, ...surplus]} />}
@@ -215,16 +105,7 @@ export function AttachmentsField({
           ))}
         </chakra.ul>
       )}
-      {progress !== null && (
-        <chakra.progress
-          aria-label={texts.progress()}
-          value={progress}
-          max={1}
-          width="full"
-          height="1.5"
-          css={{ accentColor: '{colors.accent}' }}
-        />
-      )}
+      {progress !== null && <UploadProgress value={progress} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </chakra.div>
   );

@@ -7,8 +7,9 @@ import { SelectField } from '#components/fields/select-field.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { shownError, textFieldProps } from '#lib/form-errors.ts';
 import { briefChoices, platforms } from '../values/brief-options.ts';
-import { type QuoteFormik, shownError, textFieldProps } from '../values/quote-form-state.ts';
+import type { QuoteFormik } from '../values/quote-form-state.ts';
 import { ChipGroupField } from './chip-group-field.tsx';
 
 type DetailedBriefProps = { serviceType: ServiceType; form: QuoteFormik };

@@ -4,7 +4,8 @@ import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { serviceTexts } from '#features/catalogue/service-texts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { type QuoteFormik, textFieldProps } from '../values/quote-form-state.ts';
+import { textFieldProps } from '#lib/form-errors.ts';
+import type { QuoteFormik } from '../values/quote-form-state.ts';
 import { hasBrief } from '../values/quote-values.ts';
 import { DetailedBrief } from './detailed-brief.tsx';
 

@@ -1,7 +1,8 @@
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { type QuoteFormik, textFieldProps } from '../values/quote-form-state.ts';
+import { textFieldProps } from '#lib/form-errors.ts';
+import type { QuoteFormik } from '../values/quote-form-state.ts';
 
 type PromoCodeProps = { form: QuoteFormik; isOpen: boolean; onOpen: () => void };
 

@@ -1,0 +1,62 @@
+import type { Config } from '@storefront/contracts/config/config.schema.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import {
+  acceptanceWording,
+  acceptanceWordingVersion,
+} from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
+import { consumerTerms } from '../quote/consumer-terms.ts';
+import { acceptanceOf } from '../quote/present-quote.ts';
+import { isExpired } from '../quote/quote-rules.ts';
+
+type Context = {
+  /** Whether a payment by card is due. */
+  isPaymentDue: boolean;
+  set: Config;
+  /** The site's time zone. */
+  timeZone: string;
+};
+
+/** Presents the latest quote to its client, with the steps that are open to them. */
+export function presentClientQuote(
+  order: ClientPageOrder,
+  quote: QuoteRow,
+  { isPaymentDue, set, timeZone }: Context,
+): ClientQuote {
+  const state = isExpired(quote) ? 'expired' : quote.state;
+  const isOpen = state === 'open' && !isClosed(order);
+  const steps: QuoteStep[] = ['details'];
+  if (isOpen) steps.push('options', 'review');
+  if (isPaymentDue) steps.push('payment');
+  const terms = {
+    orderId: order.id,
+    quoteVersion: quote.version,
+    totalPrice: order.totalPrice,
+    depositAmount: order.depositAmount,
+  };
+  return {
+    version: quote.version,
+    // The latest version is never a superseded one.
+    state: state as ClientQuote['state'],
+    message: quote.message,
+    sentAt: quote.createdAt.toISOString(),
+    validUntil: quote.validUntil?.toISOString() ?? null,
+    steps,
+    acceptanceWording: isOpen
+      ? {
+          version: acceptanceWordingVersion,
+          text: recordOf(locales, (locale) => acceptanceWording(terms, locale)),
+        }
+      : null,
+    consumerTerms: isOpen ? consumerTerms(set) : null,
+    acceptance: acceptanceOf(quote, timeZone),
+    declinedAt: quote.declinedAt?.toISOString() ?? null,
+    pdfPath: clientPaths.quotePdf(order.clientToken),
+  };
+}

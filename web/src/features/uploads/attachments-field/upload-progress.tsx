@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+/** @param value share of the bytes sent, from 0 to 1. */
+export function UploadProgress({ value, mt }: { value: number; mt?: string }) {
+  const { LL } = useI18n();
+  return (
+    <chakra.progress
+      aria-label={LL.order.files.progress()}
+      value={value}
+      max={1}
+      width="full"
+      height="1.5"
+      mt={mt}
+      css={{ accentColor: '{colors.accent}' }}
+    />
+  );
+}
