@@ -128,11 +128,28 @@ function finish(
   meta: CallMeta | undefined,
   example: CallExample | undefined,
 ): void {
-  const { status = 200, errors = [], hasEntityTag, idempotency, scope = 'none' } = meta ?? {};
+  const { status = 200, hasEntityTag, idempotency } = meta ?? {};
   const isRepeatable = name.startsWith('POST ') && idempotency !== 'none';
   const isReplayed = isRepeatable && idempotency !== 'natural';
-  // A second request for the same order waits for the first one.
-  const waits = idempotency === 'own';
+  const isProtected = describeCallers(operation, meta);
+  const success = operation.responses['200'];
+  if (!success) throw new Error(`${name} has no success answer`);
+  success.description = status === 201 ? 'Created.' : (success.description ?? 'Done.');
+  if (success.description === 'Successful response') success.description = 'Done.';
+  addExamples(operation, success, example);
+  addHeaders(operation, success, { ...meta, isRepeatable, isReplayed });
+  success.headers = { ...success.headers, ...rateLimitHeaders };
+
+  operation.responses = {
+    [String(status)]: success,
+    ...(hasEntityTag && { 304: { description: 'The caller already has this version.' } }),
+    ...describeErrors(operation, name, meta, { isProtected, isReplayed, refusal: example?.refusal }),
+  };
+}
+
+/** Describes who may make a call; returns whether it needs a session or a token. */
+function describeCallers(operation: Operation, meta: CallMeta | undefined): boolean {
+  const { scope = 'none' } = meta ?? {};
   if (meta?.callers === 'everyone') operation.security = undefined;
   const isProtected = operation.security?.every((way) => Object.keys(way as object).length > 0) ?? false;
   if (isProtected && meta) {
@@ -143,14 +160,12 @@ function finish(
   }
   // Stated for public calls as well, so that no linter or generator has to guess.
   operation.security ??= [];
-  const success = operation.responses['200'];
-  if (!success) throw new Error(`${name} has no success answer`);
+  return isProtected;
+}
 
+function addExamples(operation: Operation, success: Response, example: CallExample | undefined): void {
   const json = success.content?.['application/json'];
   if (json && example?.response !== undefined) json.example = example.response;
-  success.description = status === 201 ? 'Created.' : (success.description ?? 'Done.');
-  if (success.description === 'Successful response') success.description = 'Done.';
-
   const body = operation.requestBody?.content['application/json'];
   if (body) {
     const properties = body.schema?.properties as Json | undefined;
@@ -161,31 +176,36 @@ function finish(
     const value = example?.parameters?.[String(parameter.name)];
     if (value !== undefined) parameter.example = value;
   }
-  addHeaders(operation, success, { ...meta, isRepeatable, isReplayed });
-  success.headers = { ...success.headers, ...rateLimitHeaders };
+}
 
-  operation.responses = {
-    [String(status)]: success,
-    ...(hasEntityTag && { 304: { description: 'The caller already has this version.' } }),
-    ...errorResponses(
-      {
-        name,
-        errors,
-        isProtected,
-        keyErrors: [
-          ...(isReplayed ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
-          ...(isReplayed && !waits ? (['IDEMPOTENCY_KEY_IN_USE'] as const) : []),
-        ],
-        takesToken: operation.security.some((way) => 'token' in (way as object)),
-        hasBody: operation.requestBody !== undefined,
-        needsFreshLogin: meta?.needsFreshLogin ?? false,
-        hasInput:
-          operation.requestBody !== undefined ||
-          (operation.parameters ?? []).length > 0 ||
-          // A procedure without input refuses every query.
-          (meta !== undefined && name.startsWith('GET ')),
-      },
-      example?.refusal,
-    ),
-  };
+function describeErrors(
+  operation: Operation,
+  name: string,
+  meta: CallMeta | undefined,
+  call: { isProtected: boolean; isReplayed: boolean; refusal: CallExample['refusal'] },
+) {
+  const { isProtected, isReplayed, refusal } = call;
+  // A second request for the same order waits for the first one.
+  const waits = meta?.idempotency === 'own';
+  const hasBody = operation.requestBody !== undefined;
+  return errorResponses(
+    {
+      name,
+      errors: meta?.errors ?? [],
+      isProtected,
+      keyErrors: [
+        ...(isReplayed ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+        ...(isReplayed && !waits ? (['IDEMPOTENCY_KEY_IN_USE'] as const) : []),
+      ],
+      takesToken: operation.security?.some((way) => 'token' in (way as object)) ?? false,
+      hasBody,
+      needsFreshLogin: meta?.needsFreshLogin ?? false,
+      hasInput:
+        hasBody ||
+        (operation.parameters ?? []).length > 0 ||
+        // A procedure without input refuses every query.
+        (meta !== undefined && name.startsWith('GET ')),
+    },
+    refusal,
+  );
 }

@@ -1,4 +1,4 @@
-import { webhookLogDays } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookLogDays } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { lt } from 'drizzle-orm';

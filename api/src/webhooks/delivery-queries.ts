@@ -1,11 +1,6 @@
-import {
-  type WebhookOffReason,
-  webhookFailingDaysMax,
-  webhookTestEvent,
-} from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookTestEvent } from '@storefront/contracts/webhooks/webhook-events.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import {
   type WebhookDeliveryRow,
   webhookDeliveries,
@@ -153,33 +148,6 @@ export async function markUndelivered(
       .update(webhooks)
       .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
       .where(eq(webhooks.id, row.webhookId));
-  });
-}
-
-/** Switches a webhook off if it is on, and queues the notice to the operator; returns whether it did. */
-export async function switchOff(
-  db: Database,
-  webhookId: number,
-  reason: Exclude<WebhookOffReason, 'operator'>,
-): Promise<boolean> {
-  const isFailingForLong = sql`${webhooks.failingSince} < now() - ${webhookFailingDaysMax} * interval '1 day'`;
-  return db.transaction(async (tx) => {
-    const [switched] = await tx
-      .update(webhooks)
-      .set({ offAt: sql`now()`, offReason: reason })
-      .where(
-        and(
-          eq(webhooks.id, webhookId),
-          isNull(webhooks.offAt),
-          reason === 'failing' ? isFailingForLong : undefined,
-        ),
-      )
-      .returning({ offAt: webhooks.offAt });
-    if (!switched) return false;
-    const kind = 'webhook-off-notice';
-    const dedupeKey = `${kind}:${webhookId}-${switched.offAt?.getTime()}`;
-    await tx.insert(outbox).values({ kind, webhookId, dedupeKey });
-    return true;
   });
 }
 

@@ -12,11 +12,11 @@ import {
   markUndelivered,
   msUntilDelivery,
   releaseDelivery,
-  switchOff,
 } from './delivery-queries.ts';
 import { type PostOptions, postEvent } from './post-event.ts';
 import { attemptsMax, retryDelayMs } from './retry-delay.ts';
 import { signMessage } from './sign-message.ts';
+import { switchOff } from './switch-off.ts';
 import { webhookCounters } from './webhook-metrics.ts';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'env' | 'log' | 'resolveHost' | 'wakeOutbox'>;

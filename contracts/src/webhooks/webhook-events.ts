@@ -28,23 +28,6 @@ export const webhookTestEvent = 'webhook.test';
 export const webhookEvents = [...orderWebhookEvents, webhookTestEvent] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Maximum number of webhook URLs. */
-export const webhooksMax = 10;
-
-export const webhookUrlMaxLength = 2000;
-
-/** Maximum number of deliveries listed per webhook. */
-export const webhookLogMax = 50;
-
-/** How long finished deliveries are kept. */
-export const webhookLogDays = 30;
-
-/** A webhook without a successful delivery for this long is disabled. */
-export const webhookFailingDaysMax = 5;
-
-/** How long deliveries are signed with both secrets after the secret is replaced. */
-export const webhookOldSecretHours = 24;
-
 /** State of a delivery; `delayed`: an attempt failed and another follows, `failed`: given up. */
 export const webhookDeliveryStates = ['queued', 'delayed', 'failed', 'delivered'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];

@@ -5,12 +5,10 @@ import {
   orderWebhookEvents,
   webhookDeliveryStates,
   webhookEvents,
-  webhookLogMax,
   webhookOffReasons,
-  webhookOldSecretHours,
-  webhookUrlMaxLength,
 } from './webhook-events.ts';
 import { webhookFailureCodes } from './webhook-failures.ts';
+import { webhookLogMax, webhookOldSecretHours, webhookUrlMaxLength } from './webhook-limits.ts';
 
 const moment = z.iso.datetime();
 

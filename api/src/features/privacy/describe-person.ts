@@ -4,7 +4,8 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { asc, count, inArray } from 'drizzle-orm';
-import { findHolds, findMessageIds, findOrderIds } from './erase/find-person.ts';
+import { findHolds } from './erase/find-holds.ts';
+import { findMessageIds, findOrderIds } from './erase/find-person.ts';
 
 /**
  * Returns what is stored about a person: their orders, oldest first, and the number of their contact

@@ -3,7 +3,7 @@ import {
   webhookCreateSchema,
   webhookWithSecretSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhooksMax } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhooksMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';

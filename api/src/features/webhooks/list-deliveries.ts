@@ -2,7 +2,8 @@ import {
   webhookDeliveriesSchema,
   webhookIdInputSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhookEvents, webhookLogMax } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookLogMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';

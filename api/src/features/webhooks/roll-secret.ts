@@ -2,7 +2,7 @@ import {
   webhookRollSecretSchema,
   webhookWithSecretSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhookOldSecretHours } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookOldSecretHours } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';

@@ -32,39 +32,21 @@ const tokensPerRead = 500;
  * imports.
  */
 export function createImportWatch({ db, log }: Pick<Deps, 'db' | 'log'>): ImportWatch {
-  const listeners = new Map<string, Set<ImportListener>>();
+  const subscriptions = createSubscriptions();
   /** Tokens that await their first read. */
   let asked = new Set<string>();
   let firstReading: NodeJS.Timeout | undefined;
   let reading: NodeJS.Timeout | undefined;
 
   function remove(listener: ImportListener, token: string): void {
-    listener.told.delete(token);
-    const others = listeners.get(token);
-    others?.delete(listener);
-    if (others?.size !== 0) return;
-    listeners.delete(token);
-    asked.delete(token);
-  }
-
-  function say(token: string, state: ImportState): void {
-    const frame = frameOf(state);
-    const data = frame && JSON.stringify(frame.data);
-    for (const listener of [...(listeners.get(token) ?? [])]) {
-      if (state.status === 'unknown') remove(listener, token);
-      if (!frame || !data || listener.told.get(token) === data) continue;
-      if (frame.event === 'progress') listener.told.set(token, data);
-      // There are no updates after the end.
-      else remove(listener, token);
-      listener.tell(frame.event, token, data);
-    }
+    if (subscriptions.remove(listener, token) === 0) asked.delete(token);
   }
 
   async function read(tokens: readonly string[]): Promise<void> {
     try {
       for (let from = 0; from < tokens.length; from += tokensPerRead) {
         const states = await findImportStates(db, tokens.slice(from, from + tokensPerRead));
-        for (const [token, state] of states) say(token, state);
+        for (const [token, state] of states) tell(subscriptions.of(token), token, state, remove);
       }
     } catch (error) {
       // Polling and the next read still work.
@@ -74,9 +56,9 @@ export function createImportWatch({ db, log }: Pick<Deps, 'db' | 'log'>): Import
 
   /** Repeats the read, one at a time, while there are listeners. */
   function readAgain(): void {
-    if (reading || listeners.size === 0) return;
+    if (reading || subscriptions.isEmpty()) return;
     reading = setTimeout(async () => {
-      await read([...listeners.keys()].filter((token) => !asked.has(token)));
+      await read(subscriptions.tokens().filter((token) => !asked.has(token)));
       reading = undefined;
       readAgain();
     }, readEveryMs).unref();
@@ -97,10 +79,7 @@ export function createImportWatch({ db, log }: Pick<Deps, 'db' | 'log'>): Import
 
   return {
     add(listener, token) {
-      listener.told.set(token, '');
-      const others = listeners.get(token);
-      if (others) others.add(listener);
-      else listeners.set(token, new Set([listener]));
+      subscriptions.add(listener, token);
       // Also when others already listen to this token: the new listener needs the current state.
       asked.add(token);
       readSoon();
@@ -112,9 +91,53 @@ export function createImportWatch({ db, log }: Pick<Deps, 'db' | 'log'>): Import
     close() {
       clearTimeout(firstReading);
       clearTimeout(reading);
-      listeners.clear();
+      subscriptions.clear();
     },
   };
+}
+
+/** Who listens to which import. */
+function createSubscriptions() {
+  const listeners = new Map<string, Set<ImportListener>>();
+  return {
+    add(listener: ImportListener, token: string): void {
+      listener.told.set(token, '');
+      const others = listeners.get(token);
+      if (others) others.add(listener);
+      else listeners.set(token, new Set([listener]));
+    },
+    /** @returns the number of listeners that are left. */
+    remove(listener: ImportListener, token: string): number {
+      listener.told.delete(token);
+      const others = listeners.get(token);
+      others?.delete(listener);
+      if (others?.size === 0) listeners.delete(token);
+      return others?.size ?? 0;
+    },
+    of: (token: string): ImportListener[] => [...(listeners.get(token) ?? [])],
+    tokens: (): string[] => [...listeners.keys()],
+    isEmpty: (): boolean => listeners.size === 0,
+    clear: () => listeners.clear(),
+  };
+}
+
+/** Tells the state of an import to its listeners if it is new to them, and removes them at its end. */
+function tell(
+  listeners: readonly ImportListener[],
+  token: string,
+  state: ImportState,
+  remove: ImportWatch['remove'],
+): void {
+  const frame = frameOf(state);
+  const data = frame && JSON.stringify(frame.data);
+  for (const listener of listeners) {
+    if (state.status === 'unknown') remove(listener, token);
+    if (!frame || !data || listener.told.get(token) === data) continue;
+    if (frame.event === 'progress') listener.told.set(token, data);
+    // There are no updates after the end.
+    else remove(listener, token);
+    listener.tell(frame.event, token, data);
+  }
 }
 
 function frameOf(state: ImportState): ImportFrame | null {

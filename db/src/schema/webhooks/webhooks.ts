@@ -1,8 +1,5 @@
-import {
-  type OrderWebhookEvent,
-  webhookOffReasons,
-  webhookUrlMaxLength,
-} from '@storefront/contracts/webhooks/webhook-events.ts';
+import { type OrderWebhookEvent, webhookOffReasons } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookUrlMaxLength } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Webhook } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhookLogDays, webhookLogMax } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookLogDays, webhookLogMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { webhookOldSecretHours } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookOldSecretHours } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';

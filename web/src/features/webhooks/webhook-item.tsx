@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Webhook } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { SecretOnce } from '#components/portal/secret-once.tsx';

@@ -1,5 +1,5 @@
 import type { WebhookWithSecret } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhooksMax } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhooksMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { useState } from 'react';
 import { ListCard } from '#components/portal/list-card.tsx';
 import { useAdding } from '#components/portal/use-adding.ts';

@@ -5,7 +5,8 @@ import { eraseKeptRepliesFrom } from '#features/mailbox/erase-replies.ts';
 import { eraseContactMessage } from './erase-contact-message.ts';
 import { type EraseDeps, eraseOrder } from './erase-order.ts';
 import { noteErasure } from './erasure-list.ts';
-import { findHolds, findMessageIds, findOrderIds } from './find-person.ts';
+import { findHolds } from './find-holds.ts';
+import { findMessageIds, findOrderIds } from './find-person.ts';
 
 /**
  * Erases the data of a person. A second call finds nothing and changes nothing; a call after an interrupted

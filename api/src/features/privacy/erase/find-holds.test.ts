@@ -3,7 +3,7 @@ import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findHolds } from './find-person.ts';
+import { findHolds } from './find-holds.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -74,12 +74,12 @@ export async function judgeStored(
   const verdicts = verdictsOf(deps.fileStore);
   const known = verdicts.get(uuid);
   if (known) return known;
-  const verdict = await judgeContent(deps, row, spool, limits);
+  const verdict = await judgeBytes(deps, row, spool, limits);
   if (verdict !== 'FILE_NOT_FOUND') verdicts.set(uuid, verdict);
   return verdict;
 }
 
-async function judgeContent(
+async function judgeBytes(
   deps: JudgeDeps,
   { uuid, originalName, sizeBytes }: StorageFileRow,
   spool: Spool,

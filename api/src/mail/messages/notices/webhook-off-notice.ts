@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
+import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import type { WebhookDeliveryRow } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import type { WebhookRow } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { formatMoment } from '../parts/order-words.ts';

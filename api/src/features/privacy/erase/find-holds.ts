@@ -1,0 +1,77 @@
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { and, asc, eq, exists, gt, inArray, ne, sql } from 'drizzle-orm';
+
+/** An open checkout expires before that. */
+const checkoutMs = 48 * 60 * 60 * 1000;
+/** Card companies decide a dispute within this time, and their decision may not reach us. */
+const disputeMs = 120 * 24 * 60 * 60 * 1000;
+
+type Reader = Pick<Database, 'select'>;
+
+/** Why an order cannot be erased yet. */
+type Hold = 'payment' | 'dispute';
+
+/** Returns which of these orders have a payment in progress or a dispute. */
+export async function findHolds(db: Reader, orderIds: readonly number[]): Promise<Map<number, Hold>> {
+  const ids = [...orderIds];
+  if (ids.length === 0) return new Map();
+  const [disputed, paying] = [await findDisputed(db, ids), await findPaying(db, ids)];
+  return new Map<number, Hold>([
+    ...disputed.map((id) => [id, 'dispute'] as const),
+    ...paying.map((id) => [id, 'payment'] as const),
+  ]);
+}
+
+/** Returns the orders with a dispute that the bank has not decided. */
+async function findDisputed(db: Reader, ids: number[]): Promise<number[]> {
+  const found = await db
+    .select({ orderId: orderEvents.orderId, data: orderEvents.data })
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(orderEvents.orderId, ids),
+        hasFacts({ type: 'payment-disputed' }),
+        gt(orderEvents.createdAt, since(disputeMs)),
+        // A payment that was refunded in full is no longer disputed.
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(payments)
+            .where(
+              and(
+                sql`${payments.id} = (${orderEvents.data} ->> 'paymentId')::integer`,
+                ne(payments.state, 'refunded'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(orderEvents.id));
+  const undecided = new Map<number, number>();
+  for (const { orderId, data } of onlyReadable(found)) {
+    if (data.type !== 'payment-disputed') continue;
+    if (data.outcome) undecided.delete(data.paymentId);
+    else undecided.set(data.paymentId, orderId);
+  }
+  return [...undecided.values()];
+}
+
+/** Returns the orders whose client may be paying just now. */
+async function findPaying(db: Reader, ids: number[]): Promise<number[]> {
+  const found = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.orderId, ids),
+        eq(payments.state, 'pending'),
+        gt(payments.createdAt, since(checkoutMs)),
+      ),
+    );
+  return found.map(({ orderId }) => orderId);
+}
+
+const since = (ms: number) => new Date(Date.now() - ms);

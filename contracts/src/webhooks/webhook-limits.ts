@@ -1,0 +1,16 @@
+/** Maximum number of webhook URLs. */
+export const webhooksMax = 10;
+
+export const webhookUrlMaxLength = 2000;
+
+/** Maximum number of deliveries listed per webhook. */
+export const webhookLogMax = 50;
+
+/** How long finished deliveries are kept. */
+export const webhookLogDays = 30;
+
+/** A webhook without a successful delivery for this long is disabled. */
+export const webhookFailingDaysMax = 5;
+
+/** How long deliveries are signed with both secrets after the secret is replaced. */
+export const webhookOldSecretHours = 24;
