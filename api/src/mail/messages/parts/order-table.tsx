@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { CSSProperties } from 'react';
 import { light } from '#lib/brand-colors.ts';
-import { sans, serif } from '#mail/layout/theme.ts';
+import { breakWords, sans, serif } from '#mail/layout/theme.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { orderWords } from './order-words.ts';
 
@@ -14,6 +14,8 @@ const line: CSSProperties = {
   lineHeight: '24px',
   color: light.ink,
 };
+/** Operators name lines of their own, with words that can be wider than a phone. */
+const nameCell: CSSProperties = { ...breakWords, fontWeight: 400 };
 const amountCell: CSSProperties = { whiteSpace: 'nowrap', paddingLeft: '16px' };
 
 /** The order's lines, with the total that they add up to. */
@@ -25,7 +27,7 @@ export function OrderTable({ summary, locale }: { summary: OrderSummary; locale:
         {summary.lines.map(({ name, detail, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name; their order is fixed.
           <tr key={index}>
-            <th scope="row" align="left" className="ink hairline" style={{ ...line, fontWeight: 400 }}>
+            <th scope="row" align="left" className="ink hairline" style={{ ...line, ...nameCell }}>
               {name}
               {detail ? (
                 <>
