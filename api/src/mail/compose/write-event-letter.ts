@@ -17,7 +17,7 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import type { ClientEvent } from '../messages/notices/client-event-notice.ts';
 import { isDeliveryEvent } from '../messages/notices/delivery-event.ts';
@@ -85,14 +85,17 @@ async function statusChanged({ db, order, event, publicUrl }: Subject): Promise<
 
 async function quoteReady({ db, order, event, publicUrl, timeZone }: Subject): Promise<RenderedMail> {
   const { version } = factsOf(event, 'quote-sent');
-  const [quote] = await db
+  const [quote, replaced] = await db
     .select()
     .from(quotes)
-    .where(and(eq(quotes.orderId, order.id), eq(quotes.version, version)));
-  if (!quote) throw new Error(`Order ${order.id} has no quote ${version}`);
+    .where(and(eq(quotes.orderId, order.id), lte(quotes.version, version)))
+    .orderBy(desc(quotes.version))
+    .limit(2);
+  if (quote?.version !== version) throw new Error(`Order ${order.id} has no quote ${version}`);
   const { message, adjustmentAmount: amount, adjustmentReason: reason, validUntil } = quote;
   return runMailJob('renderQuoteReady', {
     order,
+    replaces: !replaced ? 'nothing' : replaced.acceptedAt ? 'acceptance' : 'quote',
     message,
     adjustment: reason === null ? null : { amount, reason },
     validUntil,

@@ -124,7 +124,7 @@ test('a German quote names the dollars that will be charged, and until which day
   const order = sampleOrder({ locale: 'de', totalPrice: 526, depositAmount: 263 });
   const adjustment = { amount: -50, reason: 'Frühlingsangebot' };
   const validUntil = new Date('2026-04-23T22:00:00.000Z');
-  const given = { order, message: 'Gern.', adjustment, timeZone, publicUrl };
+  const given = { order, replaces: 'nothing', message: 'Gern.', adjustment, timeZone, publicUrl } as const;
   const { html, text } = await renderQuoteReady({ ...given, validUntil });
   for (const part of [visibleText(html), oneLine(text)]) {
     expect(part).toContain('Abgerechnet wird in US-Dollar: 526,00 $, davon 263,00 $ als Anzahlung.');
@@ -149,6 +149,18 @@ test('a German contract has its amounts in euros, and names the dollars that wil
     expect(part).toContain('die Anzahlung von 252 € an');
     expect(part.match(/[\d.,]+ \$/g)).toEqual(['576,00 $', '288,00 $']);
   }
+});
+
+test('a long word in a line of the operator’s breaks instead of making the mail wider than a phone', async () => {
+  const text = 'Nahrungsmittelunverträglichkeitsuntersuchung';
+  const order = sampleOrder({
+    locale: 'de',
+    freeLines: [{ text, quantity: 1, unitPrice: 40 }],
+    totalPrice: 616,
+  });
+  const given = { replaces: 'nothing', message: 'Gern.', adjustment: null, validUntil: null } as const;
+  const { html } = await renderQuoteReady({ order, ...given, timeZone, publicUrl });
+  expect(html).toMatch(new RegExp(`<th[^>]*word-break:break-word[^>]*>${text}`));
 });
 
 test('the price of a further round is in dollars, which a German letter explains', async () => {

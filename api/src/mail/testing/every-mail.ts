@@ -63,6 +63,7 @@ export const quotingMails = {
   'quote-ready': (locale, name, text = 'A text') =>
     renderQuoteReady({
       order: { ...order(locale, name), totalPrice: 556, depositAmount: 278 },
+      replaces: 'acceptance',
       message: text,
       adjustment: { amount: -20, reason: 'Returning client' },
       validUntil: new Date('2026-04-22T09:30:00.000Z'),

@@ -48,6 +48,8 @@ export function CheckboxField({ label, error, hint, isRequired, id, ...input }: 
     <chakra.div display="flex" flexDirection="column" gap="1">
       <chakra.label
         htmlFor={controlId}
+        // The text to agree to is beside the box, with its links.
+        data-keep-clear={error ? '' : undefined}
         display="flex"
         alignItems="flex-start"
         gap="3.5"

@@ -68,6 +68,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <chakra.p
       id={id}
       aria-live="polite"
+      data-keep-clear={error ? '' : undefined}
       display="flex"
       gap="2"
       textStyle="small"

@@ -170,6 +170,20 @@ test('after a long sleep one reminder is sent, and none once the quote has ended
   expect(await reminders()).toHaveLength(1);
 });
 
+test('the mail about a new version says what it replaces', async () => {
+  const mail = async () =>
+    (await app.deliverMails()).findLast(({ label }) => label.startsWith('quote-ready'));
+  expectData(await send());
+  expect((await mail())?.subject).toMatch(/^Your quote for order/);
+  expectData(await send({}, 1));
+  const second = await mail();
+  expect(second?.subject).toMatch(/^Your new quote for order/);
+  expect(second?.text).toContain('it replaces our earlier one');
+  expectData(await accept(2));
+  expectData(await send({ reopenAccepted: true }, 2));
+  expect((await mail())?.text.replace(/\s+/g, ' ')).toContain('It replaces the one that you accepted');
+});
+
 test.each([
   ['accepts', () => accept()],
   ['declines', () => client('decline', { version: 1, text: 'No' })],

@@ -9,26 +9,41 @@ import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { renderOrderLetter } from './order-letter.tsx';
 
+/** What the quote replaces; `acceptance`: a quote that the client has accepted, so that they have to accept again. */
+export type ReplacedByQuote = 'nothing' | 'quote' | 'acceptance';
+
 const words = {
   en: {
-    subject: (id: number, total: string) => `Your quote for order no.\u00a0${id}: ${total}`,
+    subject: (id: number, total: string, isNew: boolean) =>
+      `Your ${isNew ? 'new ' : ''}quote for order no.\u00a0${id}: ${total}`,
     preheader: (total: string) => `Our quote for ${total} is waiting for your reply.`,
-    first: 'Your quote',
+    first: (isNew: boolean) => (isNew ? 'Your new quote' : 'Your quote'),
     second: 'is ready.',
-    intro:
-      'We have gone through your request and put together your quote. On your order page you can change options, accept it, ask us something or decline.',
+    intro: {
+      nothing: 'We have gone through your request and put together your quote.',
+      quote: 'We have put together a new quote for you; it replaces our earlier one.',
+      acceptance:
+        'We have put together a new quote for you. It replaces the one that you accepted, so please accept it as well if it fits.',
+    },
+    page: 'On your order page you can change options, accept it, ask us something or decline.',
     until: (day: string) => `The quote is valid until ${day}.`,
     message: 'Our message to you',
     table: 'Your quote',
     button: 'Open your quote',
   },
   de: {
-    subject: (id: number, total: string) => `Ihr Angebot zur Bestellung Nr.\u00a0${id}: ${total}`,
+    subject: (id: number, total: string, isNew: boolean) =>
+      `Ihr ${isNew ? 'neues ' : ''}Angebot zur Bestellung Nr.\u00a0${id}: ${total}`,
     preheader: (total: string) => `Unser Angebot über ${total} wartet auf Ihre Antwort.`,
-    first: 'Ihr Angebot',
+    first: (isNew: boolean) => (isNew ? 'Ihr neues Angebot' : 'Ihr Angebot'),
     second: 'ist da.',
-    intro:
-      'wir haben Ihre Anfrage geprüft und Ihr Angebot zusammengestellt. Auf Ihrer Bestellseite können Sie Optionen ändern, es annehmen, nachfragen oder ablehnen.',
+    intro: {
+      nothing: 'wir haben Ihre Anfrage geprüft und Ihr Angebot zusammengestellt.',
+      quote: 'wir haben ein neues Angebot für Sie zusammengestellt; es ersetzt unser früheres.',
+      acceptance:
+        'wir haben ein neues Angebot für Sie zusammengestellt. Es ersetzt das Angebot, das Sie angenommen haben; bitte nehmen Sie auch dieses an, wenn es passt.',
+    },
+    page: 'Auf Ihrer Bestellseite können Sie Optionen ändern, es annehmen, nachfragen oder ablehnen.',
     until: (day: string) => `Das Angebot gilt bis ${day}.`,
     message: 'Unsere Nachricht an Sie',
     table: 'Ihr Angebot',
@@ -39,6 +54,7 @@ const words = {
 /** Renders the letter to the client about a quote or a new version of it. Source: decisions (1). */
 export function renderQuoteReady(input: {
   order: ClientOrderForMail;
+  replaces: ReplacedByQuote;
   message: string;
   adjustment: PriceAdjustment | null;
   /** Null for quotes from releases in which they did not expire. */
@@ -46,21 +62,22 @@ export function renderQuoteReady(input: {
   timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, message, adjustment, validUntil, timeZone, publicUrl } = input;
+  const { order, replaces, message, adjustment, validUntil, timeZone, publicUrl } = input;
   const t = words[order.locale];
   const shared = clientLetterWords[order.locale];
+  const isNew = replaces !== 'nothing';
   const summary = summarizeOrder(order, { adjustment });
   return renderOrderLetter({
     orderId: order.id,
     locale: order.locale,
-    subject: t.subject(order.id, summary.total),
+    subject: t.subject(order.id, summary.total, isNew),
     preheader: t.preheader(summary.total),
     kicker: shared.kicker(order.id),
-    first: t.first,
+    first: t.first(isNew),
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
     paragraphs: [
-      t.intro,
+      `${t.intro[replaces]} ${t.page}`,
       ...(validUntil ? [t.until(formatDay(lastDayOf(validUntil), order.locale, timeZone))] : []),
       shared.keepPrivate,
     ],

@@ -79,11 +79,13 @@ export async function renderAlertNotice(input: {
       <Headline kicker={t.kicker} first={t.first} second={t.second} />
       {items.map(({ id, title, text, todo, at }) => (
         <MailSection key={id} title={title}>
-          <Paragraph>{text}</Paragraph>
-          <Paragraph>
-            {t.todo} {todo}
-          </Paragraph>
-          <SmallPrint>{at}</SmallPrint>
+          <div style={{ paddingTop: '14px' }}>
+            <Paragraph>{text}</Paragraph>
+            <Paragraph>
+              {t.todo} {todo}
+            </Paragraph>
+            <SmallPrint>{at}</SmallPrint>
+          </div>
         </MailSection>
       ))}
       {more ? (

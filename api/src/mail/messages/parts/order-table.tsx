@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { light } from '#lib/brand-colors.ts';
-import { sans, serif } from '#mail/layout/theme.ts';
+import { breakWords, sans, serif } from '#mail/layout/theme.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { orderWords } from './order-words.ts';
 
@@ -14,6 +14,8 @@ const line: CSSProperties = {
   lineHeight: '24px',
   color: light.ink,
 };
+/** Operators name lines of their own, with words that can be wider than a phone. */
+const labelCell: CSSProperties = { ...line, ...breakWords, fontWeight: 400 };
 const amountCell: CSSProperties = { ...line, whiteSpace: 'nowrap', paddingLeft: '16px' };
 
 /** The order's lines, with the total that they add up to. */
@@ -53,7 +55,7 @@ type RowProps = {
 function Row({ label, detail = null, valueStyle = amountCell, children }: RowProps) {
   return (
     <tr>
-      <th scope="row" align="left" className="ink hairline" style={{ ...line, fontWeight: 400 }}>
+      <th scope="row" align="left" className="ink hairline" style={labelCell}>
         {label}
         {detail ? (
           <>
