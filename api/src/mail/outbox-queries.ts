@@ -5,6 +5,7 @@ import { prepared } from '@storefront/db/prepared.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
+import { holdOrder } from '#alerts/hold-order.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { isReached } from '#lib/sql/has-passed.ts';
 import { msFromNow, msUntilFirst } from '#lib/sql/ms-from-now.ts';
@@ -97,6 +98,7 @@ export async function dropMail(db: Database, row: OutboxRow): Promise<void> {
  */
 export async function markFailed(db: Database, row: OutboxRow, { error }: { error: string }): Promise<void> {
   await db.transaction(async (tx) => {
+    await holdOrder(tx, row.orderId);
     const [failed] = await tx
       .update(outbox)
       .set({ failedAt: sql`now()`, lockedUntil: null, lastError: error })

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import Stripe from 'stripe';
-import type { CheckoutState, PaymentProvider } from './payment-provider.ts';
+import type { CheckoutRequest, CheckoutState, PaymentProvider } from './payment-provider.ts';
 import { signatureToleranceSeconds } from './provider/signature.ts';
 import { describeStripeSession } from './stripe/describe-session.ts';
 import { readStripeEvent } from './stripe/read-stripe-event.ts';
@@ -50,7 +51,7 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
     async openCheckout(request) {
       try {
         const { id, url } = await sessions.create(describeStripeSession(request, options.publicUrl), {
-          idempotencyKey: `payment-${request.paymentId}-${request.requestedAt.getTime()}`,
+          idempotencyKey: keyOf(request),
         });
         if (!url) throw new Error(`Stripe's session ${id} has no address`);
         return { sessionId: id, url };
@@ -90,6 +91,12 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
       return readStripeEvent(event, stripe);
     },
   };
+}
+
+/** Stripe refuses a key whose parameters differ, and of these only the client's address can be corrected meanwhile. */
+function keyOf({ paymentId, requestedAt, clientEmail }: CheckoutRequest): string {
+  const address = createHash('sha256').update(clientEmail).digest('hex').slice(0, 12);
+  return `payment-${paymentId}-${requestedAt.getTime()}-${address}`;
 }
 
 function stateOf({ status, url }: Stripe.Checkout.Session): CheckoutState {

@@ -4,6 +4,7 @@ import type { Transaction } from '@storefront/db/prepared.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
+import { holdOrder } from '#alerts/hold-order.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { hasPassed } from '#lib/sql/has-passed.ts';
 import { msFromNow, msUntilFirst } from '#lib/sql/ms-from-now.ts';
@@ -61,14 +62,15 @@ export async function msUntilScan(db: Database, horizonMs: number): Promise<numb
 export async function markScanned(db: Database, row: FileRow, said: string | null): Promise<boolean> {
   const finding = said?.slice(0, scanFindingMaxLength) ?? null;
   return db.transaction(async (tx) => {
+    if (finding !== null) await holdOrderOf(tx, row);
     const [noted] = await tx
       .update(files)
       .set({ scanState: finding === null ? 'clean' : 'infected', scanFinding: finding })
       .where(and(eq(files.id, row.id), isWaiting))
-      .returning({ id: files.id });
+      .returning();
     if (!noted) return false;
     if (row.scanAttempts > 1) await closeAlerts(tx, 'file-unscanned', [row.id], null);
-    return finding !== null && raiseFileAlert(tx, row, { type: 'file-infected', finding });
+    return finding !== null && raiseFileAlert(tx, noted, { type: 'file-infected', finding });
   });
 }
 
@@ -79,20 +81,27 @@ export async function markScanned(db: Database, row: FileRow, said: string | nul
  * @returns true when a mail was queued.
  */
 export async function markUnscanned(db: Database, row: FileRow, delayMs: number): Promise<boolean> {
+  // Each number of attempts occurs once, so the alert is raised once.
+  const isAlarming = row.scanAttempts === attemptsBeforeAlert;
   return db.transaction(async (tx) => {
+    if (isAlarming) await holdOrderOf(tx, row);
     const [noted] = await tx
       .update(files)
       .set({ scanAfter: msFromNow(delayMs) })
       .where(isHeldFrom(row))
-      .returning({ id: files.id });
-    // Each number of attempts occurs once, so the alert is raised once.
-    return noted !== undefined && row.scanAttempts === attemptsBeforeAlert
-      ? raiseFileAlert(tx, row, { type: 'file-unscanned' })
-      : false;
+      .returning();
+    return noted !== undefined && isAlarming ? raiseFileAlert(tx, noted, { type: 'file-unscanned' }) : false;
   });
 }
 
+/** @param row of the file; its order may have changed since. */
+async function holdOrderOf(tx: Transaction, { id }: Pick<FileRow, 'id'>): Promise<void> {
+  const [file] = await tx.select({ orderId: files.orderId }).from(files).where(eq(files.id, id));
+  await holdOrder(tx, file?.orderId ?? null);
+}
+
 // Not in `order-consequences.ts`: a scan is no event of an order, and the scanner knows nothing about orders.
+// The file as it is now: it may have been attached to an order since it was claimed.
 function raiseFileAlert(
   tx: Transaction,
   { id: fileId, orderId, originalName: name }: FileRow,

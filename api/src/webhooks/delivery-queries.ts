@@ -116,14 +116,15 @@ const noted = ({ status, answer, failure, durationMs }: Attempt) => ({
  */
 export async function markDelivered(db: Database, row: WebhookDeliveryRow, attempt: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
-      .update(webhookDeliveries)
-      .set({ ...noted(attempt), doneAt: sql`now()`, failedAt: null })
-      .where(and(eq(webhookDeliveries.id, row.id), isNull(webhookDeliveries.doneAt)));
+    // The webhook before its delivery, like its removal, to avoid a deadlock.
     await tx
       .update(webhooks)
       .set({ lastDeliveredAt: sql`now()`, failingSince: null })
       .where(eq(webhooks.id, row.webhookId));
+    await tx
+      .update(webhookDeliveries)
+      .set({ ...noted(attempt), doneAt: sql`now()`, failedAt: null })
+      .where(and(eq(webhookDeliveries.id, row.id), isNull(webhookDeliveries.doneAt)));
   });
 }
 
@@ -135,6 +136,13 @@ export async function markUndelivered(
   delayMs: number | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // A manual test event says nothing about how long a webhook has been failing.
+    if (!isTestEvent(row)) {
+      await tx
+        .update(webhooks)
+        .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
+        .where(eq(webhooks.id, row.webhookId));
+    }
     await tx
       .update(webhookDeliveries)
       .set({
@@ -142,12 +150,6 @@ export async function markUndelivered(
         ...(delayMs === null ? { failedAt: sql`now()` } : { runAfter: msFromNow(delayMs) }),
       })
       .where(isHeldFrom(row));
-    // A manual test event says nothing about how long a webhook has been failing.
-    if (isTestEvent(row)) return;
-    await tx
-      .update(webhooks)
-      .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
-      .where(eq(webhooks.id, row.webhookId));
   });
 }
 

@@ -1,7 +1,7 @@
 import { keptMailDays } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { closeKeptAlert } from './kept-alert.ts';
@@ -21,13 +21,16 @@ export const decided = (state: 'accepted' | 'dropped', decidedBy: string | null)
 
 /** Drops a kept reply. @returns false if there is none. */
 export async function dropMail({ db, fileStore }: DropDeps, id: number, by: string | null): Promise<boolean> {
-  const [mail] = await db
-    .update(receivedMails)
-    .set(decided('dropped', by))
-    .where(isKept(id))
-    .returning({ orderId: receivedMails.orderId });
-  if (!mail) return false;
-  await closeKeptAlert(db, mail.orderId, by);
+  const isDropped = await db.transaction(async (tx) => {
+    const [mail] = await tx
+      .update(receivedMails)
+      .set(decided('dropped', by))
+      .where(isKept(id))
+      .returning({ orderId: receivedMails.orderId });
+    if (mail) await closeKeptAlert(tx, mail.orderId, by);
+    return mail !== undefined;
+  });
+  if (!isDropped) return false;
   await removeFilesOf({ db, fileStore }, [id]);
   return true;
 }
@@ -45,7 +48,7 @@ export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
     .returning({ orderId: receivedMails.orderId });
   if (dropped.length > 0) await writeServerRecord(db, 'kept-mail.dropped', `replies ${dropped.length}`);
   for (const orderId of new Set(dropped.map(({ orderId }) => orderId))) {
-    await closeKeptAlert(db, orderId, null);
+    await db.transaction((tx) => closeKeptAlert(tx, orderId, null));
   }
   const left = await db
     .select({ id: receivedMails.id })
@@ -58,11 +61,21 @@ export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
   );
 }
 
-/** Delete the bytes first: while their rows exist, the leftovers of a killed process are found again. */
+/**
+ * Delete the bytes first: while their rows exist, the leftovers of a killed process are found again. The rows are
+ * locked meanwhile, so that no form attaches a file whose bytes are going.
+ */
 async function removeFilesOf({ db, fileStore }: DropDeps, mailIds: readonly number[]): Promise<void> {
   if (mailIds.length === 0) return;
   const isTheirs = inArray(files.receivedMailId, [...mailIds]);
-  const rows = await db.select({ key: files.filePath }).from(files).where(isTheirs);
-  for (const { key } of rows) await fileStore.delete(key);
-  await db.delete(files).where(isTheirs);
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ key: files.filePath })
+      .from(files)
+      .where(isTheirs)
+      .orderBy(asc(files.id))
+      .for('update');
+    for (const { key } of rows) await fileStore.delete(key);
+    await tx.delete(files).where(isTheirs);
+  });
 }

@@ -5,7 +5,7 @@ import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { emailMaxLength, freeTextMaxLength } from '@storefront/contracts/text.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { type ReceivedMailRow, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
@@ -73,26 +73,35 @@ export async function takeMail(deps: TakeDeps, reply: Reply): Promise<ReceivedMa
   }
   const { fileIds, leftOut } = await storeFiles(deps, mail.files);
   const message = { author: verdict.author, fileIds, leftOut: [...leftOut, ...mail.furtherFiles] };
+  const add = (changed: Partial<typeof message> = {}) =>
+    addReply(deps, reply, known, { judged: order, text: textOf(mail), ...message, ...changed });
   try {
-    return await addReply(deps, reply, known, { ...message, text: textOf(mail) });
+    return await add();
   } catch (error) {
+    // The next verdict is about the order as it is now.
+    if (error instanceof JudgedOtherwise) return takeMail(deps, reply);
     if (!(error instanceof AppError && error.code === 'CONVERSATION_FILES_FULL')) throw error;
-    return addReply(deps, reply, known, {
-      ...message,
-      fileIds: [],
-      leftOut: fileNamesOf(mail),
-      text: textOf(mail),
-    });
+    return add({ fileIds: [], leftOut: fileNamesOf(mail) });
   }
 }
+
+/** The order's reply address or its client's address changed since the reply was judged. */
+class JudgedOtherwise extends Error {}
 
 async function addReply(
   deps: TakeDeps,
   { tag, turn, uid }: Reply,
   known: Omit<NewMail, 'state'>,
-  message: { author: string | null; text: string; fileIds: number[]; leftOut: string[] },
+  {
+    judged,
+    ...message
+  }: { judged: OrderRow; author: string | null; text: string; fileIds: number[]; leftOut: string[] },
 ) {
   return withLockedOrder(deps, tag.orderId, async (locked) => {
+    const { clientAddress, clientEmail } = locked.order;
+    if (clientAddress !== judged.clientAddress || clientEmail !== judged.clientEmail) {
+      throw new JudgedOtherwise();
+    }
     await moveOn(locked.tx, turn, uid);
     const isNew = await addRow(locked.tx, { ...known, state: 'taken' });
     if (isNew === null) return null;

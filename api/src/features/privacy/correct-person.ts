@@ -19,6 +19,12 @@ export async function correctPerson(
 ): Promise<PersonCounts> {
   return inOrderTransaction(deps, async (work) => {
     const { tx } = work;
+    // Messages before orders, like their removal, which locks the orders that came from them, to avoid a deadlock.
+    const messages = await tx
+      .update(contactMessages)
+      .set({ name: newName, email: newEmail })
+      .where(isAddress(contactMessages.email, email))
+      .returning({ id: contactMessages.id });
     let corrected = 0;
     for (const id of await findOrderIds(tx, email)) {
       const order = await lockOrder(tx, id);
@@ -33,11 +39,6 @@ export async function correctPerson(
         },
       });
     }
-    const messages = await tx
-      .update(contactMessages)
-      .set({ name: newName, email: newEmail })
-      .where(isAddress(contactMessages.email, email))
-      .returning({ id: contactMessages.id });
     return { orders: corrected, contactMessages: messages.length };
   });
 }

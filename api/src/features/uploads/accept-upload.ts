@@ -1,12 +1,13 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
-import { findClientOrder } from '#features/orders/client/find-client-order.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { assertSamePage, findClientOrder } from '#features/orders/client/find-client-order.ts';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { findOperator } from '#http/require-operator.ts';
-import { attachFiles } from './files/attach-files.ts';
+import { type Attachments, attachFiles } from './files/attach-files.ts';
 import { findKeptFiles } from './files/claim-kept.ts';
 import { grantFileRight } from './files/file-right.ts';
 import { presentAttachment, presentClientAttachment } from './files/present-attachment.ts';
@@ -84,7 +85,7 @@ function takeFiles(ctx: RequestContext, form: UploadForm, spool: Spool, target: 
   });
 }
 
-type Target = { orderId: number | undefined; actor: string | null; tellClient: boolean };
+type Target = Pick<Attachments, 'orderId' | 'actor' | 'assertMayAttach'> & { tellClient: boolean };
 
 /**
  * Returns the order the files go to, and who adds them: the operator's name, or null for the client, who
@@ -99,7 +100,8 @@ async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadF
     const order = await findClientOrder(ctx, clientToken);
     if (orderId !== undefined && orderId !== order.id) throw new AppError('UPLOAD_NOT_ALLOWED');
     if (uploadDeadline(order.createdAt).getTime() <= Date.now()) throw new AppError('UPLOAD_WINDOW_CLOSED');
-    return { orderId: order.id, actor: null, tellClient: true };
+    const assertMayAttach = (locked: OrderRow) => assertSamePage(locked, order);
+    return { orderId: order.id, actor: null, tellClient: true, assertMayAttach };
   }
   if (orderId === undefined) return { orderId, actor: null, tellClient: false };
   const operator = await findOperator(ctx, 'files', 'files:write');

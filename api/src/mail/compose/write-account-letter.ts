@@ -17,14 +17,19 @@ type Site = LetterContext['site'] & { locale: Locale };
 /** Tells a user, or the operator, of what happened to an account; also sends the link that resets a password. */
 export const writeAccountLetter: LetterWriter = async (context) => {
   const { db, row, operator, operatorLocale, site } = context;
-  const own = await findAccount(db, row.userId);
+  const token = row.kind === 'password-reset-letter' ? createToken() : null;
+  const own = token ? await storeToken(db, row.userId, token) : await findAccount(db, row.userId);
   const address = { ...operator, address: row.recipient ?? own?.email ?? operator.address };
   const locale = row.locale ?? own?.locale ?? operatorLocale;
-  return { ...(await render(context, { locale, ...site })), to: address, replyTo: address, locale };
+  return { ...(await render(context, token, { locale, ...site })), to: address, replyTo: address, locale };
 };
 
-async function render({ db, row }: LetterContext, site: Site): Promise<RenderedMail> {
-  const { kind, userId, recordEntryId } = row;
+async function render(
+  { db, row }: LetterContext,
+  token: ResetToken | null,
+  site: Site,
+): Promise<RenderedMail> {
+  const { userId, recordEntryId } = row;
   if (recordEntryId !== null) {
     const [entry] = await db.select().from(recordEntries).where(eq(recordEntries.id, recordEntryId));
     if (!entry) throw new Error(`Entry ${recordEntryId} of the record does not exist`);
@@ -38,11 +43,9 @@ async function render({ db, row }: LetterContext, site: Site): Promise<RenderedM
     return runMailJob('renderSecurityNotice', { event, account, by, subject, source, happenedAt, ...site });
   }
   const username = await findUsername(db, userId);
-  if (userId === null || kind !== 'password-reset-letter') {
-    return runMailJob('renderAccountLockedNotice', { username, lockedAt: row.createdAt, ...site });
-  }
-  const link = await createResetToken(db, userId);
-  return runMailJob('renderPasswordResetLetter', { username, ...link, ...site });
+  return token
+    ? runMailJob('renderPasswordResetLetter', { username, ...token, ...site })
+    : runMailJob('renderAccountLockedNotice', { username, lockedAt: row.createdAt, ...site });
 }
 
 async function findUsername(db: Database, userId: number | null): Promise<string> {
@@ -54,30 +57,43 @@ async function findUsername(db: Database, userId: number | null): Promise<string
   return user.username;
 }
 
+type Account = { email: string | null; locale: Locale | null };
+
 /** Returns the user's own address and language, each null if not set; null without a user. */
-async function findAccount(
-  db: Database,
-  userId: number | null,
-): Promise<{ email: string | null; locale: Locale | null } | null> {
+async function findAccount(db: Database, userId: number | null): Promise<Account | null> {
   if (userId === null) return null;
-  const [user] = await db
-    .select({ email: users.email, locale: users.locale })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [user] = await selectAccount(db, userId);
   return user ?? null;
 }
 
+const selectAccount = (db: Database, userId: number) =>
+  db.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId));
+
+type ResetToken = { token: string; expiresAt: Date };
+
+/** The token is created when its mail is rendered, so that only the mail contains it. */
+const createToken = (): ResetToken => ({
+  token: randomToken(),
+  expiresAt: new Date(Date.now() + resetMinutes * 60_000),
+});
+
 /**
- * Replaces any earlier token. The token is created when its mail is rendered, so that only the mail contains
- * it.
+ * Stores a token in place of any earlier one, and returns the account. It is read while it is locked: whoever changes
+ * its address ends the links that went to the old one, so this one must not go there afterwards.
  */
-async function createResetToken(db: Database, userId: number): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomToken();
+function storeToken(
+  db: Database,
+  userId: number | null,
+  { token, expiresAt }: ResetToken,
+): Promise<Account | null> {
   const tokenHash = sha256(token);
-  const expiresAt = new Date(Date.now() + resetMinutes * 60_000);
-  await db
-    .insert(passwordResets)
-    .values({ userId, tokenHash, expiresAt })
-    .onConflictDoUpdate({ target: passwordResets.userId, set: { tokenHash, expiresAt } });
-  return { token, expiresAt };
+  return db.transaction(async (tx) => {
+    const [user] = await selectAccount(tx, userId ?? 0).for('share');
+    if (!user) return null;
+    await tx
+      .insert(passwordResets)
+      .values({ userId: userId ?? 0, tokenHash, expiresAt })
+      .onConflictDoUpdate({ target: passwordResets.userId, set: { tokenHash, expiresAt } });
+    return user;
+  });
 }

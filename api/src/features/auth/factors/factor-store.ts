@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { recoveryCodesCount } from '@storefront/contracts/auth/factor-figures.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
 import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { isFactorMissing } from '#http/is-factor-missing.ts';
+import type { SessionUser } from '#http/request-context.ts';
 import { seal, sealingKey, unseal } from '#lib/crypto/seal.ts';
 import { findAppSecret, tryAppSecrets } from '#secrets/app-secrets.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
@@ -120,6 +123,17 @@ export async function renewRecoveryCodes(db: Writer, userId: number): Promise<st
 export async function ensureRecoveryCodes(db: Writer, userId: number): Promise<string[] | null> {
   const count = await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
   return count > 0 ? null : renewRecoveryCodes(db, userId);
+}
+
+/**
+ * For a user who is locked, after one of their factors was removed.
+ *
+ * @throws AppError `FACTOR_NEEDED` if they must have one and it was the last.
+ */
+export async function assertFactorLeft(db: Writer, user: SessionUser): Promise<void> {
+  const { totp: hasTotp, passkey: hasPasskey } = await findFactors(db, user.id);
+  if (isFactorMissing({ ...user, hasTotp, hasPasskey }, user.secondFactor))
+    throw new AppError('FACTOR_NEEDED');
 }
 
 /** Deletes the recovery codes once the last factor is gone, because they are useless then. */

@@ -2,7 +2,8 @@ import { recoveryCodesSchema } from '@storefront/contracts/auth/factors.schema.t
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
-import { renewRecoveryCodes } from './factor-store.ts';
+import { lockUser } from '../session/users.ts';
+import { findFactors, renewRecoveryCodes } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
 /** Replaces all recovery codes with ten new ones, shown in this response only. */
@@ -24,8 +25,10 @@ export const makeRecoveryCodes = userProcedure
   .output(recoveryCodesSchema)
   .mutation(async ({ ctx }) => {
     const { deps, user } = ctx;
-    if (!user.hasTotp && !user.hasPasskey) throw new AppError('FACTOR_NOT_FOUND');
     const recoveryCodes = await deps.db.transaction(async (tx) => {
+      await lockUser(tx, user.id);
+      const { totp, passkey } = await findFactors(tx, user.id);
+      if (!totp && !passkey) throw new AppError('FACTOR_NOT_FOUND');
       await recordFactor(tx, ctx, 'recovery-codes.renewed');
       return renewRecoveryCodes(tx, user.id);
     });

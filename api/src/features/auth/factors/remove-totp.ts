@@ -3,9 +3,9 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { isFactorMissing } from '#http/is-factor-missing.ts';
 import { userProcedure } from '#trpc/init.ts';
-import { dropUselessCodes } from './factor-store.ts';
+import { lockUser } from '../session/users.ts';
+import { assertFactorLeft, dropUselessCodes } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
 /** Removes the caller's authenticator app. */
@@ -26,13 +26,14 @@ export const removeTotp = userProcedure
   .output(factorRemovedSchema)
   .mutation(async ({ ctx }) => {
     const { deps, user } = ctx;
-    if (isFactorMissing({ ...user, hasTotp: false }, user.secondFactor)) throw new AppError('FACTOR_NEEDED');
     await deps.db.transaction(async (tx) => {
+      await lockUser(tx, user.id);
       const removed = await tx
         .delete(totpFactors)
         .where(and(eq(totpFactors.userId, user.id), isNotNull(totpFactors.enabledAt)))
         .returning({ userId: totpFactors.userId });
       if (removed.length === 0) throw new AppError('FACTOR_NOT_FOUND');
+      await assertFactorLeft(tx, user);
       await dropUselessCodes(tx, user.id);
       await recordFactor(tx, ctx, 'factor.removed', 'TOTP');
     });

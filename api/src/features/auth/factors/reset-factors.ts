@@ -9,6 +9,7 @@ import { config } from '@storefront/db/schema/server/config.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
+import { lockUser } from '../session/users.ts';
 
 /** Counts a user's factors of each kind. */
 export async function countFactors(
@@ -33,6 +34,7 @@ export async function resetFactors(
   { id, username }: Pick<UserRow, 'id' | 'username'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockUser(tx, id);
     await tx.delete(totpFactors).where(eq(totpFactors.userId, id));
     await tx.delete(passkeys).where(eq(passkeys.userId, id));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));

@@ -4,13 +4,13 @@ import { factorAddedSchema } from '@storefront/contracts/auth/factors.schema.ts'
 import { type PasskeyAnswer, passkeyAddSchema } from '@storefront/contracts/auth/passkey.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
-import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { ensureRecoveryCodes } from '../factors/factor-store.ts';
 import { recordFactor } from '../factors/record-factor.ts';
 import { relyingPartyOf } from '../factors/relying-party.ts';
+import { lockUser } from '../session/users.ts';
 import { takeSessionChallenge } from './session-challenge.ts';
 
 /**
@@ -43,7 +43,7 @@ export const addPasskey = userProcedure
     const credential = await readCredential(ctx, answer, await takeSessionChallenge(ctx, 'add-passkey'));
     const recoveryCodes = await deps.db.transaction(async (tx) => {
       // Lock the user so that simultaneous requests are counted one after the other.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+      await lockUser(tx, user.id);
       const isFull = (await tx.$count(passkeys, eq(passkeys.userId, user.id))) >= passkeysMax;
       if (isFull) throw new AppError('PASSKEY_LIMIT_REACHED');
       const added = await tx

@@ -2,12 +2,11 @@ import { factorRemovedSchema } from '@storefront/contracts/auth/factors.schema.t
 import { passkeyIdInputSchema } from '@storefront/contracts/auth/passkey.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
-import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq } from 'drizzle-orm';
-import { isFactorMissing } from '#http/is-factor-missing.ts';
 import { userProcedure } from '#trpc/init.ts';
-import { dropUselessCodes } from '../factors/factor-store.ts';
+import { assertFactorLeft, dropUselessCodes } from '../factors/factor-store.ts';
 import { recordFactor } from '../factors/record-factor.ts';
+import { lockUser } from '../session/users.ts';
 
 /** Removes a passkey of the caller; other users' passkeys do not exist for them. */
 export const removePasskey = userProcedure
@@ -28,14 +27,13 @@ export const removePasskey = userProcedure
   .mutation(async ({ ctx, input }) => {
     const { deps, user } = ctx;
     await deps.db.transaction(async (tx) => {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+      await lockUser(tx, user.id);
       const [removed] = await tx
         .delete(passkeys)
         .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, user.id)))
         .returning({ name: passkeys.name });
       if (!removed) throw new AppError('FACTOR_NOT_FOUND');
-      const hasPasskey = (await tx.$count(passkeys, eq(passkeys.userId, user.id))) > 0;
-      if (isFactorMissing({ ...user, hasPasskey }, user.secondFactor)) throw new AppError('FACTOR_NEEDED');
+      await assertFactorLeft(tx, user);
       await dropUselessCodes(tx, user.id);
       await recordFactor(tx, ctx, 'factor.removed', removed.name);
     });

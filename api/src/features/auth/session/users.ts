@@ -1,5 +1,6 @@
 import type { Role } from '@storefront/contracts/auth/roles.ts';
 import type { Database } from '@storefront/db/client.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
 import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { asc, eq } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
@@ -28,6 +29,11 @@ export async function createUser(
     await writeServerRecord(tx, 'user.created', created.username);
     return created;
   });
+}
+
+/** Locks a user, so that simultaneous changes of the account see what the first has done. */
+export async function lockUser(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }
 
 export async function findUser(db: Database, username: string): Promise<UserRow | null> {

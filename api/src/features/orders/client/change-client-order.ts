@@ -3,7 +3,7 @@ import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { findOrder, type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
-import { findClientOrder } from './find-client-order.ts';
+import { assertSamePage, findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
 /**
@@ -27,9 +27,13 @@ export async function changeClientOrder(
  */
 export async function changeFoundOrder(
   { deps }: RequestContext,
-  { id, clientToken }: ClientPageOrder,
+  found: ClientPageOrder,
   act: (locked: LockedOrder) => Promise<unknown>,
 ): Promise<ClientOrderPage> {
-  await withLockedOrder(deps, id, act);
+  const { id, clientToken } = found;
+  await withLockedOrder(deps, id, (locked) => {
+    assertSamePage(locked.order, found);
+    return act(locked);
+  });
   return readClientPage(deps, { ...(await findOrder(deps.db, id)), clientToken });
 }

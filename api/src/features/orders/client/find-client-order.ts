@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
@@ -42,6 +42,21 @@ export async function findClientOrder(ctx: RequestContext, presented: string): P
   }
   await countAttempt(ctx, 'clientTokenByIp');
   throw new AppError('ORDER_NOT_FOUND');
+}
+
+/** What the token of an order's page depends on. */
+export type FoundPage = Pick<OrderRow, 'id' | 'clientAddress' | 'earlierTokenHash'>;
+
+/**
+ * For an order that is locked now: refuses a call whose token stopped working since it was looked up, because the
+ * page got a new URL or the person was erased.
+ *
+ * @throws AppError `ORDER_NOT_FOUND`.
+ */
+export function assertSamePage(locked: FoundPage, found: FoundPage): void {
+  const isSame =
+    locked.clientAddress === found.clientAddress && locked.earlierTokenHash === found.earlierTokenHash;
+  if (!isSame) throw new AppError('ORDER_NOT_FOUND');
 }
 
 /**

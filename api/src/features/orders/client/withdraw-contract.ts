@@ -7,7 +7,7 @@ import { findOrder } from '../change/order-transaction.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { withdrawalOf } from '../quote/consumer-terms.ts';
 import { quoteChanged } from '../quote/quote-rules.ts';
-import { findClientOrder } from './find-client-order.ts';
+import { assertSamePage, findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
 /**
@@ -41,7 +41,8 @@ export const withdrawContract = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(async ({ ctx, input }) => {
     const { deps } = ctx;
-    const { id, clientToken } = await findClientOrder(ctx, input.token);
+    const found = await findClientOrder(ctx, input.token);
+    const { id, clientToken } = found;
     const { version, name } = input;
     // A payment in progress is recorded when its report arrives; a withdrawal never waits for it.
     await changeWhatIsDue(
@@ -49,6 +50,7 @@ export const withdrawContract = publicProcedure
       id,
       async (locked) => {
         const { order, latest } = locked;
+        assertSamePage(order, found);
         const withdrawal = withdrawalOf(order, latest, deps.env.timeZone);
         if (withdrawal && latest?.version !== version) throw quoteChanged(order);
         if (withdrawal?.withdrawnAt) return;

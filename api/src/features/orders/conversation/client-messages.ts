@@ -7,7 +7,7 @@ import {
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';
-import { findClientOrder } from '../client/find-client-order.ts';
+import { assertSamePage, findClientOrder } from '../client/find-client-order.ts';
 import { addMessage } from './add-message.ts';
 import { assertAttachable } from './assert-attachable.ts';
 import { markRead, readClientConversation } from './read-conversation.ts';
@@ -67,9 +67,10 @@ export const sendClientMessage = publicProcedure
     const order = await findClientOrder(ctx, token);
     await countAttempt(ctx, 'messageByOrder', { key: `order-${order.id}` });
     await assertAttachable(ctx, fileIds);
-    await withLockedOrder(ctx.deps, order.id, (locked) =>
-      addMessage(locked, { author: null, text, fileIds }),
-    );
+    await withLockedOrder(ctx.deps, order.id, (locked) => {
+      assertSamePage(locked.order, order);
+      return addMessage(locked, { author: null, text, fileIds });
+    });
     return readClientConversation(ctx.deps.db, order);
   });
 

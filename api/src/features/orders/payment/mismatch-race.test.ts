@@ -1,11 +1,11 @@
-import { rows } from '@storefront/db/rows.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { noWorkers } from '#testing/no-workers.ts';
 import { createLog } from '../../../log.ts';
 import { lockOrder } from '../change/order-transaction.ts';
@@ -17,32 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The embedded database has one connection, so nothing happens there at the same moment. */
-const isConcurrent = process.env.TEST_DRIVER === 'postgres';
-
 test.runIf(isConcurrent)('a refund of a wrong amount counts what the payment became meanwhile', async () => {
   const { db } = database;
   const order = await insertOrder(db, { totalPrice: 298 });
   const payment = await insertPayment(db, { orderId: order.id });
   const deps = { db, log: createLog('silent'), ...noWorkers };
-  let outcome: Promise<string> | undefined;
-  await db.transaction(async (tx) => {
+  const { work } = await db.transaction(async (tx) => {
     await lockOrder(tx, order.id);
-    outcome = receiveEvent(deps, 'test', {
-      id: 'refund-1',
-      type: 'refund',
-      report: { sessionId: payment.providerSessionId!, state: 'succeeded', refundedUsd: 20 },
-      charged: { amountCents: 1, currency: 'USD' },
-    });
-    let isOver = false;
-    outcome.finally(() => {
-      isOver = true;
-    });
-    const isWaiting = sql`select 1 from pg_locks where not granted`;
-    while (!isOver && rows(await db.execute(isWaiting)).length === 0);
+    const receive = () =>
+      receiveEvent(deps, 'test', {
+        id: 'refund-1',
+        type: 'refund',
+        report: { sessionId: payment.providerSessionId!, state: 'succeeded', refundedUsd: 20 },
+        charged: { amountCents: 1, currency: 'USD' },
+      });
+    const started = await startBeside(db, receive);
     const succeeded = { state: 'succeeded', succeededAt: new Date() } as const;
     await tx.update(payments).set(succeeded).where(eq(payments.id, payment.id));
+    return started;
   });
-  expect(await outcome).toBe('mismatch');
+  expect(await work).toBe('mismatch');
   expect(await db.$count(orderEvents, hasFacts({ type: 'payment-mismatched' }))).toBe(1);
 });

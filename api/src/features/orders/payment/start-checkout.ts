@@ -116,6 +116,12 @@ async function openOrFind(
     .update(payments)
     .set({ providerSessionId: sessionId })
     .where(and(eq(payments.id, payment.id), isNull(payments.providerSessionId)));
+  const [stored] = await db.select().from(payments).where(eq(payments.id, payment.id));
+  if (stored && stored.providerSessionId !== sessionId) {
+    // Another call has stored a different one, the only one that reports find.
+    await provider.endCheckout(sessionId);
+    return openOrFind(db, provider, stored);
+  }
   return { sessionId, checkout: { state: 'open', url } };
 }
 

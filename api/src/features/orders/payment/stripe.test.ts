@@ -5,7 +5,7 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import Stripe from 'stripe';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectData, expectError } from '#testing/test-client.ts';
 import { secretKey, setUpStripe, webhookSecret } from './testing/stripe-fixture.ts';
 
@@ -34,7 +34,9 @@ test('the session has the server’s amount, the order’s language and ids, and
   });
   expect(JSON.stringify([t.stripe.requests, [...(t.stripe.opened[0] ?? [])]])).not.toContain(t.token);
   const [payment] = await stored();
-  expect(t.stripe.requests[0]?.headers['idempotency-key']).toBe(`payment-1-${payment?.createdAt.getTime()}`);
+  expect(t.stripe.requests[0]?.headers['idempotency-key']).toMatch(
+    new RegExp(`^payment-1-${payment?.createdAt.getTime()}-[0-9a-f]{12}$`),
+  );
   expect(await stored()).toMatchObject([
     { provider: 'stripe', providerSessionId: session.id, state: 'pending' },
   ]);
@@ -79,6 +81,27 @@ test('a start that broke off before the session was noted goes on with the same 
   const first = await open();
   await t.app.db.update(payments).set({ providerSessionId: null });
   expect((await open()).id).toBe(first.id);
+});
+
+test('a start that broke off goes on after the client’s address was corrected', async () => {
+  await open();
+  await t.app.db.update(payments).set({ providerSessionId: null });
+  await t.app.db.update(orders).set({ clientEmail: 'corrected@example.com' });
+  const { id } = await open();
+  expect(await stored()).toMatchObject([{ state: 'pending', providerSessionId: id }]);
+});
+
+test('of two sessions of one payment only the stored one stays open', async () => {
+  const provider = t.app.deps.payments!;
+  const openCheckout = provider.openCheckout.bind(provider);
+  vi.spyOn(provider, 'openCheckout').mockImplementationOnce(async (request) => {
+    const other = await openCheckout({ ...request, clientEmail: 'before@example.com' });
+    await t.app.db.update(payments).set({ providerSessionId: other.sessionId });
+    return openCheckout(request);
+  });
+  const { id } = await open();
+  expect(await stored()).toMatchObject([{ providerSessionId: id }]);
+  expect([...t.stripe.sessions.values()].map(({ status }) => status)).toEqual(['open', 'expired']);
 });
 
 test('Stripe’s faults are tried again, then answered with 503; what was begun can go on', async () => {

@@ -1,3 +1,4 @@
+import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
@@ -5,6 +6,7 @@ import { clientTokenInputSchema } from '@storefront/contracts/orders/client-toke
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
@@ -13,7 +15,7 @@ import { agencyOf } from '#config/to-site-facts.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { findLatestQuote } from '../change/order-transaction.ts';
+import { findLatestQuote, findOrder } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { changesOfReceipt, splitRecorded } from './recorded-payments.ts';
@@ -51,22 +53,47 @@ const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
 /** What changes a receipt besides card payments, which are read from their own table. */
 const receiptEvents = ['payment-changed', 'payment-refunded', 'payment-refund-failed'] as const;
 
-/** @throws AppError `RECEIPT_NOT_FOUND` before the first payment. */
-export async function readReceipt(db: Database, order: ClientPageOrder): Promise<Receipt> {
-  const [made, changes, latest, config] = await Promise.all([
-    db
+/**
+ * Reads everything as it is at one moment, the order included: a payment that arrives meanwhile is on the receipt with
+ * the amounts that follow from it, or not at all.
+ *
+ * @throws AppError `RECEIPT_NOT_FOUND` before the first payment.
+ */
+export async function readReceipt(
+  db: Database,
+  { id, clientToken }: Pick<ClientPageOrder, 'id' | 'clientToken'>,
+): Promise<Receipt> {
+  const config = await readConfig(db);
+  return db.transaction(async (tx) => writeReceipt(await readMoney(tx, id), { clientToken, config }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+type ReceiptMoney = Awaited<ReturnType<typeof readMoney>>;
+
+async function readMoney(tx: Transaction, id: number) {
+  const order = await findOrder(tx, id);
+  const [made, changes, latest] = await Promise.all([
+    tx
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, order.id), isNotNull(payments.succeededAt)))
       .orderBy(asc(payments.succeededAt), asc(payments.id)),
-    db
+    tx
       .select()
       .from(orderEvents)
       .where(and(eq(orderEvents.orderId, order.id), or(...receiptEvents.map((type) => hasFacts({ type })))))
       .orderBy(asc(orderEvents.id)),
-    findLatestQuote(db, order.id),
-    readConfig(db),
+    findLatestQuote(tx, order.id),
   ]);
+  return { order, made, changes, latest };
+}
+
+function writeReceipt(
+  { order, made, changes, latest }: ReceiptMoney,
+  { clientToken, config }: { clientToken: string; config: Config },
+): Receipt {
   if (!hasReceipt(order, made)) throw new AppError('RECEIPT_NOT_FOUND');
   const history = onlyReadable(changes);
   const recordedPayments = splitRecorded(order.recordedAmount, history);
@@ -97,7 +124,7 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
     openAmount: openAmountOf(order),
     currency: 'USD',
     isTest: made.some(({ provider }) => provider === testProvider),
-    pdfPath: clientPaths.receiptPdf(order.clientToken),
+    pdfPath: clientPaths.receiptPdf(clientToken),
     agency: agencyOf(config),
   };
 }

@@ -5,7 +5,7 @@ import type { ScanState } from '@storefront/contracts/uploads/file-scan.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { type FileRow, files as filesTable } from '@storefront/db/schema/orders/files.ts';
-import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { type OrderRow, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { assertReachable } from '#features/orders/change/assert-reachable.ts';
@@ -29,6 +29,8 @@ export type Attachments = {
   /** Whether the client gets a mail about the files; several uploads in a row share one. */
   tellClient?: boolean;
   files: readonly AcceptedFile[];
+  /** Called once the order is locked: storing the files takes a while, in which a right may end. */
+  assertMayAttach?: (order: OrderRow) => void;
 };
 
 type SentFile = Extract<AcceptedFile, { stream: unknown }>;
@@ -48,7 +50,7 @@ type SentFile = Extract<AcceptedFile, { stream: unknown }>;
  */
 export async function attachFiles(
   deps: OrderDeps & Pick<Deps, 'fileStore' | 'log' | 'env' | 'wakeScans'>,
-  { orderId, actor, tellClient = false, files }: Attachments,
+  { orderId, actor, tellClient = false, files, assertMayAttach }: Attachments,
 ): Promise<FileRow[]> {
   const { db, fileStore, log, env, wakeScans } = deps;
   // Fails early, before anything is written; the check in the transaction is the one that counts.
@@ -71,7 +73,11 @@ export async function attachFiles(
     const rows =
       orderId === undefined && stored.length === 0 && kept.length === 0
         ? sentRows
-        : await attach(deps, { orderId, actor, tellClient, scanState, files }, { sentRows, stored, kept });
+        : await attach(
+            deps,
+            { orderId, actor, tellClient, scanState, files, assertMayAttach },
+            { sentRows, stored, kept },
+          );
     forgetStoredFiles(
       db,
       stored.map(({ storedUuid }) => storedUuid),
@@ -100,7 +106,7 @@ function inOrder(
 
 async function attach(
   deps: OrderDeps,
-  { orderId, actor, tellClient, scanState, files }: Required<Attachments> & { scanState: ScanState },
+  { orderId, actor, tellClient, scanState, files, assertMayAttach }: Attachments & { scanState: ScanState },
   {
     sentRows,
     stored,
@@ -111,6 +117,7 @@ async function attach(
     const { tx } = work;
     // Parallel uploads to one order wait for each other here.
     const order = orderId === undefined ? null : await lockOrder(tx, orderId);
+    if (order) assertMayAttach?.(order);
     if (order && actor !== null) assertReachable(order);
     if (order) await assertRoom(tx, order.id, files);
     const ids = sentRows.map((row) => row.id);
