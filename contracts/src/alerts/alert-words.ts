@@ -32,7 +32,7 @@ const words: Readonly<Record<Locale, Words>> = {
     'payment-not-due': ({ amount, notDue, isTest }) => ({
       title: 'Payment that was not due',
       text: `${notDue === amount ? `A payment of ${formatUsd(amount, 'en')} was not due` : `${formatUsd(notDue, 'en')} of a payment of ${formatUsd(amount, 'en')} was not due`}${isTest ? testNote.en : ''}: the order was cancelled, the contract withdrawn, or the total already paid.`,
-      todo: 'Refund it in your payment provider’s dashboard. The mail to the client says that they will get it back.',
+      todo: 'Refund it in your payment provider’s dashboard. The email to the client says that they will get it back.',
     }),
     'payment-refunded': ({ amount, refundedAmount, isTest, reason }) => ({
       title: reason === 'dispute-lost' ? 'Dispute lost' : 'Payment refunded',

@@ -66,6 +66,29 @@ describe('a dispute that the bank has decided', () => {
     },
   );
 
+  test.each([
+    ['paid, begun, ended', ['paid', 'begun', 'ended']],
+    ['paid, ended, begun', ['paid', 'ended', 'begun']],
+    ['begun, paid, ended', ['begun', 'paid', 'ended']],
+    ['begun, ended, paid', ['begun', 'ended', 'paid']],
+    ['ended, paid, begun', ['ended', 'paid', 'begun']],
+    ['ended, begun, paid', ['ended', 'begun', 'paid']],
+    ['all at once', null],
+  ] as const)('ends the same in any order of events: %s', async (_, order) => {
+    const events = {
+      paid: eventText('checkout.session.completed', pay(await open())),
+      begun: eventText('charge.dispute.created', dispute),
+      ended: decided('lost'),
+    };
+    if (order) for (const name of order) await post(events[name]);
+    else await Promise.all(Object.values(events).map((body) => post(body)));
+    expect(await outcomes()).toEqual(['applied', 'applied', 'applied']);
+    expect(await stored()).toMatchObject([{ state: 'refunded', lostUsd: 149 }]);
+    const ended = hasFacts({ type: 'payment-disputed', outcome: 'lost' });
+    expect(await t.app.db.$count(orderEvents, ended)).toBe(1);
+    expect(await openAlerts()).toMatchObject([{ type: 'payment-refunded', reason: 'dispute-lost' }]);
+  });
+
   test('raises no alert if beginning and end came before the payment was known', async () => {
     await post(eventText('charge.dispute.created', dispute));
     await post(decided('won'));

@@ -2,10 +2,13 @@ import type { Receipt } from '@storefront/contracts/orders/client/client-order.s
 import type { WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { describe, expect, test } from 'vitest';
+import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { expectData } from '#testing/test-client.ts';
+import { withLockedOrder } from '../change/order-transaction.ts';
 import { setUpStripe } from './testing/stripe-fixture.ts';
 import type { StandInRefund, StandInSession } from './testing/stripe-stand-in.ts';
 
@@ -116,6 +119,25 @@ describe('a refund that fails after it was made', () => {
     expect(await stored()).toMatchObject([{ refundedUsd: 50, refundFailedUsd: 70.5 }]);
     expect(await page()).toMatchObject({ paidAmount: 248 });
   });
+
+  test.runIf(isConcurrent)(
+    'that is noted just before an older event is counted makes it ask again',
+    async () => {
+      const session = pay(await open());
+      await report('checkout.session.completed', session);
+      const made = refund(session, 4_900);
+      const older = refunded(session, 4_900);
+      const { work } = await withLockedOrder(t.app.deps, 1, async ({ tx }) => {
+        const started = await startBeside(t.app.db, () => post(older));
+        await tx.update(payments).set({ refundFailedUsd: 49 });
+        return started;
+      });
+      Object.assign(made, { status: 'failed' });
+      expect((await work).status).toBe(503);
+      expect((await post(older)).status).toBe(200);
+      expect(await stored()).toMatchObject([{ refundedUsd: 0, refundFailedUsd: 49 }]);
+    },
+  );
 
   test('may come before the payment’s own report', async () => {
     const session = pay(await open());

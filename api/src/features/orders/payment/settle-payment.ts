@@ -43,8 +43,8 @@ export function settlePayment(deps: OrderDeps, report: PaymentReport): Promise<S
  * nothing. The order is locked first, and the amount received is the sum of all its payments at that point.
  *
  * @returns null if there is no such payment.
- * @throws AppError `SERVICE_UNAVAILABLE` for a sum of refunds of which one has just failed: the provider has to be
- * asked for it.
+ * @throws AppError `ORDER_NOT_FOUND`; `SERVICE_UNAVAILABLE` for a sum of refunds of which one has just failed: the
+ * provider has to be asked for it.
  * Source: decisions (1).
  */
 export async function settleReport(

@@ -57,7 +57,7 @@ const receiptEvents = ['payment-changed', 'payment-refunded', 'payment-refund-fa
  * Reads everything as it is at one moment, the order included: a payment that arrives meanwhile is on the receipt with
  * the amounts that follow from it, or not at all.
  *
- * @throws AppError `RECEIPT_NOT_FOUND` before the first payment.
+ * @throws AppError `ORDER_NOT_FOUND`; `RECEIPT_NOT_FOUND` before the first payment.
  */
 export async function readReceipt(
   db: Database,
