@@ -160,13 +160,9 @@ export const quoteSchema = z
     totalPrice: z.int().meta({ description: 'Whole US dollars, as sent.' }),
     sentBy: z.string().meta({ description: 'Username of the operator.' }),
     sentAt: z.iso.datetime(),
-    validUntil: z.iso
-      .datetime()
-      .nullable()
-      .meta({
-        description:
-          'From then on it is expired. Null for quotes from releases in which they did not expire.',
-      }),
+    validUntil: z.iso.datetime().nullable().meta({
+      description: 'From then on it is expired. Null for quotes from releases in which they did not expire.',
+    }),
     validLastDay: z.iso
       .date()
       .nullable()
