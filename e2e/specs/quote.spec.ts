@@ -147,16 +147,6 @@ for (const locale of locales) {
         const consent = page.getByRole('checkbox', { name: text.consent });
         await expect(consent).toBeFocused();
         await expect.poll(() => isCovered(page, [consent, submit(page, locale)])).toBe(false);
-        // On a phone, what is to be agreed to and what is missing are seen as well, as far as they are in the window.
-        const { width, height } = page.viewportSize()!;
-        await page.setViewportSize({ width: 375, height: 740 });
-        await consent.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 550));
-        const missing = page
-          .locator('p[data-keep-clear]')
-          .filter({ hasText: toasts.consentMissing.description[locale] });
-        const agreement = page.locator('label').filter({ has: consent });
-        await expect.poll(() => isCovered(page, [agreement, missing])).toBe(false);
-        await page.setViewportSize({ width, height });
         const brief = page.getByRole('button', { name: text.brief });
         if (await brief.isVisible()) await brief.click();
         // On the page, only the form has changed, and the notification has appeared.

@@ -9,6 +9,7 @@ import { stepsFor, type WaitingFacts, waitingInfo, waitingStepOf, waitingSteps }
 const accepted: WaitingFacts = {
   status: 'pending',
   isArchived: false,
+  isErased: false,
   withdrawnAt: null,
   totalPrice: 300,
   depositAmount: 150,
@@ -36,6 +37,8 @@ test.each<[expected: string, given: Partial<WaitingFacts>]>([
   ['rest', { status: 'review', deliverable: 'approved', receivedAmount: 150 }],
   ['completion', { status: 'review', deliverable: 'approved', receivedAmount: 300 }],
   ['rest', { status: 'completed', receivedAmount: 150 }],
+  ['nothing', { quote: 'open', isErased: true }],
+  ['nothing', { status: 'in-progress', isErased: true }],
   ['nothing', { status: 'completed', receivedAmount: 300 }],
   ['completion', { status: 'in-progress', withdrawnAt: new Date() }],
   ['nothing', { status: 'completed', receivedAmount: 150, withdrawnAt: new Date() }],
@@ -51,6 +54,7 @@ describe('whatever the state', () => {
     .record({
       status: fc.constantFrom(...orderStatuses),
       isArchived: fc.boolean(),
+      isErased: fc.boolean(),
       withdrawnAt: fc.constantFrom(null, new Date()),
       totalPrice: usd,
       receivedAmount: usd,
@@ -64,7 +68,7 @@ describe('whatever the state', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const isPaidUp = given.status === 'completed' && openAmountOf(given) === 0;
-        const isOver = given.isArchived || given.status === 'cancelled' || isPaidUp;
+        const isOver = given.isArchived || given.isErased || given.status === 'cancelled' || isPaidUp;
         expect(waitingStepOf(given) === 'nothing').toBe(isOver);
       }),
     );

@@ -46,6 +46,8 @@ export function stepsFor(party: WaitingParty): WaitingStep[] {
 export type WaitingFacts = OrderMoney & {
   status: OrderStatus;
   isArchived: boolean;
+  /** The client was erased: nothing that could come next can reach them. */
+  isErased: boolean;
   /** When the client withdrew from the contract: the operator decides how it ends. */
   withdrawnAt: Date | null;
   depositAmount: number;
@@ -61,8 +63,8 @@ export type WaitingFacts = OrderMoney & {
  * point.
  */
 export function waitingStepOf(facts: WaitingFacts): WaitingStep {
-  const { status, isArchived, quote, deliverable } = facts;
-  if (isArchived || status === 'cancelled') return 'nothing';
+  const { status, isArchived, isErased, quote, deliverable } = facts;
+  if (isArchived || isErased || status === 'cancelled') return 'nothing';
   const isPaid = openAmountOf(facts) === 0;
   if (status === 'completed') return isPaid ? 'nothing' : 'rest';
   if (facts.withdrawnAt) return 'completion';

@@ -1,8 +1,9 @@
 import type { OrderEventData, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
 import { type WaitingStep, waitingStepOf } from '@storefront/contracts/orders/waiting.ts';
+import { erasedEmail, isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { type OrderFacts, readFacts } from './order-facts.ts';
 
 /** Events that do not change what an order waits for. */
@@ -22,6 +23,7 @@ const still: ReadonlySet<OrderEventType> = new Set([
 function stepOf(order: OrderRow, { quote, deliverable }: OrderFacts): WaitingStep {
   return waitingStepOf({
     ...order,
+    isErased: isErased(order),
     quote: quote?.state ?? null,
     deliverable: deliverable?.state ?? null,
   });
@@ -47,10 +49,11 @@ const batchSize = 500;
 
 /**
  * Orders of a release that did not have the column, or that asked clients for the rest after their withdrawal
- * from the contract.
+ * from the contract, or waited for those who were erased.
  */
 const toFill = or(
   isNull(orders.waitsFor),
+  and(eq(orders.clientEmail, erasedEmail), ne(orders.waitsFor, 'nothing')),
   and(isNotNull(orders.withdrawnAt), inArray(orders.waitsFor, ['deposit', 'rest'])),
 );
 

@@ -54,6 +54,13 @@ describe('the clock of the promised reply', () => {
     expect((await page()).replyBy).toBeNull();
   });
 
+  test('ends with the erasure of the client, for whom the order no longer waits either', async () => {
+    const { clientEmail } = await page();
+    expectData(await admin.rest('POST', '/api/person/erase', { email: clientEmail }));
+    const [erased] = expectData<Order[]>(await admin.rest('GET', '/api/orders'));
+    expect(erased).toMatchObject({ replyBy: null, waiting: null });
+  });
+
   test('ends with a status that the client is told of, even if the order is pending again', async () => {
     expectData(await setStatus('review', true));
     expectData(await setStatus('pending'));

@@ -1,4 +1,5 @@
 import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
+import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -10,10 +11,10 @@ const deadlines = new LRUCache<string, Date>({ max: 5_000 });
 
 /** Returns the time by which the order's client was promised a first reply; null if none is due any more. */
 export function replyByOf(
-  order: Pick<OrderRow, 'status' | 'isArchived' | 'repliedAt' | 'createdAt'>,
+  order: Pick<OrderRow, 'status' | 'isArchived' | 'repliedAt' | 'createdAt' | 'clientEmail'>,
   timeZone: string,
 ): Date | null {
-  if (order.status !== 'pending' || order.isArchived || order.repliedAt) return null;
+  if (order.status !== 'pending' || order.isArchived || order.repliedAt || isErased(order)) return null;
   const key = `${order.createdAt.getTime()} ${timeZone}`;
   let deadline = deadlines.get(key);
   if (!deadline) {

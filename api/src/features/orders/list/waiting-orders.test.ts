@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
@@ -83,15 +84,17 @@ test('orders of a release without the column get what they wait for, and keep th
   });
 });
 
-test('an order that waited for the rest before a withdrawal ended that waits for nothing', async () => {
+test('an order that waited for the rest before a withdrawal or an erasure ended that waits for nothing', async () => {
   const withdrawnAt = new Date();
   const stored = { status: 'completed', waitsFor: 'rest' } as const;
   const withdrawn = await insertOrder(app.db, { ...stored, withdrawnAt });
+  const erased = await insertOrder(app.db, { ...stored, clientEmail: erasedEmail });
   const other = await insertOrder(app.db, stored);
   await fillWaiting(app.db);
   const found = await app.db.select().from(orders).orderBy(orders.id);
   expect(found.map(({ id, waitsFor }) => [id, waitsFor])).toEqual([
     [withdrawn.id, 'nothing'],
+    [erased.id, 'nothing'],
     [other.id, 'rest'],
   ]);
 });

@@ -4,12 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientOrder } from './client-order.tsx';
 import { OrderConfirmed } from './payment/order-confirmed.tsx';
-import {
-  moment,
-  openQuote,
-  clientOrder as order,
-  acceptedQuote as quote,
-} from './testing/client-order-fixture.ts';
+import { moment, clientOrder as order, acceptedQuote as quote } from './testing/client-order-fixture.ts';
 
 const givenBack: ClientOrderPage['payments'][number] = {
   id: 1,
@@ -179,55 +174,6 @@ describe('an order for its client', () => {
     cleanup();
     await show({ withdrawal, quote: { ...quote, acceptance: { ...acceptance, earlyStart: 'Begin.' } } });
     expect(screen.getByTestId('situation').textContent).not.toContain('withdrawal');
-  });
-
-  test('names the last day of a quote without a time, and what to do once it has expired comes first', async () => {
-    // Midnight in Berlin.
-    const ended = { ...quote, validUntil: '2026-04-22T22:00:00.000Z', steps: [] };
-    const where = { timeZone: 'Europe/Berlin' };
-    await show({ ...where, quote: { ...openQuote, validUntil: ended.validUntil } });
-    expect(screen.getByText(/^Valid until/).textContent).toBe(
-      'Valid until Wednesday, April\u00a022,\u00a02026.',
-    );
-    cleanup();
-    await show({ ...where, quote: { ...ended, state: 'expired' } });
-    const said = screen.getByText('It was valid until Wednesday, April 22, 2026.');
-    const lines = screen.getByTestId('order-lines');
-    expect(said.compareDocumentPosition(lines)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    // On wide screens the link is hidden: the quote is beside it.
-    expect(screen.getByText('View the quote').getAttribute('href')).toBe('#quote');
-    expect(document.getElementById('quote')).not.toBeNull();
-  });
-
-  test('shows the payment before final files and feedback to a client who comes to pay', async () => {
-    const closing = {
-      completedAt: moment,
-      pageUntil: '2027-04-08T09:30:00.000Z',
-      handedOverVersion: null,
-      feedback: null,
-    };
-    await show(
-      {
-        status: 'completed',
-        isClosed: true,
-        closing,
-        quote,
-        paymentChoices: [{ kind: 'rest', amount: 124 }],
-      },
-      'pay',
-    );
-    const pay = screen.getByRole('button', { name: /^Pay the rest/ });
-    const feedback = screen.getByRole('button', { name: 'Send feedback' });
-    expect(pay.compareDocumentPosition(feedback)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  test('promises no decision about a refund any more once an order that was withdrawn from is cancelled', async () => {
-    const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment };
-    await show({ status: 'in-progress', withdrawal });
-    expect(screen.getByTestId('withdrawn').textContent).toMatch(/decide what we pay back/);
-    cleanup();
-    await show({ status: 'cancelled', isClosed: true, withdrawal });
-    expect(screen.getByTestId('withdrawn').textContent).not.toMatch(/decide/);
   });
 
   test('opens the form for a message from beside the amount', async () => {

@@ -39,7 +39,8 @@ export function ApprovalForm({
     });
 
   return (
-    <chakra.div p={{ base: '5', md: '7' }} layerStyle="sheet">
+    // On paper, without its button, the declaration would read as if it had been made.
+    <chakra.div p={{ base: '5', md: '7' }} layerStyle="sheet" data-print="hide">
       <chakra.p id="approval-wording" maxW="prose">
         {wording.text[locale]}
       </chakra.p>

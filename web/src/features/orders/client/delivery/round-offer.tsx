@@ -32,7 +32,7 @@ export function RoundOffer({ offer, delivery, token, show, reload }: RoundOfferP
     });
 
   return (
-    <chakra.div mt="6" p={{ base: '5', md: '7' }} layerStyle="sheet">
+    <chakra.div mt="6" p={{ base: '5', md: '7' }} layerStyle="sheet" data-print="hide">
       <chakra.h3 textStyle="title" mb="3">
         {texts.title({ price: formatPrice(price, locale) })}
       </chakra.h3>
