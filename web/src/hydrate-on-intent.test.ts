@@ -27,11 +27,11 @@ const hints = () =>
   });
 
 /** Creates a page as delivered, with the script in its initial state. */
-async function openPage() {
+async function openPage(app: readonly string[] = []) {
   vi.resetModules();
   const start = await import('./hydrate-on-intent.ts');
   visit += 1;
-  start.startOnIntent([], [`/late.js?${visit}`]);
+  start.startOnIntent(app, [`/late.js?${visit}`]);
 }
 
 describe('a page that is not used yet', () => {
@@ -78,6 +78,17 @@ describe('a page that is not used yet', () => {
     get(id).click();
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
     expect(hints()).toEqual(expected);
+  });
+
+  test('runs its modules one after the other, so that none of its tasks is long', async () => {
+    const ran: string[] = [];
+    vi.stubGlobal('ran', ran);
+    const first = "ran.push('begins'); await new Promise((done) => setTimeout(done)); ran.push('ends')";
+    const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+    await openPage([module(first), module("ran.push('next')")]);
+    hover('link');
+    await vi.waitUntil(() => ran.length === 3);
+    expect(ran).toEqual(['begins', 'ends', 'next']);
   });
 
   test('starts when a part that needs code comes near', async () => {

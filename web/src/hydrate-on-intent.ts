@@ -57,10 +57,9 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
     removeEventListener('scroll', wake);
     observer.disconnect();
     for (const type of wakingEvents) document.removeEventListener(type, handleEvent, listening);
-    for (const module of app)
-      void untilLoaded(() => import(/* @vite-ignore */ module)).catch(() => undefined);
     // In parallel: on a slow line, a module that is discovered later costs another round trip.
-    for (const module of late) hint('modulepreload', module);
+    for (const module of [...app, ...late]) hint('modulepreload', module);
+    void runInTurn(app);
   }
   for (const part of document.querySelectorAll('[data-part]')) {
     for (const box of boxesOf(part)) observer.observe(box);
@@ -83,6 +82,16 @@ function afterTap(action: () => void): void {
   const later = () => requestAnimationFrame(() => setTimeout(action));
   addEventListener('click', later, { capture: true, once: true });
   setTimeout(later, tapMs);
+}
+
+/**
+ * Imports modules, dependencies first, each in a task of its own: all at once would keep a slow phone busy for a
+ * quarter of a second.
+ */
+async function runInTurn(modules: readonly string[]): Promise<void> {
+  for (const module of modules) {
+    await untilLoaded(() => import(/* @vite-ignore */ module)).catch(() => undefined);
+  }
 }
 
 /** Fetches files without running them, once the page is complete and the browser is idle. */

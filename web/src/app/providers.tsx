@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LocaleProvider } from '#i18n/locale-provider.tsx';
 import { fontFaces } from '#theme/fonts.ts';
 import { system } from '#theme/system.ts';
+import { SiteStyles } from './site-styles.tsx';
 
 type ProvidersProps = { cache: EmotionCache; locale: Locale; children: ReactNode };
 
@@ -14,6 +15,7 @@ export function Providers({ cache, locale, children }: ProvidersProps) {
     <CacheProvider value={cache}>
       <Global styles={fontFaces} />
       <ChakraProvider value={system}>
+        <SiteStyles />
         <LocaleProvider initialLocale={locale}>{children}</LocaleProvider>
       </ChakraProvider>
     </CacheProvider>

@@ -9,6 +9,10 @@ export const cacheKey = 'p';
 export const firstStylesAttribute = 'data-first';
 const prerendered = `link[rel=stylesheet],style[${firstStylesAttribute}]`;
 
+/** Returns true in a browser whose page was delivered with its styles. */
+export const isPrerendered = (): boolean =>
+  typeof document !== 'undefined' && document.querySelector(`style[${firstStylesAttribute}]`) !== null;
+
 /**
  * Creates the Emotion cache. `compat` makes Emotion keep its rules in the cache, from which the prerenderer
  * writes them into the page. In the browser the cache starts with the prerendered rules marked as inserted.
@@ -62,7 +66,7 @@ function sparePage(): void {
   prototype.hydrate = function hydrate(this: EmotionSheet, nodes) {
     this.tags.push(...nodes);
   };
-  if (!document.querySelector(`style[${firstStylesAttribute}]`)) return;
+  if (!isPrerendered()) return;
   const { insert } = prototype;
   prototype.insert = function insertAlone(this: EmotionSheet, rule) {
     this.ctr = 0;

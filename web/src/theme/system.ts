@@ -42,7 +42,6 @@ export const system = createSystem(
     preflight: true,
     cssVarsPrefix: 'c',
     cssVarsRoot: ':root',
-    globalCss,
     theme: {
       breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
       tokens,
@@ -57,3 +56,13 @@ export const system = createSystem(
     },
   }),
 );
+
+/**
+ * Returns the rules of `global-css.ts` in Chakra's layer for them. Not part of the system, which would compute them
+ * on every page as soon as it is created.
+ */
+export const siteStyles = () =>
+  system.layers.wrap(
+    'base',
+    Object.fromEntries(Object.entries(globalCss).map(([selector, styles]) => [selector, system.css(styles)])),
+  );

@@ -16,7 +16,7 @@ import { quantityProblem } from '../basket/basket-totals.ts';
 import { QuoteSummary } from '../basket/quote-summary.tsx';
 import { useQuoteSubmission } from '../submit/use-quote-submission.ts';
 import { briefChoices } from '../values/brief-options.ts';
-import { loadQuoteErrors } from '../values/load-quote-errors.ts';
+import { loadQuoteErrors, loadQuoteErrorsWhenIdle } from '../values/load-quote-errors.ts';
 import { orderOrigin } from '../values/order-origin.ts';
 import { quoteDraft } from '../values/quote-draft.ts';
 import { emptyQuote, type QuoteValues, toQuoteRequest } from '../values/quote-values.ts';
@@ -56,6 +56,8 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(button, submission.isSending);
   const { dropFigures } = submission;
+
+  useEffect(loadQuoteErrorsWhenIdle, []);
 
   // Other choices have other prices; the server checks them again.
   useEffect(() => basket.subscribe(dropFigures), [basket, dropFigures]);
