@@ -1,9 +1,9 @@
 import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
-import type { Context } from 'hono';
-import type { AppEnv } from './app-env.ts';
+
+type Request = { query(name: string): string | undefined };
 
 /** Returns the language that the URL asks for with `?lang=`. */
-export function askedLocale(c: Context<AppEnv>): Locale | undefined {
-  const asked = c.req.query(localeQueryName);
+export function askedLocale({ req }: { req: Request }): Locale | undefined {
+  const asked = req.query(localeQueryName);
   return isLocale(asked) ? asked : undefined;
 }
