@@ -4,6 +4,7 @@ import {
   type Locale,
   localeCookieName,
   localeFromAcceptLanguage,
+  localeQueryName,
 } from '@storefront/contracts/i18n/locale.ts';
 
 type Request = { cookies: Readonly<Record<string, string | undefined>>; headers: Headers };
@@ -20,4 +21,14 @@ export function visitorLocale(
   const saved = cookies[localeCookieName];
   if (isLocale(saved)) return saved;
   return ofCountry() ?? localeFromAcceptLanguage(headers.get('accept-language')) ?? defaultLocale;
+}
+
+/** Returns the language that the URL asks for with `?lang=`. */
+export function askedLocale({
+  req,
+}: {
+  req: { query(name: string): string | undefined };
+}): Locale | undefined {
+  const asked = req.query(localeQueryName);
+  return isLocale(asked) ? asked : undefined;
 }

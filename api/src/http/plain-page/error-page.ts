@@ -1,8 +1,7 @@
 import { type AppError, localizeError } from '@storefront/contracts/errors/app-error.ts';
 import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { Context } from 'hono';
-import { askedLocale } from '#lib/asked-locale.ts';
-import { visitorLocale } from '#lib/visitor-locale.ts';
+import { askedLocale, visitorLocale } from '#lib/visitor-locale.ts';
 import type { AppEnv } from '../app-env.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
 

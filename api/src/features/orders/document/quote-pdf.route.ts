@@ -7,7 +7,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { mountRoute } from '#http/mount-route.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { routeId } from '#http/route-id.ts';
-import { askedLocale } from '#lib/asked-locale.ts';
+import { askedLocale } from '#lib/visitor-locale.ts';
 import { findLatestQuote, findOrder } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { quoteFileName } from './quote-pdf-words.ts';

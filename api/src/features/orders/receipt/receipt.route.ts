@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { mountRoute } from '#http/mount-route.ts';
-import { askedLocale } from '#lib/asked-locale.ts';
+import { askedLocale } from '#lib/visitor-locale.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { receiptFileName } from '../document/receipt-words.ts';
 import { sendPdf } from '../document/send-pdf.ts';
