@@ -1,6 +1,5 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
-import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { AgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
@@ -15,7 +14,15 @@ import { priceOrder } from '../quote/price-order.ts';
 import { isExpired } from '../quote/quote-rules.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { quotePdfWords } from './quote-pdf-words.ts';
-import { formatDay, writeHead, writeHeading, writeLines, writeSmallPrint } from './write-parts.ts';
+import {
+  formatDay,
+  textsOf,
+  writeClient,
+  writeHead,
+  writeHeading,
+  writePrice,
+  writeSmallPrint,
+} from './write-parts.ts';
 
 export type QuotePdfInput = {
   order: OrderRow;
@@ -37,7 +44,6 @@ export type QuotePdfInput = {
 export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   const { order, quote, locale, timeZone, agency, contactEmail } = input;
   const t = quotePdfWords[locale];
-  const usd = (amount: number) => formatUsd(amount, locale);
   const day = (moment: Date) => formatDay(moment.toISOString(), locale, timeZone);
   const state: QuoteState = isExpired(quote) ? 'expired' : quote.state;
   const price = priceOrder(order, quote);
@@ -53,9 +59,7 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   page.fact(t.number, number);
   page.fact(t.date, day(quote.createdAt));
   if (quote.validUntil) page.fact(t.validUntil, day(lastDayOf(quote.validUntil)));
-  page.fact(t.order, String(order.id));
-  page.fact(t.client, order.clientName);
-  page.fact('', order.clientEmail);
+  writeClient(page, t, { ...order, orderId: order.id });
 
   writeHeading(page, t.message);
   for (const paragraph of quote.message.split(/\n+/)) {
@@ -63,45 +67,49 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
     page.space(4);
   }
 
-  writeHeading(page, `${t.lines}: ${services[order.serviceType].name[locale]}`);
-  writeLines(page, price, locale);
-  page.rule();
-  page.space(6);
-  page.row(t.total, usd(order.totalPrice), { weight: 700, sizePt: 12 });
-  page.row(t.deposit, usd(order.depositAmount));
+  writePrice(page, t, { ...order, ...price }, locale);
+  page.row(t.deposit, formatUsd(order.depositAmount, locale));
+  if (state === 'open' && !isClosed(order)) writeOptions(page, order, locale);
+  writeTerms(page, input, state);
 
-  const chosen = readBasket(order.serviceType, order.orderDetails).addonIds;
-  const others = addonsOf(order.serviceType).filter(({ id }) => !chosen.includes(id));
-  if (state === 'open' && !isClosed(order) && others.length > 0) {
-    writeHeading(page, t.options);
-    for (const { name, priceUsd } of others) {
-      page.row(name[locale], usd(priceUsd));
-      page.space(4);
-    }
-    page.paragraph(t.optionsHint, { isMuted: true, sizePt: 9 });
+  page.space(28);
+  const texts = [...quote.message.split('\n'), ...textsOf(order.clientName, price, locale)];
+  writeSmallPrint(page, { ...t, agency, locale, contactEmail, texts });
+  return page.end();
+}
+
+/** Writes the add-ons that the client can still choose. */
+function writeOptions(page: DocumentWriter, { serviceType, orderDetails }: OrderRow, locale: Locale): void {
+  const t = quotePdfWords[locale];
+  const chosen = readBasket(serviceType, orderDetails).addonIds;
+  const others = addonsOf(serviceType).filter(({ id }) => !chosen.includes(id));
+  if (others.length === 0) return;
+  writeHeading(page, t.options);
+  for (const { name, priceUsd } of others) {
+    page.row(name[locale], formatUsd(priceUsd, locale));
+    page.space(4);
   }
+  page.paragraph(t.optionsHint, { isMuted: true, sizePt: 9 });
+}
 
+/** Writes how the order is paid, and the state of the quote: after acceptance, what the client agreed to. */
+function writeTerms(
+  page: DocumentWriter,
+  { order, quote, locale, timeZone }: QuotePdfInput,
+  state: QuoteState,
+): void {
+  const t = quotePdfWords[locale];
+  const usd = (amount: number) => formatUsd(amount, locale);
   writeHeading(page, t.terms);
   const { totalPrice, depositAmount } = order;
   page.paragraph(t.paymentTerms({ deposit: usd(depositAmount), rest: usd(totalPrice - depositAmount) }));
   page.space(8);
   const acceptance = acceptanceOf(quote, timeZone);
-  if (acceptance) {
-    page.paragraph(`${t.states.accepted}, ${formatDay(acceptance.acceptedAt, locale, timeZone)}:`, {
-      weight: 700,
-    });
-    page.paragraph(acceptance.wording);
-  } else {
+  if (!acceptance) {
     page.paragraph(t.states[state], { weight: 700 });
+    return;
   }
-
-  page.space(28);
-  const texts = [
-    order.clientName,
-    ...quote.message.split('\n'),
-    price.adjustment?.reason ?? '',
-    ...price.lines.map(({ name }) => name[locale]),
-  ];
-  writeSmallPrint(page, { ...t, agency, locale, contactEmail, texts });
-  return page.end();
+  const day = formatDay(acceptance.acceptedAt, locale, timeZone);
+  page.paragraph(`${t.states.accepted}, ${day}:`, { weight: 700 });
+  page.paragraph(acceptance.wording);
 }

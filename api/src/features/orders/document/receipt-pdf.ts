@@ -1,11 +1,19 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { receiptWords } from './receipt-words.ts';
-import { formatDay, writeHead, writeHeading, writeLines, writeSmallPrint } from './write-parts.ts';
+import {
+  formatDay,
+  textsOf,
+  writeClient,
+  writeHead,
+  writeHeading,
+  writePrice,
+  writeSmallPrint,
+  writeSum,
+} from './write-parts.ts';
 
 /**
  * Renders the receipt as a PDF, usually one A4 page. Amounts are in US dollars as charged, days are UTC,
@@ -26,20 +34,28 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
   writeHead(page, receipt.agency, t.title);
   page.fact(t.number, receipt.number);
   page.fact(t.date, day(receipt.issuedAt));
-  page.fact(t.order, String(receipt.orderId));
-  page.fact(t.client, receipt.clientName);
-  page.fact('', receipt.clientEmail);
+  writeClient(page, t, receipt);
   if (receipt.isTest) {
     page.space(14);
     page.paragraph(t.test, { weight: 700 });
   }
 
-  writeHeading(page, `${t.lines}: ${services[receipt.serviceType].name[locale]}`);
-  writeLines(page, receipt, locale);
-  page.rule();
-  page.space(6);
-  page.row(t.total, usd(receipt.totalPrice), { weight: 700, sizePt: 12 });
+  writePrice(page, t, receipt, locale);
+  writePayments(page, receipt, locale);
+  writeSum(page, t.paid, usd(receipt.paidAmount));
+  page.row(t.open, usd(receipt.openAmount));
 
+  page.space(40);
+  const { agency, clientName } = receipt;
+  const texts = textsOf(clientName, receipt, locale);
+  writeSmallPrint(page, { ...t, agency, locale, contactEmail: brand.contactEmail, texts });
+  return page.end();
+}
+
+function writePayments(page: DocumentWriter, receipt: Receipt, locale: Locale): void {
+  const t = receiptWords[locale];
+  const usd = (amount: number) => formatUsd(amount, locale);
+  const day = (moment: string) => formatDay(moment, locale, 'UTC');
   if (receipt.payments.length > 0) writeHeading(page, t.payments);
   for (const payment of receipt.payments) {
     page.row(`${t.kinds[payment.kind]}, ${day(payment.paidAt)}`, usd(payment.amount));
@@ -53,15 +69,4 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
     page.row(recordedAt === null ? t.recorded : t.recordedOn(day(recordedAt)), usd(amount));
     page.space(4);
   }
-  page.rule();
-  page.space(6);
-  page.row(t.paid, usd(receipt.paidAmount), { weight: 700, sizePt: 12 });
-  page.row(t.open, usd(receipt.openAmount));
-
-  page.space(40);
-  const { agency, adjustment, lines } = receipt;
-  const names = lines.map(({ name }) => name[locale]);
-  const texts = [receipt.clientName, adjustment?.reason ?? '', ...names];
-  writeSmallPrint(page, { ...t, agency, locale, contactEmail: brand.contactEmail, texts });
-  return page.end();
 }

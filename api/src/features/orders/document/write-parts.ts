@@ -1,4 +1,5 @@
 import { brand } from '@storefront/contracts/brand.ts';
+import { services } from '@storefront/contracts/catalogue/services.ts';
 import {
   type AgencyDetails,
   agencyFullName,
@@ -8,6 +9,7 @@ import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { OrderPrice } from '../quote/price-order.ts';
 import { canWrite } from './document-fonts.ts';
 import type { DocumentWriter } from './document-writer.ts';
@@ -56,13 +58,28 @@ export function writeHeading(page: DocumentWriter, text: string): void {
   page.space(8);
 }
 
-/** Writes the lines of an order and the adjustment, in US dollars as charged. */
-export function writeLines(
+/** Writes the order's number and whom the document is for. */
+export function writeClient(
   page: DocumentWriter,
-  { lines, adjustment }: Pick<OrderPrice, 'lines' | 'adjustment'>,
+  labels: { order: string; client: string },
+  { orderId, clientName, clientEmail }: { orderId: number; clientName: string; clientEmail: string },
+): void {
+  page.fact(labels.order, String(orderId));
+  page.fact(labels.client, clientName);
+  page.fact('', clientEmail);
+}
+
+type PricedOrder = Pick<OrderPrice, 'lines' | 'adjustment'> & Pick<OrderRow, 'serviceType' | 'totalPrice'>;
+
+/** Writes the lines of an order, the adjustment and the total, in US dollars as charged. */
+export function writePrice(
+  page: DocumentWriter,
+  labels: { lines: string; total: string },
+  { serviceType, lines, adjustment, totalPrice }: PricedOrder,
   locale: Locale,
 ): void {
   const usd = (amount: number) => formatUsd(amount, locale);
+  writeHeading(page, `${labels.lines}: ${services[serviceType].name[locale]}`);
   for (const line of lines) {
     page.row(nameOf(line, locale), line.amount === null ? '' : usd(line.amount));
     page.space(4);
@@ -71,6 +88,23 @@ export function writeLines(
     page.row(adjustment.reason, usd(adjustment.amount));
     page.space(4);
   }
+  writeSum(page, labels.total, usd(totalPrice));
+}
+
+/** Writes a sum below a rule. */
+export function writeSum(page: DocumentWriter, label: string, amount: string): void {
+  page.rule();
+  page.space(6);
+  page.row(label, amount, { weight: 700, sizePt: 12 });
+}
+
+/** Returns the texts of an order whose letters the fonts may lack. */
+export function textsOf(
+  clientName: string,
+  { lines, adjustment }: Pick<OrderPrice, 'lines' | 'adjustment'>,
+  locale: Locale,
+): string[] {
+  return [clientName, adjustment?.reason ?? '', ...lines.map(({ name }) => name[locale])];
 }
 
 function nameOf({ kind, quantity, name, unitPrice }: PricedLine, locale: Locale): string {

@@ -2,10 +2,9 @@ import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.s
 import { orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { createClientAddress } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertReachable } from '../change/assert-reachable.ts';
-import { changeByRule } from '../change/change-order.ts';
+import { changeOrder } from '../change/change-order.ts';
 import { assertPageOpen } from '../change/check-page-end.ts';
-import { findOrder } from '../change/order-transaction.ts';
+import { withLockedOrder } from '../change/order-transaction.ts';
 import { readOrderQuote } from './get-quote.ts';
 
 /**
@@ -37,14 +36,13 @@ export const renewClientAddress = adminProcedure
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }) => {
-    await assertPageOpen(ctx.deps.db, await findOrder(ctx.deps.db, input.id));
-    await changeByRule(ctx.deps, input.id, ctx.operator.name, (order) => {
-      assertReachable(order);
-      return {
+    await withLockedOrder(ctx.deps, input.id, async (locked) => {
+      await assertPageOpen(locked.tx, locked.order);
+      await changeOrder(locked, locked.order, ctx.operator.name, {
         // The event omits the URL, because more people and programs may read the history than may know the URL.
         event: { type: 'client-address-renewed' },
         values: { clientAddress: createClientAddress(), earlierTokenHash: null },
-      };
+      });
     });
     return readOrderQuote(ctx.deps, input.id);
   });

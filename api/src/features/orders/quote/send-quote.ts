@@ -8,11 +8,12 @@ import {
 } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
-import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { assertReachable } from '../change/assert-reachable.ts';
 import { changeOrder } from '../change/change-order.ts';
+import type { LockedOrder } from '../change/order-transaction.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { readOrderQuote } from './get-quote.ts';
 import { checkedTotal, quoteChanged } from './quote-rules.ts';
@@ -74,14 +75,7 @@ export const sendQuote = adminProcedure
 
       const { freeLines } = input;
       const adjustmentAmount = input.adjustment?.amount ?? 0;
-      const { roundsAmount } = order;
-      const basketTotal = basketTotalOf(order.totalPrice, {
-        roundsAmount,
-        freeLines: order.freeLines,
-        adjustmentAmount: latest?.adjustmentAmount,
-      });
-      const sum = quoteTotal(basketTotal, { roundsAmount, freeLines, adjustmentAmount });
-      const total = checkedTotal(sum, adjustmentAmount === 0 ? ['freeLines'] : ['adjustment', 'amount']);
+      const total = nextTotal(locked, { freeLines, adjustmentAmount });
       if (latest && (latest.state === 'open' || latest.state === 'accepted')) {
         await tx.update(quotes).set({ state: 'superseded' }).where(eq(quotes.id, latest.id));
       }
@@ -105,3 +99,18 @@ export const sendQuote = adminProcedure
     });
     return readOrderQuote(ctx.deps, input.id);
   });
+
+/** Returns the total with these lines and this adjustment in place of those of the latest quote. */
+function nextTotal(
+  { order, latest }: LockedOrder,
+  { freeLines, adjustmentAmount }: Pick<QuoteRow, 'freeLines' | 'adjustmentAmount'>,
+): number {
+  const { roundsAmount } = order;
+  const basketTotal = basketTotalOf(order.totalPrice, {
+    roundsAmount,
+    freeLines: order.freeLines,
+    adjustmentAmount: latest?.adjustmentAmount,
+  });
+  const sum = quoteTotal(basketTotal, { roundsAmount, freeLines, adjustmentAmount });
+  return checkedTotal(sum, adjustmentAmount === 0 ? ['freeLines'] : ['adjustment', 'amount']);
+}
