@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'contracts', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'contracts',
+    include: ['src/**/*.test.ts'],
+    // Starting a process for each file takes longer than the tests, which share no state.
+    isolate: false,
+  },
+});
