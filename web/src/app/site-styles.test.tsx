@@ -5,17 +5,23 @@ import { afterEach, expect, test } from 'vitest';
 import { firstStylesAttribute } from '#theme/emotion-cache.ts';
 import { SiteStyles } from './site-styles.tsx';
 
+const key = 'site-styles-test';
+
 /** Returns the rules that rendering has added to the page. */
 function addedStyles(): string {
   render(
-    <CacheProvider value={createCache({ key: 'test' })}>
+    <CacheProvider value={createCache({ key })}>
       <SiteStyles />
     </CacheProvider>,
   );
-  return Array.from(document.head.querySelectorAll('style'), ({ textContent }) => textContent).join('');
+  const added = document.head.querySelectorAll(`style[data-emotion^="${key}"]`);
+  return Array.from(added, ({ textContent }) => textContent).join('');
 }
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => {
+  for (const prerendered of document.head.querySelectorAll(`style[${firstStylesAttribute}]`))
+    prerendered.remove();
+});
 
 test('a page that was not prerendered gets the styles of every page', () => {
   const styles = addedStyles();
