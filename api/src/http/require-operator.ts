@@ -31,15 +31,19 @@ type Caller = Pick<RequestContext, 'token' | 'currentUser'>;
  * @throws AppError `UNAUTHORIZED` without session and token, `FORBIDDEN` for a user whose role lacks the
  * right, `FACTOR_SETUP_REQUIRED` for one without the second factor that the settings require,
  * `TOKEN_SCOPE_MISSING` for a token without the scope, or created by a person who no longer has the right.
+ * Source: RFC 6750, section 3.1, for the header that names a missing scope.
  */
 export async function requireOperator(
-  ctx: Caller & Pick<RequestContext, 'deps' | 'callerIp'>,
+  ctx: Caller & Pick<RequestContext, 'deps' | 'callerIp' | 'responseHeaders'>,
   scope: NeededScope,
   right: Right = rightOfScope[scope],
 ): Promise<Operator> {
   const found = await judgeCaller(ctx, scope, right);
   if (typeof found !== 'string') return found;
   if (found !== 'UNAUTHORIZED') await logRefusal(ctx, right);
+  if (ctx.token && scope !== 'none' && !ctx.token.scopes.includes(scope)) {
+    ctx.responseHeaders.set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+  }
   throw new AppError(found);
 }
 

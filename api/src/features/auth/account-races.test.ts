@@ -8,8 +8,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { expectData, type TestClient } from '#testing/test-client.ts';
-import { lockUser } from './session/users.ts';
+import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
+import { lockUser, lockUsers } from './session/users.ts';
 
 let app: TestApp;
 let id: number;
@@ -61,6 +61,29 @@ describe.runIf(isConcurrent)('a mailed link for a new password', () => {
     });
     expectData(await work);
   });
+
+  test('that is used while an owner changes people waits for that', async () => {
+    await ask();
+    const [letter] = await app.deliverMails();
+    const input = { token: tokenOf(letter?.text), newPassword: 'a new long password' };
+    const { work } = await app.db.transaction(async (tx) => {
+      await lockUsers(tx);
+      const started = await startBeside(app.db, () => call('resetPassword', input));
+      await tx.update(users).set({ role: 'operator' }).where(eq(users.id, id));
+      return started;
+    });
+    expectData(await work);
+  });
+});
+
+test.runIf(isConcurrent)('an address that somebody else takes at the same moment is refused', async () => {
+  const { user } = await app.signedIn({ username: 'kim', email: 'kim@example.com', role: 'viewer' });
+  const email = 'same@example.com';
+  const { work } = await app.db.transaction(async (tx) => {
+    await tx.update(users).set({ email }).where(eq(users.id, user.id));
+    return startBeside(app.db, () => call('changeOwnEmail', { email }));
+  });
+  expectError(await work, 409, 'PERSON_EXISTS');
 });
 
 describe.runIf(isConcurrent)('second factors', () => {

@@ -10,6 +10,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from './notices/queue-security-notice.ts';
+import { lockUser, lockUsers } from './session/users.ts';
 
 /** Returns the address for mails about the caller's account. */
 export const getOwnEmail = userProcedure
@@ -56,7 +57,10 @@ export const changeOwnEmail = userProcedure
     const { deps, user } = ctx;
     await countAttempt(ctx, 'emailChangeByUser', { key: `user ${user.id}` });
     await deps.db.transaction(async (tx) => {
-      const before = await readEmail(tx, user.id, { isLocked: true });
+      // All of them, so that two people cannot take the same address at once.
+      await lockUsers(tx);
+      await lockUser(tx, user.id);
+      const before = await readEmail(tx, user.id);
       if (before === email) return;
       const isSame = and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, user.id));
       if ((await tx.$count(users, isSame)) > 0) throw new AppError('PERSON_EXISTS');
@@ -73,12 +77,7 @@ export const changeOwnEmail = userProcedure
     return { email };
   });
 
-async function readEmail(
-  db: Pick<Database, 'select'>,
-  userId: number,
-  { isLocked = false } = {},
-): Promise<string | null> {
-  const query = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  const [row] = await (isLocked ? query.for('update') : query);
+async function readEmail(db: Pick<Database, 'select'>, userId: number): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return row?.email ?? null;
 }

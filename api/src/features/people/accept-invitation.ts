@@ -9,12 +9,11 @@ import { refuseBadPassword } from '#features/auth/passwords/judge-new-password.t
 import { hashPassword } from '#features/auth/passwords/password.ts';
 import { finishLogin } from '#features/auth/session/finish-login.ts';
 import { presentUser } from '#features/auth/session/present-user.ts';
-import { columnsOfRole } from '#features/auth/session/users.ts';
+import { columnsOfRole, lockUsers } from '#features/auth/session/users.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { isOpenWith } from './invitations.ts';
 import { readInvitation } from './look-up-invitation.ts';
-import { lockUsers } from './owners.ts';
 
 /** Creates the user of an invitation, once, and logs them in. */
 export const acceptInvitation = publicProcedure

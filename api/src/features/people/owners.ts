@@ -1,7 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { lockUsers } from '#features/auth/session/users.ts';
 import type { Operator } from '#http/require-operator.ts';
 
 /** A transaction that prevents others from changing users. */
@@ -29,14 +30,6 @@ export function withOwners<T>(
     if (!owners.some(({ username }) => username === operator.name)) throw new AppError('FORBIDDEN');
     return act({ tx, owners });
   });
-}
-
-/**
- * Prevents other transactions from changing users. Call it as the first statement: every transaction takes
- * this lock before any other.
- */
-export async function lockUsers(tx: Database): Promise<void> {
-  await tx.execute(sql`lock table ${users} in share row exclusive mode`);
 }
 
 /** @throws AppError `LAST_OWNER` if there is no other owner. */

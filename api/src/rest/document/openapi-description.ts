@@ -52,7 +52,8 @@ All calls are available as a collection for [Bruno](https://www.usebruno.com): [
 **Manage orders.** Every call marked with a lock needs an API token or a session. An operator creates tokens in the
 portal's settings. Send a token in the header \`Authorization: Bearer …\`; cookies are then ignored. A token may do what
 its scopes allow: ${scopeList}. Each call names the scope that it needs. A token that is unknown, expired or revoked gets
-a 401 on every call, one without the scope a 403. \`POST /api/auth/login\` sets a session cookie; calls about tokens, people and your own account need one.
+a 401 on every call, one without the scope a 403 whose \`WWW-Authenticate\` names it.
+\`POST /api/auth/login\` sets a session cookie; calls about tokens, people and your own account need one.
 
 **Roles.** Each person has one of these roles: ${roleList}. Each call lists the roles that may use it; the others get a 403.
 A token can never do more than the person who created it may do at that moment, and it does not work while that person

@@ -1,8 +1,7 @@
 import type { Role } from '@storefront/contracts/auth/roles.ts';
 import type { Database } from '@storefront/db/client.ts';
-import type { Transaction } from '@storefront/db/prepared.ts';
 import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { endAccess } from './end-access.ts';
@@ -31,8 +30,20 @@ export async function createUser(
   });
 }
 
-/** Locks a user, so that simultaneous changes of the account see what the first has done. */
-export async function lockUser(tx: Transaction, id: number): Promise<void> {
+/**
+ * Prevents other transactions from changing users. Call it as the first statement: every transaction takes
+ * this lock before any other.
+ */
+export async function lockUsers(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+}
+
+/**
+ * Locks a user, so that simultaneous changes of the account see what the first has done. Waits for `lockUsers` before
+ * it: a transaction that waited for it later, with a user locked, could keep the other one waiting for that user.
+ */
+export async function lockUser(tx: Database, id: number): Promise<void> {
+  await tx.execute(sql`lock table ${users} in row exclusive mode`);
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }
 

@@ -103,7 +103,11 @@ describe.each(faces)('over %s', (face) => {
     const operator = await app.asAdmin();
     const read = bearer(await insertApiToken(app.db, { scopes: ['orders:read'] }));
     const all = bearer(await insertApiToken(app.db, { scopes: [...tokenScopes] }));
-    expectError(await operator.call(face, 'config.get', undefined, read), 403, 'TOKEN_SCOPE_MISSING');
+    const scopeless = await operator.call(face, 'config.get', undefined, read);
+    expectError(scopeless, 403, 'TOKEN_SCOPE_MISSING');
+    expect(scopeless.headers.get('www-authenticate')).toBe(
+      'Bearer error="insufficient_scope", scope="settings"',
+    );
     expectError(await operator.call(face, 'auth.me', undefined, all), 403, 'TOKEN_SCOPE_MISSING');
     expectError(await operator.call(face, 'tokens.create', made, all), 403, 'TOKEN_SCOPE_MISSING');
     expectError(await operator.call(face, 'auth.me', undefined, bearer('wrong')), 401, 'TOKEN_INVALID');
