@@ -52,7 +52,7 @@ export function closeDataDir(dataDir: string): string[] {
   return refused;
 }
 
-/** One that cannot be looked at is not ours to close; whoever needs it says so. */
+/** Returns false for a folder that cannot be read: its owner is another user, and what needs it fails with a message. */
 function isOpenFolder(folder: string): boolean {
   try {
     const info = statSync(folder);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import Stripe from 'stripe';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import type { CheckoutRequest, CheckoutState, PaymentProvider } from './payment-provider.ts';
 import { signatureToleranceSeconds } from './provider/signature.ts';
 import { describeStripeSession } from './stripe/describe-session.ts';
@@ -95,7 +95,7 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
 
 /** Stripe refuses a key whose parameters differ, and of these only the client's address can be corrected meanwhile. */
 function keyOf({ paymentId, requestedAt, clientEmail }: CheckoutRequest): string {
-  const address = createHash('sha256').update(clientEmail).digest('hex').slice(0, 12);
+  const address = sha256(clientEmail).slice(0, 12);
   return `payment-${paymentId}-${requestedAt.getTime()}-${address}`;
 }
 

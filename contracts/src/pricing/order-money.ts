@@ -10,6 +10,9 @@ export type OrderMoney = { totalPrice: number; receivedAmount: number; recordedA
 
 type ProviderPayment = { state: PaymentState; amountUsd: number; refundedUsd: number };
 
+/** Rounds US dollars to whole cents: sums and differences of decimal fractions are not exact. */
+export const toCents = (usd: number): number => Math.round(usd * 100) / 100;
+
 /** Returns the US dollars and cents that providers received with these payments, less refunds. */
 export function takenUsd(payments: readonly ProviderPayment[]): number {
   const cents = payments

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { recordedAmountFor } from '@storefront/contracts/pricing/order-money.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
@@ -15,6 +15,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addOrder } from '#features/orders/change/change-order.ts';
 import { fillWaiting } from '#features/orders/change/waiting-step.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { storeContacts } from './contact/store-contacts.ts';
@@ -216,7 +217,7 @@ async function addFiles(
         mimeType: attachmentTypes[kind],
         filePath: key,
         fileSize: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        sha256: sha256(bytes),
         createdAt: at,
       });
     }

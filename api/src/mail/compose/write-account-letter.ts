@@ -78,8 +78,8 @@ const createToken = (): ResetToken => ({
 });
 
 /**
- * Stores a token in place of any earlier one, and returns the account. It is read while it is locked: whoever changes
- * its address ends the links that went to the old one, so this one must not go there afterwards.
+ * Stores a token in place of any earlier one, and returns the account. It is read while it is locked: a change of
+ * its address ends the links that were sent to the old one, so no link may go there afterwards.
  */
 function storeToken(
   db: Database,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables.ts';
@@ -6,6 +6,7 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { findLatestDeliverable } from '#features/orders/change/order-facts.ts';
+import { sha256 } from '#lib/crypto/sha256.ts';
 import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { makeWork, type WorkFile } from '../work/make-work.ts';
@@ -51,7 +52,7 @@ export async function storeFile(
       filePath: key,
       fileSize: sizeBytes,
       imageInfo: await readImageInfo(fileStore, { key, mimeType, sizeBytes, head: bytes }),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: sha256(bytes),
       createdAt: at,
     })
     .returning();

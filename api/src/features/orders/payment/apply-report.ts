@@ -1,3 +1,4 @@
+import { toCents } from '@storefront/contracts/pricing/order-money.ts';
 import type { PaymentState } from '@storefront/contracts/pricing/payment-states.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import type { ProviderReport } from '#payments/payment-provider.ts';
@@ -33,9 +34,6 @@ function refundsAfter(payment: PaymentRow, { refundedUsd, refundFailedUsd = 0 }:
   if (refundedUsd === undefined || refundFailedUsd < payment.refundFailedUsd) return known;
   return refundFailedUsd > payment.refundFailedUsd ? refundedUsd : Math.max(known, refundedUsd);
 }
-
-/** Differences of decimal fractions are not exact. */
-const toCents = (usd: number): number => Math.round(usd * 100) / 100;
 
 /** Returns whether a report contained anything new. */
 export function isNews(before: ReportedPayment, after: ReportedPayment): boolean {

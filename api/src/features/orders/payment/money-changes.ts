@@ -3,6 +3,7 @@ import {
   paidAmountOf,
   paymentStatusOf,
   receivedAmountOf,
+  toCents,
 } from '@storefront/contracts/pricing/order-money.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
@@ -55,8 +56,7 @@ export function moneyChanges(
       event: {
         type: 'payment-refund-failed',
         ...payment,
-        // Rounds to whole cents: differences of decimal fractions are not exact.
-        failedAmount: Math.round((after.refundFailedUsd - before.refundFailedUsd) * 100) / 100,
+        failedAmount: toCents(after.refundFailedUsd - before.refundFailedUsd),
         refundedAmount: after.refundedUsd,
       },
       values: received,

@@ -1,5 +1,5 @@
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
-import { isCalledOff, takenUsd } from '@storefront/contracts/pricing/order-money.ts';
+import { isCalledOff, takenUsd, toCents } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 
@@ -17,8 +17,7 @@ export function refundDue(
 ): number {
   const beyondTotal = takenUsd(payments) + order.recordedAmount - order.totalPrice;
   const afterTheEnd = takenUsd(payments.filter(({ id }) => late.has(id)));
-  // Rounds to whole cents: differences of decimal fractions are not exact.
-  return Math.round(Math.max(0, beyondTotal, afterTheEnd) * 100) / 100;
+  return toCents(Math.max(0, beyondTotal, afterTheEnd));
 }
 
 /** Events that decide whether a payment is late. */

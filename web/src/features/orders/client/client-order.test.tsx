@@ -2,9 +2,9 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { ClientOrder } from './client-order.tsx';
 import { OrderConfirmed } from './payment/order-confirmed.tsx';
 import { moment, clientOrder as order, acceptedQuote as quote } from './testing/client-order-fixture.ts';
+import { showClientOrder } from './testing/show-client-order.tsx';
 
 const givenBack: ClientOrderPage['payments'][number] = {
   id: 1,
@@ -36,22 +36,9 @@ const delivery = (state: 'sent' | 'approved'): NonNullable<ClientOrderPage['deli
 });
 const reload = () => Promise.resolve(null);
 
-const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order', takesFocus = false) =>
-  renderApp(
-    <ClientOrder
-      order={{ ...order, ...given }}
-      token="a-secret"
-      view={view}
-      show={() => undefined}
-      reload={reload}
-      takesFocus={takesFocus}
-    />,
-    { locale: 'en', namespaces: ['clientClosing', 'clientDelivery', 'clientOrder', 'conversation', 'order'] },
-  );
-
 describe('an order for its client', () => {
   test('has the payment as the last of four steps; what is behind is no link', async () => {
-    await show({ paymentChoices: [{ kind: 'deposit', amount: 125 }] }, 'pay');
+    await showClientOrder({ paymentChoices: [{ kind: 'deposit', amount: 125 }] }, 'pay');
     const steps = within(screen.getByRole('navigation', { name: 'Steps of the quote' }));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1Details',
@@ -71,7 +58,7 @@ describe('an order for its client', () => {
     'says how to pay where no cards are taken, at the address “%s”',
     async (view) => {
       const paymentNote = { en: 'By bank transfer.\nIBAN DE02 1203', de: 'Per Überweisung.' };
-      await show({ paymentNote, quote: { ...quote, steps: ['details'] } }, view);
+      await showClientOrder({ paymentNote, quote: { ...quote, steps: ['details'] } }, view);
       const note = screen.getByRole('region', { name: 'How to pay' });
       expect(note.textContent).toContain('By bank transfer.\nIBAN DE02 1203');
       expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
@@ -82,7 +69,11 @@ describe('an order for its client', () => {
   test.each(['pending', 'in-progress'] as const)(
     'asks for nothing once it was archived while %s',
     async (status) => {
-      await show({ status, isClosed: true, quote: { ...quote, state: 'open', steps: ['details'] } });
+      await showClientOrder({
+        status,
+        isClosed: true,
+        quote: { ...quote, state: 'open', steps: ['details'] },
+      });
       expect(screen.getByTestId('situation').textContent).toMatch(/^This order is closed/);
       expect(screen.queryByText('Deposit before work begins')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
@@ -90,7 +81,7 @@ describe('an order for its client', () => {
   );
 
   test('shows what was asked for in the client’s words, and what happens next and when', async () => {
-    await show({
+    await showClientOrder({
       quote: null,
       replyBy: '2099-04-09T09:00:00.000Z',
       orderDetails: {
@@ -109,7 +100,7 @@ describe('an order for its client', () => {
   });
 
   test('says when work that has begun is delivered', async () => {
-    await show({ status: 'in-progress', deliveryDate: '2026-04-15' });
+    await showClientOrder({ status: 'in-progress', deliveryDate: '2026-04-15' });
     const next = within(screen.getByTestId('order-facts')).getByText('What happens next').nextSibling;
     expect(next?.textContent).toContain('Delivery: Wednesday, April\u00a015,\u00a02026.');
   });
@@ -121,7 +112,7 @@ describe('an order for its client', () => {
     ['in-progress', quote, 'Work', 3],
     ['review', quote, 'Delivery', 4],
   ] as const)('shows how far it is: %s, stage %#', async (status, shownQuote, stage, done) => {
-    await show({ status, quote: shownQuote && { ...shownQuote, steps: [...shownQuote.steps] } });
+    await showClientOrder({ status, quote: shownQuote && { ...shownQuote, steps: [...shownQuote.steps] } });
     const stages = within(screen.getByTestId('stages')).getAllByRole('listitem');
     expect(stages.findIndex((item) => item.getAttribute('aria-current') === 'step')).toBe(done);
     expect(stages[done]?.textContent).toContain(stage);
@@ -138,7 +129,7 @@ describe('an order for its client', () => {
       '/order/a-secret/pay',
     ],
   ] as const)('leads with the next step when %s', async (_, given, name, href) => {
-    await show({ ...given, paymentChoices: [{ kind: 'rest', amount: 125 }] });
+    await showClientOrder({ ...given, paymentChoices: [{ kind: 'rest', amount: 125 }] });
     const [first] = within(screen.getByRole('region', { name: 'At a glance' })).getAllByRole('link');
     expect(first?.textContent).toBe(name);
     expect(first?.getAttribute('href')).toBe(href);
@@ -148,7 +139,7 @@ describe('an order for its client', () => {
   test.each([{ status: 'cancelled' }, { isClosed: true }] as const)(
     'shows no way on where there is none: %j',
     async (given) => {
-      await show(given);
+      await showClientOrder(given);
       expect(screen.queryByTestId('stages')).toBeNull();
     },
   );
@@ -168,27 +159,33 @@ describe('an order for its client', () => {
     } as const;
     const withdrawal = { until: '2026-04-23T00:00:00.000Z', isOpen: true, withdrawnAt: null };
     const day = 'Wednesday, April\u00a022,\u00a02026';
-    await show({ withdrawal, quote: { ...quote, acceptance: { ...acceptance, earlyStart: null } } });
+    await showClientOrder({
+      withdrawal,
+      quote: { ...quote, acceptance: { ...acceptance, earlyStart: null } },
+    });
     expect(screen.getByTestId('situation').textContent).toContain(`withdrawal period to end: ${day}`);
     expect(document.body.textContent).toContain(`up to and including ${day}`);
     cleanup();
-    await show({ withdrawal, quote: { ...quote, acceptance: { ...acceptance, earlyStart: 'Begin.' } } });
+    await showClientOrder({
+      withdrawal,
+      quote: { ...quote, acceptance: { ...acceptance, earlyStart: 'Begin.' } },
+    });
     expect(screen.getByTestId('situation').textContent).not.toContain('withdrawal');
   });
 
   test('opens the form for a message from beside the amount', async () => {
-    await show({});
+    await showClientOrder({});
     fireEvent.click(screen.getByRole('button', { name: 'Write to us' }));
     expect(document.activeElement).toBe(screen.getByLabelText(/^Your message/));
   });
 
   test('takes the focus in place of a button that is gone', async () => {
-    await show({}, 'order', true);
+    await showClientOrder({}, 'order', { takesFocus: true });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test('shows what was given back, and that nothing is open any more', async () => {
-    await show({
+    await showClientOrder({
       status: 'cancelled',
       isClosed: true,
       payments: [givenBack],

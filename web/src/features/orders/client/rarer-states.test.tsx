@@ -1,38 +1,19 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '#testing/render-app.tsx';
-import { ClientOrder } from './client-order.tsx';
-import {
-  moment,
-  openQuote,
-  clientOrder as order,
-  acceptedQuote as quote,
-} from './testing/client-order-fixture.ts';
-
-const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order', locale: Locale = 'en') =>
-  renderApp(
-    <ClientOrder
-      order={{ ...order, ...given }}
-      token="a-secret"
-      view={view}
-      show={() => undefined}
-      reload={() => Promise.resolve(null)}
-    />,
-    { locale, namespaces: ['clientClosing', 'clientDelivery', 'clientOrder', 'conversation', 'order'] },
-  );
+import { moment, openQuote, acceptedQuote as quote } from './testing/client-order-fixture.ts';
+import { showClientOrder } from './testing/show-client-order.tsx';
 
 test('names the last day of a quote without a time, and what to do once it has expired comes first', async () => {
   // Midnight in Berlin.
   const ended = { ...quote, validUntil: '2026-04-22T22:00:00.000Z', steps: [] };
   const where = { timeZone: 'Europe/Berlin' };
-  await show({ ...where, quote: { ...openQuote, validUntil: ended.validUntil } });
+  await showClientOrder({ ...where, quote: { ...openQuote, validUntil: ended.validUntil } });
   expect(screen.getByText(/^Valid until/).textContent).toBe(
     'Valid until Wednesday, April\u00a022,\u00a02026.',
   );
   cleanup();
-  await show({ ...where, quote: { ...ended, state: 'expired' } });
+  await showClientOrder({ ...where, quote: { ...ended, state: 'expired' } });
   const said = screen.getByText('It was valid until Wednesday, April 22, 2026.');
   const lines = screen.getByTestId('order-lines');
   expect(said.compareDocumentPosition(lines)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -52,7 +33,7 @@ test('prints no declarations that the client has not made, and has the price of 
     approvalWording,
     roundOffer: { id: 1, price: 50, note: null, wording },
   };
-  await show({ status: 'review', delivery }, 'order', 'de');
+  await showClientOrder({ status: 'review', delivery }, 'order', { locale: 'de' });
   for (const { text } of [approvalWording, wording])
     expect(screen.getByText(text.de).closest('[data-print=hide]')).not.toBeNull();
   expect(screen.getByRole('heading', { name: /^Eine weitere Korrekturrunde für 44\s€$/ })).toBeTruthy();
@@ -65,7 +46,7 @@ test('shows the payment before final files and feedback to a client who comes to
     handedOverVersion: null,
     feedback: null,
   };
-  await show(
+  await showClientOrder(
     {
       status: 'completed',
       isClosed: true,
@@ -82,9 +63,9 @@ test('shows the payment before final files and feedback to a client who comes to
 
 test('promises no decision about a refund any more once an order that was withdrawn from is cancelled', async () => {
   const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment };
-  await show({ status: 'in-progress', withdrawal });
+  await showClientOrder({ status: 'in-progress', withdrawal });
   expect(screen.getByTestId('withdrawn').textContent).toMatch(/decide what we pay back/);
   cleanup();
-  await show({ status: 'cancelled', isClosed: true, withdrawal });
+  await showClientOrder({ status: 'cancelled', isClosed: true, withdrawal });
   expect(screen.getByTestId('withdrawn').textContent).not.toMatch(/decide/);
 });
