@@ -5,6 +5,7 @@ import { useFormik } from 'formik';
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
+import { lateRules } from '#components/fields/late-rules.ts';
 import { useFocusBack } from '#components/fields/use-focus-back.ts';
 import { FormNoScript, withScript } from '#components/form-no-script.tsx';
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
@@ -16,7 +17,6 @@ import { quantityProblem } from '../basket/basket-totals.ts';
 import { QuoteSummary } from '../basket/quote-summary.tsx';
 import { useQuoteSubmission } from '../submit/use-quote-submission.ts';
 import { briefChoices } from '../values/brief-options.ts';
-import { loadQuoteErrors, loadQuoteErrorsWhenIdle } from '../values/load-quote-errors.ts';
 import { orderOrigin } from '../values/order-origin.ts';
 import { quoteDraft } from '../values/quote-draft.ts';
 import { emptyQuote, type QuoteValues, toQuoteRequest } from '../values/quote-values.ts';
@@ -25,6 +25,8 @@ import { ConsentField } from './consent-field.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { PromoCode } from './promo-code.tsx';
+
+const rules = lateRules(async () => (await import('../values/quote-errors.ts')).quoteErrors);
 
 /** The quote request: project fields on one side, summary on the other, in one form. */
 export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
@@ -43,7 +45,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
 
   const form = useFormik<QuoteValues>({
     initialValues: emptyQuote,
-    validate: async (values) => (await loadQuoteErrors())(values, context()),
+    validate: async (values) => (await rules.load())(values, context()),
     onSubmit: () => undefined,
   });
   const draft = useQuoteDraft({ serviceType, form });
@@ -57,7 +59,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   useFocusBack(button, submission.isSending);
   const { dropFigures } = submission;
 
-  useEffect(loadQuoteErrorsWhenIdle, []);
+  useEffect(rules.loadWhenIdle, []);
 
   // Other choices have other prices; the server checks them again.
   useEffect(() => basket.subscribe(dropFigures), [basket, dropFigures]);
@@ -117,7 +119,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
       ref={formElement}
       noValidate
       onSubmit={handleSubmit}
-      onFocus={loadQuoteErrors}
+      onFocus={rules.load}
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
       alignItems="start"
