@@ -28,8 +28,13 @@ describe('the styles of some pages', () => {
     const shown = '.p-a{top:0;}.p-a[aria-current]{left:0;}';
     const hovered = '@media (hover: hover){.p-a:is(:hover, [data-hover]){top:1px;}}';
     const busy = '@media (forced-colors: active){.p-a[aria-busy=true]::after{top:2px;}}';
-    const { first, rest } = splitStyles([page({ a: `@layer recipes{${shown}${hovered}${busy}}` }, 'a')]);
+    const { globals, ...drawn } = page({ a: `@layer recipes{${shown}${hovered}${busy}}` }, 'a');
+    const { first, rest } = splitStyles([
+      { ...drawn, globals: { g: `${globals.g}@layer base{a:hover{color:var(--c-red);}}` } },
+    ]);
     expect(first[0]?.endsWith(`@layer recipes{${shown}}`)).toBe(true);
+    // A variable in a rule for all elements would be resolved for each of them.
+    expect(rest).toContain('@layer base{a:hover{color:#f00;}}');
     expect(rest.endsWith(`@layer recipes{${hovered}${busy}}`)).toBe(true);
   });
 

@@ -55,7 +55,7 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
       /@layer [\w,]+;/.exec(globalCss)?.[0],
       tokenLayer.exec(globalCss)?.[0],
       resetLayer.exec(globalCss)?.[0],
-      leafRules(globalCss.replace(resetLayer, ''), isLater),
+      writeOut(leafRules(globalCss.replace(resetLayer, ''), isLater)),
       ...rest,
     ].join(''),
     globalIds: [...globals.keys()],
@@ -63,12 +63,12 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
 }
 
 /**
- * Matches selectors that no element of a first paint has: it is not hovered, pressed, busy, disabled or selected, and
- * is on a screen. Their rules are in the file, which precedes the document's own rules; each of them is more specific
- * than those that it changes.
+ * Matches selectors that no element of a first paint has: it is not hovered, pressed, busy or disabled, and no view
+ * follows another. Their rules are in the file, which precedes the document's own rules; each of them is more
+ * specific than those that it changes.
  */
 const isLater = (selector: string): boolean =>
-  /:hover|:active|:disabled|\[aria-(?:busy|pressed)|^::(?:selection|view-transition)/.test(selector);
+  /:hover|:active|:disabled|\[aria-(?:busy|pressed)|^::view-transition/.test(selector);
 
 /** Returns the rules whose selector is kept, in the at-rules that contain them. */
 function leafRules(css: string, isKept: (selector: string) => boolean): string {
