@@ -59,7 +59,14 @@ describe('what is paid and open', () => {
     ['an odd part', 101, 89],
   ])('shows a refund of %s as it was shown when it was paid', (_what, refundedAmount, shown) => {
     const payments = [{ refundedAmount }] as ClientOrderPage['payments'];
-    const refunded = { ...order, paidAmount: 0, openAmount: 796, isClosed: false, payments, paymentChoices: [] };
+    const refunded = {
+      ...order,
+      paidAmount: 0,
+      openAmount: 796,
+      isClosed: false,
+      payments,
+      paymentChoices: [],
+    };
     expect(moneyFacts(refunded, 'de')).toContainEqual({ kind: 'refunded', amount: shown });
   });
 
