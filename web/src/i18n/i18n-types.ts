@@ -3361,6 +3361,11 @@ export type NamespaceAdminQuoteTranslation = {
 		 * @param {string} charged
 		 */
 		mismatched: RequiredParams<'asked' | 'charged'>
+		/**
+		 * F​a​i​l​e​d​ ​r​e​f​u​n​d​ ​o​f​ ​a​ ​p​a​y​m​e​n​t​ ​o​f​ ​a​ ​w​r​o​n​g​ ​a​m​o​u​n​t​:​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		mismatchRefundFailed: RequiredParams<'amount'>
 	}
 }
 
@@ -11490,6 +11495,10 @@ export type TranslationFunctions = {
 			 * Payment of a wrong amount, which does not count: {charged} instead of {asked}
 			 */
 			mismatched: (arg: { asked: string, charged: string }) => LocalizedString
+			/**
+			 * Failed refund of a payment of a wrong amount: {amount}
+			 */
+			mismatchRefundFailed: (arg: { amount: string }) => LocalizedString
 		}
 	}
 	adminSession: {
