@@ -5807,10 +5807,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		full: string
 		/**
-		 * Y​o​u​ ​c​a​n​ ​a​d​d​ ​f​i​l​e​s​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
-		 * @param {string} time
+		 * Y​o​u​ ​c​a​n​ ​a​d​d​ ​f​i​l​e​s​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​d​a​y​}​.
+		 * @param {string} day
 		 */
-		until: RequiredParams<'time'>
+		until: RequiredParams<'day'>
 		/**
 		 * S​e​n​d​ ​f​i​l​e​s
 		 */
@@ -13810,9 +13810,9 @@ export type TranslationFunctions = {
 			 */
 			full: () => LocalizedString
 			/**
-			 * You can add files until {time}.
+			 * You can add files here until {day}.
 			 */
-			until: (arg: { time: string }) => LocalizedString
+			until: (arg: { day: string }) => LocalizedString
 			/**
 			 * Send files
 			 */
