@@ -60,7 +60,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
   const { clientToken } = await withClientToken(db, order);
   return {
     orderId: order.id,
-    clientPath: (await hasPageEnded(db, order)) ? '' : clientPaths.order(clientToken),
+    clientPath: (await hasPageEnded(db, order, env.timeZone)) ? '' : clientPaths.order(clientToken),
     subtotal: order.totalPrice - (latest?.adjustmentAmount ?? 0),
     adjustment: adjustmentOf(latest),
     freeLines: order.freeLines,
