@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
@@ -60,7 +61,7 @@ export function renderClosingLetter(input: {
     first: t.first,
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [t.intro, t.until(formatDay(pageUntil, locale, timeZone)), t.feedback],
+    paragraphs: [t.intro, t.until(formatDay(lastDayOf(pageUntil), locale, timeZone)), t.feedback],
     message: null,
     button: { label: t.button, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: { title: t.facts, facts: nameFiles(names, locale) },

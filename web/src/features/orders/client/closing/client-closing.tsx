@@ -3,7 +3,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import type { ClientClosing as Closing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { DownloadLink, FileLink } from '#components/download/download-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { formatDayOf } from '../facts/format-moment.ts';
+import { formatDay } from '../facts/format-moment.ts';
 import type { ReloadOrder } from '../step/use-client-step.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
@@ -20,7 +20,7 @@ export function ClientClosing({ order, closing, token, show, reload }: ClientClo
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing;
   const final = order.delivery?.deliverables.find(({ state }) => state === 'approved');
-  const day = formatDayOf(closing.pageUntil, locale, order.timeZone);
+  const day = formatDay(closing.pageLastDay, locale);
   return (
     <chakra.section aria-labelledby="closing" mb="14">
       <chakra.h2 id="closing" textStyle="headline" mb="3">

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +12,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, readFailure } from '#lib/call-failure.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
-import { formatDayOf } from './format-moment.ts';
+import { formatLastDay } from './format-last-day.ts';
 
 type OrderFilesProps = {
   order: ClientOrderPage;
@@ -86,7 +85,7 @@ export function OrderFiles({ order, token, show, reload }: OrderFilesProps) {
         <chakra.p mt="4" textStyle="small" color="ink.muted">
           {order.upload.filesLeft === 0
             ? texts.full()
-            : texts.closed({ day: formatDayOf(order.upload.until, locale, order.timeZone) })}
+            : texts.closed({ day: formatLastDay(order.upload.until, order, locale) })}
         </chakra.p>
       )}
       <div role="status">
@@ -159,9 +158,7 @@ function AddFiles({
         />
       </chakra.div>
       <chakra.p textStyle="small" color="ink.muted">
-        {/* Show only the full hour in which adding files ends: minutes would suggest more precision than
-           there is. */}
-        {texts.until({ time: formatReplyBy(new Date(order.upload.until), locale, order.timeZone) })}
+        {texts.until({ day: formatLastDay(order.upload.until, order, locale) })}
       </chakra.p>
       {files.length > 0 && (
         <Button variant="ink" aria-busy={progress !== null} onClick={() => void send()}>
