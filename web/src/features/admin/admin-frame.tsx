@@ -80,8 +80,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             size="sm"
             my="2"
             px={{ base: '3', sm: '4' }}
-            aria-disabled={logOut.isPending || undefined}
-            aria-busy={logOut.isPending || undefined}
+            isBusy={logOut.isPending}
             onClick={() => !logOut.isPending && logOut.mutate()}
           >
             <LogOut aria-hidden />

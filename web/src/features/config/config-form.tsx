@@ -104,12 +104,7 @@ export function ConfigForm({
         : { maxW: '40rem' })}
     >
       {children((field) => textFieldProps(form, field, locale))}
-      <Button
-        type="submit"
-        justifySelf="start"
-        aria-disabled={save.isPending || undefined}
-        aria-busy={save.isPending || undefined}
-      >
+      <Button type="submit" justifySelf="start" isBusy={save.isPending}>
         {save.isPending ? LL.adminSettings.email.saving() : saveLabel}
       </Button>
     </chakra.form>

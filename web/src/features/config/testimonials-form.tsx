@@ -58,12 +58,7 @@ export function TestimonialsForm({ stored, onDirtyChange }: TestimonialsFormProp
         onChange={form.handleChange}
         onBlur={form.handleBlur}
       />
-      <Button
-        type="submit"
-        justifySelf="start"
-        aria-disabled={save.isPending || undefined}
-        aria-busy={save.isPending || undefined}
-      >
+      <Button type="submit" justifySelf="start" isBusy={save.isPending}>
         {save.isPending ? LL.adminSettings.email.saving() : texts.save()}
       </Button>
     </chakra.form>

@@ -35,8 +35,7 @@ export function DoctorCard() {
           <Button
             variant="outline"
             size="sm"
-            aria-disabled={report.isFetching}
-            aria-busy={report.isFetching || undefined}
+            isBusy={report.isFetching}
             onClick={() => !report.isFetching && void report.refetch()}
           >
             <RotateCw aria-hidden />

@@ -80,8 +80,7 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
           size="sm"
           justifySelf="start"
           ms="-4"
-          aria-disabled={retry.isPending}
-          aria-busy={retry.isPending || undefined}
+          isBusy={retry.isPending}
           onClick={() => !retry.isPending && retry.mutate({ id: mail.id })}
         >
           <RotateCw aria-hidden />

@@ -74,8 +74,7 @@ export function RecordCard() {
               size="sm"
               ms="-4"
               mt="2"
-              aria-disabled={record.isFetchingNextPage}
-              aria-busy={record.isFetchingNextPage || undefined}
+              isBusy={record.isFetchingNextPage}
               onClick={() => void record.fetchNextPage()}
             >
               {texts.more()}

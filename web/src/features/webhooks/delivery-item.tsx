@@ -67,8 +67,7 @@ export function DeliveryItem({ delivery, canSend }: DeliveryItemProps) {
           size="sm"
           justifySelf="start"
           ms="-4"
-          aria-disabled={again.isPending}
-          aria-busy={again.isPending || undefined}
+          isBusy={again.isPending}
           onClick={() => !again.isPending && again.mutate({ id })}
         >
           <RotateCw aria-hidden />

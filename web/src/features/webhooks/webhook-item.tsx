@@ -99,8 +99,7 @@ export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookIte
           <Button
             variant="ghost"
             size="sm"
-            aria-disabled={test.isPending}
-            aria-busy={test.isPending || undefined}
+            isBusy={test.isPending}
             onClick={() => !test.isPending && test.mutate({ id })}
           >
             {action(texts.actions.test())}
@@ -111,8 +110,7 @@ export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookIte
         <Button
           variant="ghost"
           size="sm"
-          aria-disabled={update.isPending}
-          aria-busy={update.isPending || undefined}
+          isBusy={update.isPending}
           onClick={() => !update.isPending && update.mutate({ id, isEnabled: !isEnabled })}
         >
           {action(isEnabled ? texts.actions.switchOff() : texts.actions.switchOn())}

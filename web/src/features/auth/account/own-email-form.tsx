@@ -67,12 +67,7 @@ export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
         {...form.getFieldProps('email')}
         error={error && localizeMessage(error, locale)}
       />
-      <Button
-        type="submit"
-        justifySelf="start"
-        aria-disabled={change.isPending || undefined}
-        aria-busy={change.isPending || undefined}
-      >
+      <Button type="submit" justifySelf="start" isBusy={change.isPending}>
         {change.isPending ? texts.saving() : texts.save()}
       </Button>
     </chakra.form>

@@ -42,8 +42,7 @@ export function SessionItem({ session }: { session: Session }) {
             ms="auto"
             me="-4"
             my="-2"
-            aria-disabled={end.isPending || undefined}
-            aria-busy={end.isPending || undefined}
+            isBusy={end.isPending}
             onClick={() => !end.isPending && end.mutate({ id: session.id })}
           >
             <span>

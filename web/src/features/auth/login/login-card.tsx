@@ -55,13 +55,7 @@ export function LoginCard() {
       )}
       <LoginForm login={login} />
       {hasPasskeys() && (
-        <Button
-          variant="outline"
-          mt="4"
-          aria-disabled={passkey.isPending || undefined}
-          aria-busy={passkey.isPending || undefined}
-          onClick={() => void passkey.run()}
-        >
+        <Button variant="outline" mt="4" isBusy={passkey.isPending} onClick={() => void passkey.run()}>
           {texts.passkey()}
         </Button>
       )}

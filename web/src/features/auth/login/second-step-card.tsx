@@ -97,21 +97,11 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
             setError(undefined);
           }}
         />
-        <Button
-          type="submit"
-          size="lg"
-          aria-disabled={login.isPending || undefined}
-          aria-busy={login.isPending || undefined}
-        >
+        <Button type="submit" size="lg" isBusy={login.isPending}>
           {login.isPending ? LL.adminSession.login.submitting() : LL.adminSession.login.submit()}
         </Button>
         {isPasskeyShown && (
-          <Button
-            variant="outline"
-            aria-disabled={passkey.isPending || undefined}
-            aria-busy={passkey.isPending || undefined}
-            onClick={() => void passkey.run()}
-          >
+          <Button variant="outline" isBusy={passkey.isPending} onClick={() => void passkey.run()}>
             {LL.adminSession.login.passkey()}
           </Button>
         )}

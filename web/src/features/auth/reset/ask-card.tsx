@@ -90,12 +90,7 @@ export function AskCard({ isLinkOver }: AskCardProps) {
               {...form.getFieldProps('username')}
               error={error && localizeMessage(error, locale)}
             />
-            <Button
-              type="submit"
-              size="lg"
-              aria-disabled={ask.isPending || undefined}
-              aria-busy={ask.isPending || undefined}
-            >
+            <Button type="submit" size="lg" isBusy={ask.isPending}>
               {ask.isPending ? texts.asking() : texts.ask()}
             </Button>
           </chakra.form>

@@ -83,12 +83,7 @@ export function SetCard({ token, onInvalid }: SetCardProps) {
           {...fieldProps('newPassword')}
         />
         <PasswordField label={texts.repeat()} {...fieldProps('repeatedPassword')} />
-        <Button
-          type="submit"
-          size="lg"
-          aria-disabled={set.isPending || undefined}
-          aria-busy={set.isPending || undefined}
-        >
+        <Button type="submit" size="lg" isBusy={set.isPending}>
           {set.isPending ? texts.saving() : texts.save()}
         </Button>
       </chakra.form>

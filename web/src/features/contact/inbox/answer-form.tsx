@@ -54,7 +54,7 @@ export function AnswerForm({ message: { id, name } }: { message: ReceivedContact
           isRequired
         />
       </chakra.div>
-      <Button type="submit" size="sm" aria-busy={answer.isPending || undefined}>
+      <Button type="submit" size="sm" isBusy={answer.isPending}>
         {answer.isPending ? texts.sending() : texts.send()}
       </Button>
       <div role="status">{answer.isSuccess && <p>{texts.sent()}</p>}</div>

@@ -109,7 +109,7 @@ export function ContactInbox() {
         <Button
           variant="outline"
           mt="4"
-          aria-busy={list.isFetchingNextPage || undefined}
+          isBusy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
           {texts.more()}

@@ -76,7 +76,7 @@ export function BoardColumn({ status, orders, list, view, changeView, droppedId 
           variant="ghost"
           size="sm"
           mt="2"
-          aria-busy={list.isFetchingNextPage || undefined}
+          isBusy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
           {texts.more()}

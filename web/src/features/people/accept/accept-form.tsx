@@ -80,12 +80,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: O
           {...fieldProps('password')}
         />
         <PasswordField label={texts.repeat()} autoComplete="new-password" {...fieldProps('repeated')} />
-        <Button
-          type="submit"
-          size="lg"
-          aria-disabled={accept.isPending || undefined}
-          aria-busy={accept.isPending || undefined}
-        >
+        <Button type="submit" size="lg" isBusy={accept.isPending}>
           {accept.isPending ? texts.submitting() : texts.submit()}
         </Button>
       </chakra.form>

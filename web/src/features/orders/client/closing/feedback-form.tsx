@@ -83,7 +83,7 @@ export function FeedbackForm({ feedback, token, show, reload }: FeedbackFormProp
         />
       </chakra.div>
       <StepFailure text={step.failure} />
-      <Button type="submit" variant="ink" mt="4" aria-busy={step.isSending || undefined}>
+      <Button type="submit" variant="ink" mt="4" isBusy={step.isSending}>
         {feedback ? texts.change() : texts.send()}
       </Button>
       <chakra.p role="status" textStyle="small" color="ink.muted" mt="3">

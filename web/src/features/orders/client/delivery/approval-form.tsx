@@ -49,7 +49,7 @@ export function ApprovalForm({
         size="lg"
         mt="5"
         aria-describedby="approval-wording"
-        aria-busy={step.isSending || undefined}
+        isBusy={step.isSending}
         onClick={() => void approve()}
       >
         {texts.button({ version })}

@@ -112,7 +112,7 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
       {ownFiles.progress !== null && <UploadProgress mt="6" value={ownFiles.progress} />}
       <StepFailure text={step.failure} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
-        <Button type="submit" aria-busy={step.isSending || undefined}>
+        <Button type="submit" isBusy={step.isSending}>
           {texts.send()}
         </Button>
         {list.length < changePointsMax && (

@@ -110,13 +110,7 @@ function RequestedChanges({
       {isLatest && request.state === 'open' && !order.isClosed && (
         <>
           <StepFailure text={step.failure} />
-          <Button
-            variant="outline"
-            size="sm"
-            mt="4"
-            aria-busy={step.isSending || undefined}
-            onClick={() => void withdraw()}
-          >
+          <Button variant="outline" size="sm" mt="4" isBusy={step.isSending} onClick={() => void withdraw()}>
             {texts.withdraw()}
           </Button>
         </>

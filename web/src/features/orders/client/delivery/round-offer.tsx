@@ -45,12 +45,7 @@ export function RoundOffer({ offer, delivery, token, show, reload }: RoundOfferP
         {wording.text[locale]}
       </chakra.p>
       <StepFailure text={step.failure} />
-      <Button
-        mt="5"
-        aria-describedby="round-wording"
-        aria-busy={step.isSending || undefined}
-        onClick={() => void accept()}
-      >
+      <Button mt="5" aria-describedby="round-wording" isBusy={step.isSending} onClick={() => void accept()}>
         {texts.accept()}
       </Button>
     </chakra.div>

@@ -164,7 +164,7 @@ function AddFiles({
         {texts.until({ time: formatReplyBy(new Date(order.upload.until), locale, order.timeZone) })}
       </chakra.p>
       {files.length > 0 && (
-        <Button variant="ink" aria-busy={progress !== null} onClick={() => void send()}>
+        <Button variant="ink" isBusy={progress !== null} onClick={() => void send()}>
           {progress === null ? texts.send() : texts.sending()}
         </Button>
       )}

@@ -92,7 +92,7 @@ export function PaymentStep({ order, token, show, reload }: PaymentStepProps) {
             key={kind}
             size="lg"
             variant={index === 0 ? 'primary' : 'outline'}
-            aria-busy={starting === kind || undefined}
+            isBusy={starting === kind}
             aria-disabled={starting !== null || undefined}
             onClick={() => void pay(kind)}
           >

@@ -39,7 +39,7 @@ export function AskAgain({ token, show, reload }: AskAgainProps) {
   return (
     <chakra.div mt="4">
       {!isDone && (
-        <Button variant="ink" aria-busy={step.isSending || undefined} onClick={() => void ask()}>
+        <Button variant="ink" isBusy={step.isSending} onClick={() => void ask()}>
           {texts.button()}
         </Button>
       )}

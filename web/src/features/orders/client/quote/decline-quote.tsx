@@ -73,7 +73,7 @@ export function DeclineQuote({ order, quote, token, show, reload }: DeclineQuote
           />
         </chakra.div>
         <StepFailure text={step.failure} />
-        <Button type="submit" variant="outline" aria-busy={step.isSending || undefined}>
+        <Button type="submit" variant="outline" isBusy={step.isSending}>
           {texts.send()}
         </Button>
       </chakra.form>

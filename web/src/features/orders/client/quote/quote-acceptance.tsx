@@ -119,7 +119,7 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
         </OuterLink>
       </chakra.p>
       <StepFailure text={step.failure} />
-      <Button type="submit" size="lg" mt="6" aria-busy={step.isSending || !isPriceSettled || undefined}>
+      <Button type="submit" size="lg" mt="6" isBusy={step.isSending || !isPriceSettled}>
         {buyer === 'consumer' ? buyerTexts.order() : texts.accept()}
       </Button>
       <chakra.p textStyle="small" color="ink.muted" mt="3">

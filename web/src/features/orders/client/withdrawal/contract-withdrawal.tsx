@@ -117,7 +117,7 @@ function Confirmation({ order, token, show, reload, onCancel }: ConfirmationProp
       />
       <StepFailure text={step.failure} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
-        <Button type="submit" variant="ink" aria-busy={step.isSending || undefined}>
+        <Button type="submit" variant="ink" isBusy={step.isSending}>
           {texts.confirm()}
         </Button>
         <Button variant="ghost" disabled={step.isSending} onClick={onCancel}>

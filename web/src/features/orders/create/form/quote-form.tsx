@@ -161,7 +161,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
             width="full"
             disabled={submission.isSending}
             css={withScript}
-            aria-busy={submission.isSending || undefined}
+            isBusy={submission.isSending}
           >
             {submission.isSending ? texts.processing() : texts.submit()}
           </Button>
