@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { type Feedback, feedbackMaxLength } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
@@ -11,27 +10,22 @@ import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { formatMoment } from '../facts/format-moment.ts';
 import { StepFailure } from '../step/step-failure.tsx';
-import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
-
-type FeedbackFormProps = {
-  feedback: Feedback | null;
-  token: string;
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
+import { useClientStep } from '../step/use-client-step.ts';
+import { useClientPage } from '../use-client-page.ts';
 
 /**
  * A form for two sentences about the work and the permission to publish them; both can be changed while the
  * page is available.
  */
-export function FeedbackForm({ feedback, token, show, reload }: FeedbackFormProps) {
+export function FeedbackForm({ feedback }: { feedback: Feedback | null }) {
+  const { token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing.feedback;
   const [text, setText] = useState(feedback?.text ?? '');
   const [mayPublish, setMayPublish] = useState(feedback?.mayPublish ?? false);
   const [problem, setProblem] = useState<string | undefined>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type {
+  ClientDelivery,
+  Deliverable,
+} from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { changePointsMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,28 +13,29 @@ import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import type { DeliveryProps } from './client-delivery.tsx';
+import { useClientPage } from '../use-client-page.ts';
 import { deliverableOf } from './deliverable-of.ts';
 import { PointFields } from './point-fields.tsx';
 import { usePointFiles } from './use-point-files.ts';
 import { usePoints } from './use-points.ts';
 
+type ChangesFormProps = { rounds: ClientDelivery['rounds']; deliverable: Deliverable };
+
 /**
  * A list of points, each about the whole, about a file, or about a place on a picture; each can have a file.
  */
-export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable }) {
+export function ChangesForm({ rounds, deliverable }: ChangesFormProps) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery.changes;
-  const { order, delivery, deliverable, token, show, reload } = props;
+  const { order, token } = useClientPage();
   const points = usePoints(order.id, deliverable.version);
   const { list } = points;
   const [isChecked, setIsChecked] = useState(false);
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
   const ownFiles = usePointFiles();
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isCancelled = useRef(false);
-  const { rounds } = delivery;
 
   if (list === null) {
     return (

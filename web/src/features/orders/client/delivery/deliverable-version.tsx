@@ -8,17 +8,16 @@ import { WrittenFiles } from '../../conversation/written-files.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import type { DeliveryProps } from './client-delivery.tsx';
+import { useClientPage } from '../use-client-page.ts';
 import { DeliverableFiles } from './deliverable-files.tsx';
 import { deliverableOf } from './deliverable-of.ts';
 
-type DeliverableVersionProps = DeliveryProps & { deliverable: Deliverable; isLatest?: boolean };
+type DeliverableVersionProps = { deliverable: Deliverable; isLatest?: boolean };
 
 /** One version: its note, its files, and the client's response. */
-export function DeliverableVersion(props: DeliverableVersionProps) {
+export function DeliverableVersion({ deliverable, isLatest = false }: DeliverableVersionProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery;
-  const { deliverable, isLatest = false } = props;
   const { version, state, note, sentAt, approval, files } = deliverable;
   const headingId = `version-${version}`;
   return (
@@ -38,7 +37,7 @@ export function DeliverableVersion(props: DeliverableVersionProps) {
       <DeliverableFiles files={files} changes={deliverable.changes} />
       {files.length > 1 && (
         <chakra.p mt="4">
-          <DownloadLink href={deliverable.zipPath} display="inline-flex" alignItems="center" minH="tap">
+          <DownloadLink href={deliverable.zipPath} isTall>
             {texts.zip()}
           </DownloadLink>
         </chakra.p>
@@ -54,24 +53,24 @@ export function DeliverableVersion(props: DeliverableVersionProps) {
         </chakra.div>
       )}
       {deliverable.changes.map((request) => (
-        <RequestedChanges key={request.requestedAt} {...props} request={request} />
+        <RequestedChanges
+          key={request.requestedAt}
+          deliverable={deliverable}
+          isLatest={isLatest}
+          request={request}
+        />
       ))}
     </chakra.article>
   );
 }
 
-function RequestedChanges({
-  deliverable,
-  request,
-  isLatest = false,
-  order,
-  token,
-  show,
-  reload,
-}: DeliverableVersionProps & { request: ChangeRequest }) {
+type RequestedChangesProps = DeliverableVersionProps & { request: ChangeRequest };
+
+function RequestedChanges({ deliverable, request, isLatest }: RequestedChangesProps) {
+  const { order, token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.asked;
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
   const { version, files } = deliverable;
 
   const withdraw = () =>

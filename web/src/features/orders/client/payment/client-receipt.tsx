@@ -123,7 +123,7 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
           <Download aria-hidden size="1em" />
           {texts.pdf({ newTab: LL.footer.newTab() })}
         </OuterLink>
-        <TextLink href={clientPaths.order(token)} display="inline-flex" alignItems="center" minH="tap">
+        <TextLink href={clientPaths.order(token)} isTall>
           {texts.back()}
         </TextLink>
       </chakra.div>
