@@ -3,6 +3,7 @@ import { formatCount } from '@storefront/contracts/i18n/format-count.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Badge } from '#components/badge.ts';
 import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { mainId } from '#components/main-id.ts';
@@ -11,11 +12,8 @@ import { Wordmark } from '#components/text/wordmark.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { useLogOut } from '../auth/session/use-log-out.ts';
 import { usePolledAttention } from '../orders/conversation/use-attention.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 /** Narrower than on other pages, because tables need the room. */
 const margin = { base: '5', md: '8', xl: '8' };

@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Plan } from '@storefront/contracts/catalogue/parts/plan.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Check, Minus } from 'lucide-react';
+import { Badge } from '#components/badge.ts';
 import { PhoneFold } from '#components/phone-fold.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { buttonRecipe } from '#theme/recipes/button.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
 
 const Card = chakra('div', cardRecipe);
-const Badge = chakra('span', badgeRecipe);
 const ListTitle = chakra('h4', { base: { textStyle: 'label' } });
 const ButtonLabel = chakra('label', buttonRecipe, { defaultProps: { variant: 'outline' } });
 

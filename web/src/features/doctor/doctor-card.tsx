@@ -3,6 +3,7 @@ import type { DoctorReport, DoctorResult } from '@storefront/contracts/doctor/do
 import { doctorChecks, doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { RotateCw } from 'lucide-react';
+import { Badge } from '#components/badge.ts';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
@@ -11,9 +12,7 @@ import { Verbatim } from '#components/portal/verbatim.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 
-const Badge = chakra('span', badgeRecipe);
 const hues = { ok: 'green', notice: 'orange', problem: 'red', skipped: 'outline' } as const;
 /** Sorts problems first; checks with the same state keep the order of the report. */
 const urgency = { problem: 0, notice: 1, ok: 2, skipped: 3 } as const;

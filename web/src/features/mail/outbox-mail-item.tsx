@@ -3,17 +3,16 @@ import { localizeMailError } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OutboxMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { RotateCw } from 'lucide-react';
+import { Badge } from '#components/badge.ts';
 import { Button } from '#components/button.ts';
 import { Verbatim } from '#components/portal/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { mailName } from './mail-name.ts';
 import { useRetryMails } from './use-retry-mails.ts';
 
-const Badge = chakra('span', badgeRecipe);
 const hues = { queued: 'blue', delayed: 'orange', failed: 'red', sent: 'green', stored: 'green' } as const;
 /** A mail that is ready is sent within this time, unless the server is busy. */
 const soonMs = 10 * 60_000;

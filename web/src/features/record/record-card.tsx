@@ -48,14 +48,7 @@ export function RecordCard() {
             ]}
           />
         </chakra.div>
-        <OuterLink
-          href={`/api/record.csv?${file}`}
-          download
-          display="inline-flex"
-          gap="2"
-          minH="tap"
-          alignItems="center"
-        >
+        <OuterLink href={`/api/record.csv?${file}`} download isTall gap="2">
           <Download aria-hidden size="1.1em" />
           {texts.download()}
         </OuterLink>

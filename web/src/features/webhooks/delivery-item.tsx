@@ -3,6 +3,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import type { WebhookDelivery } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { RotateCw } from 'lucide-react';
+import { Badge } from '#components/badge.ts';
 import { Button } from '#components/button.ts';
 import { Verbatim } from '#components/portal/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';
@@ -10,11 +11,9 @@ import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { eventName } from './event-name.ts';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 
-const Badge = chakra('span', badgeRecipe);
 const hues = { queued: 'blue', delayed: 'orange', failed: 'red', delivered: 'green' } as const;
 
 type DeliveryItemProps = { delivery: WebhookDelivery; canSend: boolean };

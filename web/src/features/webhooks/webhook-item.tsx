@@ -2,21 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Webhook } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { useId, useRef, useState } from 'react';
+import { Badge } from '#components/badge.ts';
 import { Button } from '#components/button.ts';
 import { SecretOnce } from '#components/portal/secret-once.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { eventName } from './event-name.ts';
 import { NewSecret } from './new-secret.tsx';
 import { RemoveWebhook } from './remove-webhook.tsx';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 import { WebhookForm } from './webhook-form.tsx';
-
-const Badge = chakra('span', badgeRecipe);
 
 type Panel = 'log' | 'edit' | 'secret' | 'remove';
 type WebhookItemProps = {

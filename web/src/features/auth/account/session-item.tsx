@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '@storefront/contracts/auth/auth.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { Badge } from '#components/badge.ts';
 import { Button } from '#components/button.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -9,9 +10,6 @@ import { errorCode, errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { formatNearMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 /** One session with a button to end it; the current session ends with the log-out button. */
 export function SessionItem({ session }: { session: Session }) {

@@ -8,6 +8,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { useFormik } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
+import { Card } from '#components/card.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -15,9 +16,7 @@ import { failureText } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { dismissErrors, showToast, toastText } from '#lib/toast.ts';
-import { cardRecipe } from '#theme/recipes/card.ts';
 
-const Card = chakra('section', cardRecipe);
 const errorsOf = (values: { username: string }) => schemaErrors(resetRequestSchema, ['username'], values);
 
 type AskCardProps = {

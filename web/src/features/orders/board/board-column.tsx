@@ -4,17 +4,15 @@ import { formatCount } from '@storefront/contracts/i18n/format-count.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { type OrderStatus, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { useId } from 'react';
+import { Badge } from '#components/badge.ts';
 import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
 import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { OrderCard } from './order-card.tsx';
 import type { useBoardColumn } from './use-board-orders.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 type BoardColumnProps = {
   status: OrderStatus;

@@ -7,6 +7,7 @@ import type { DeliverableState } from '@storefront/contracts/orders/delivery/del
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
+import { Badge } from '#components/badge.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Column, Columns, PartTitle } from '#components/portal/parts.tsx';
@@ -14,13 +15,10 @@ import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { DraftForm } from './draft-form.tsx';
 import { RequestedChanges } from './requested-changes.tsx';
 import { RoundsForm } from './rounds-form.tsx';
 import { VersionFiles } from './version-files.tsx';
-
-const Badge = chakra('span', badgeRecipe);
 
 const hues = {
   draft: 'gray',

@@ -9,6 +9,7 @@ import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { Printer } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Badge } from '#components/badge.ts';
 import { Button } from '#components/button.ts';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Columns, Fact, Part, PartTitle } from '#components/portal/parts.tsx';
@@ -21,7 +22,6 @@ import { OrderDelivery } from '#features/orders/delivery/order-delivery.tsx';
 import { OrderQuote } from '#features/orders/quote/order-quote.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate, formatMoment } from '#lib/format-date.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { OrderHistory } from '../history/order-history.tsx';
 import { ArchivedBadge } from '../state/archived-badge.tsx';
 import { TestPaymentBadge } from '../state/test-payment-badge.tsx';
@@ -34,8 +34,6 @@ import { ManagementForm } from './management-form.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { StatusFact } from './status-fact.tsx';
 import { TellClientField } from './tell-client-field.tsx';
-
-const Badge = chakra('span', badgeRecipe);
 
 /** All details of an order; printed without the rest of the page. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {

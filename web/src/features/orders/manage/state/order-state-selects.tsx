@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
@@ -6,11 +5,11 @@ import type { StatusHue } from '@storefront/contracts/orders/order-status.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { recordedAmountFor } from '@storefront/contracts/pricing/order-money.ts';
 import { useState } from 'react';
+import { Badge } from '#components/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { HueSelect } from './hue-select.tsx';
 import { PaymentDialog, type PaymentQuestion, questionOf } from './payment-dialog.tsx';
 import { useTellClient } from './tell-client.tsx';
@@ -26,8 +25,6 @@ type PaymentChange = {
   tellClient?: boolean;
   confirmed?: boolean;
 };
-
-const Badge = chakra('span', badgeRecipe);
 
 /** The state without a dropdown, for users who may not change it. */
 function StateBadge({ label, state }: { label: string; state: { label: Localized; hue: StatusHue } }) {

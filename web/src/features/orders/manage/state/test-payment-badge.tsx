@@ -1,9 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { Badge } from '#components/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 /** Marks a payment status that results from the test checkout, where no money has moved. */
 export function TestPaymentBadge({ order }: { order: Order }) {
