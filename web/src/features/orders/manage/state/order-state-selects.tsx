@@ -39,30 +39,13 @@ function StateBadge({ label, state }: { label: string; state: { label: Localized
 
 export function StatusSelect({ order }: { order: Order }) {
   const { LL } = useI18n();
-  const label = LL.admin.dashboard.statusOf({ id: order.id });
-  return useMay()('orders:write') ? (
-    <StatusChoice order={order} />
-  ) : (
-    <StateBadge label={label} state={orderStatusInfo[order.status]} />
-  );
-}
-
-export function PaymentSelect({ order }: { order: Order }) {
-  const { LL } = useI18n();
-  const label = LL.admin.dashboard.paymentOf({ id: order.id });
-  return useMay()('orders:write') ? (
-    <PaymentChoice order={order} />
-  ) : (
-    <StateBadge label={label} state={paymentStatusInfo[order.paymentStatus]} />
-  );
-}
-
-function StatusChoice({ order }: { order: Order }) {
-  const { LL } = useI18n();
+  const may = useMay();
   const { isPending, setStatus } = useStatusChange(order.id);
+  const label = LL.admin.dashboard.statusOf({ id: order.id });
+  if (!may('orders:write')) return <StateBadge label={label} state={orderStatusInfo[order.status]} />;
   return (
     <HueSelect
-      label={LL.admin.dashboard.statusOf({ id: order.id })}
+      label={label}
       value={order.status}
       states={orderStatusInfo}
       isBusy={isPending}
@@ -71,8 +54,9 @@ function StatusChoice({ order }: { order: Order }) {
   );
 }
 
-function PaymentChoice({ order }: { order: Order }) {
+export function PaymentSelect({ order }: { order: Order }) {
   const { LL } = useI18n();
+  const may = useMay();
   const [question, setQuestion] = useState<PaymentQuestion | null>(null);
   const [isClientTold, setIsClientTold] = useTellClient(order.id);
   const change = api.orders.setPaymentStatus.useMutation({
@@ -101,10 +85,13 @@ function PaymentChoice({ order }: { order: Order }) {
       tellClient: isClientTold && recordedAmountFor(paymentStatus, order) > order.recordedAmount,
       ...(confirmed && { confirmed }),
     });
+  const label = LL.admin.dashboard.paymentOf({ id: order.id });
+  if (!may('orders:write'))
+    return <StateBadge label={label} state={paymentStatusInfo[order.paymentStatus]} />;
   return (
     <>
       <HueSelect
-        label={LL.admin.dashboard.paymentOf({ id: order.id })}
+        label={label}
         value={order.paymentStatus}
         states={paymentStatusInfo}
         isBusy={change.isPending}
