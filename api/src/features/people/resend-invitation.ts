@@ -27,7 +27,6 @@ export const resendInvitation = adminProcedure
     example: ({ invitation }) => ({
       parameters: { id: invitation.id },
       response: invitation,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(invitationIdInputSchema)

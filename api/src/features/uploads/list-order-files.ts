@@ -27,7 +27,6 @@ export const listOrderFiles = adminProcedure
     example: ({ attachment }) => ({
       parameters: { id: 1042 },
       response: [{ ...attachment, scan: 'clean', scanFinding: null }],
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

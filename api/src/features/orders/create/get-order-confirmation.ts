@@ -30,7 +30,6 @@ export const orderConfirmation = publicProcedure
     example: () => ({
       parameters: { id: 1042 },
       response: { orderId: 1042, confirmation: 'sent' },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

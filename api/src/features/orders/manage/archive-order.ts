@@ -30,7 +30,6 @@ export const archiveOrder = adminProcedure
     example: ({ order }) => ({
       parameters: { id: 1042 },
       response: { ...order, isArchived: true, replyBy: null, lastUpdated: '2026-05-30T16:00:00.000Z' },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

@@ -22,7 +22,6 @@ export const getOrder = adminProcedure
     example: ({ order }) => ({
       parameters: { id: 1042 },
       response: order,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

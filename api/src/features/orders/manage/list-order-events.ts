@@ -31,7 +31,6 @@ export const listOrderEvents = adminProcedure
     example: ({ orderEvents }) => ({
       parameters: { id: 1042 },
       response: orderEvents,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderHistoryInputSchema)

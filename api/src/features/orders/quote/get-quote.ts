@@ -38,7 +38,6 @@ export const getQuote = adminProcedure
     example: ({ orderQuote }) => ({
       parameters: { id: 1042 },
       response: orderQuote,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

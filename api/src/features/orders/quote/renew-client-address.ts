@@ -30,7 +30,6 @@ export const renewClientAddress = adminProcedure
     example: ({ orderQuote }) => ({
       parameters: { id: 1042 },
       response: orderQuote,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)
