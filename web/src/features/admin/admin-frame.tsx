@@ -3,7 +3,7 @@ import { formatCount } from '@storefront/contracts/i18n/format-count.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { mainId } from '#components/main-id.ts';

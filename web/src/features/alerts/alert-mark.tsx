@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { useAttention } from '#features/orders/conversation/use-attention.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 

@@ -3,7 +3,7 @@ import type { DoctorReport, DoctorResult } from '@storefront/contracts/doctor/do
 import { doctorChecks, doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { RotateCw } from 'lucide-react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';

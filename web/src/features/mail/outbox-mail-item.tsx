@@ -3,7 +3,7 @@ import { localizeMailError } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OutboxMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { RotateCw } from 'lucide-react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { Button } from '#components/button.ts';
 import { Verbatim } from '#components/portal/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';

@@ -3,7 +3,7 @@ import { keepReasons } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import type { KeptMail } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { FileLink } from '#components/download/download-link.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 
 type PeopleRowProps = {
   badge: string;

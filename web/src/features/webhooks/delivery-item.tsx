@@ -3,7 +3,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import type { WebhookDelivery } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { RotateCw } from 'lucide-react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { Button } from '#components/button.ts';
 import { Verbatim } from '#components/portal/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Webhook } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { useId, useRef, useState } from 'react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { Button } from '#components/button.ts';
 import { SecretOnce } from '#components/portal/secret-once.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';

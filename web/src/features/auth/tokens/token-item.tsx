@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApiToken } from '@storefront/contracts/auth/api-token.schema.ts';
 import { useRef, useState } from 'react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { Button } from '#components/button.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { SecretOnce } from '#components/portal/secret-once.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ContactEntry } from '@storefront/contracts/contact/inbox.schema.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
 import { OpenMessage } from './open-message.tsx';

@@ -4,7 +4,7 @@ import { formatCount } from '@storefront/contracts/i18n/format-count.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { type OrderStatus, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { useId } from 'react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';

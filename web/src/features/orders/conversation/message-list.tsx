@@ -5,7 +5,7 @@ import type {
   OrderMessage,
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import type { Ref } from 'react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { FoldedText } from '#components/text/folded-text.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useAttention } from './use-attention.ts';
 

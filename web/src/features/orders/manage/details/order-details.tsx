@@ -9,7 +9,7 @@ import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { Printer } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { Button } from '#components/button.ts';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Columns, Fact, Part, PartTitle } from '#components/portal/parts.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type OrderBadgeProps = { order: Order };

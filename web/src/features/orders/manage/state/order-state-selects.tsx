@@ -5,7 +5,7 @@ import type { StatusHue } from '@storefront/contracts/orders/order-status.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { recordedAmountFor } from '@storefront/contracts/pricing/order-money.ts';
 import { useState } from 'react';
-import { Badge } from '#components/badge.ts';
+import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
