@@ -10,7 +10,6 @@ import { presentOrderFile } from './files/present-attachment.ts';
 
 /**
  * Lists the files of an order, oldest first.
- *
  * Source: decisions (11), (12).
  */
 export const listOrderFiles = adminProcedure

@@ -6,7 +6,6 @@ import { presentOrder } from '../list/present-order.ts';
 
 /**
  * Returns one order, archived or not.
- *
  * Source: interfaces, "Beyond the spec".
  */
 export const getOrder = adminProcedure

@@ -21,7 +21,6 @@ import { adjustmentOf, presentQuote } from './present-quote.ts';
 
 /**
  * Returns an order's price, quotes and card payments, and the path of its client's page.
- *
  * Source: decisions (1).
  */
 export const getQuote = adminProcedure

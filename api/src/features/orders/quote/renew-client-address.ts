@@ -10,7 +10,6 @@ import { readOrderQuote } from './get-quote.ts';
 /**
  * Gives the client's page of an order a new URL; all earlier URLs stop working. No mail is sent; mails still
  * in the queue contain the new URL.
- *
  * Source: decisions (1).
  */
 export const renewClientAddress = adminProcedure
