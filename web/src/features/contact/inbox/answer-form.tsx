@@ -9,7 +9,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { api } from '#lib/portal-api.ts';
-import { useInboxFeedback } from './use-inbox-cache.ts';
+import { useInboxFeedback } from './use-inbox-feedback.ts';
 
 /** A form to answer a message by mail. */
 export function AnswerForm({ message: { id, name } }: { message: ReceivedContact }) {

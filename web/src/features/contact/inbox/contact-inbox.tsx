@@ -19,7 +19,7 @@ import { RoleNote } from '#features/people/role-note.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { InboxItem } from './inbox-item.tsx';
-import { inboxKey } from './use-inbox-cache.ts';
+import { inboxKey } from './use-inbox-feedback.ts';
 
 /** Messages from the contact form: search, read, answer, archive. */
 export function ContactInbox() {
