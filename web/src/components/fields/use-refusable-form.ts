@@ -2,7 +2,7 @@ import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { type FieldErrors, shownError } from '#lib/form-errors.ts';
+import { type FieldErrors, isTried, shownError } from '#lib/form-errors.ts';
 
 type RefusableForm<V> = {
   initialValues: V;
@@ -31,7 +31,8 @@ export function useRefusableForm<V extends object>(options: RefusableForm<V>) {
   }
   function errorOf(field: Field): string | undefined {
     const error = refused[field];
-    return error === undefined ? shownError<V>(form, field, locale) : localizeMessage(error, locale);
+    if (error !== undefined) return localizeMessage(error, locale);
+    return isTried(form) ? shownError<V>(form, field, locale) : undefined;
   }
 
   return {

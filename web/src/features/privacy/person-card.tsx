@@ -8,7 +8,7 @@ import { AdminCard } from '#components/portal/admin-card.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { schemaErrors, textFieldProps } from '#lib/form-errors.ts';
+import { isTried, schemaErrors, shownError } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { PersonResult } from './person-result.tsx';
 
@@ -37,7 +37,8 @@ export function PersonCard() {
           inputMode="email"
           spellCheck={false}
           isRequired
-          {...textFieldProps(form, 'email', locale)}
+          {...form.getFieldProps('email')}
+          error={isTried(form) ? shownError(form, 'email', locale) : undefined}
         />
         <Button type="submit" variant="outline" justifySelf="start">
           {texts.find()}

@@ -25,7 +25,7 @@ export const getClosing = adminProcedure
   .input(orderIdInputSchema)
   .output(orderClosingSchema)
   .query(async ({ ctx, input }) => {
-    const { db } = ctx.deps;
+    const { db, env } = ctx.deps;
     const order = await findOrder(db, input.id);
-    return { orderId: order.id, closing: await readClosing(db, order) };
+    return { orderId: order.id, closing: await readClosing(db, order, env.timeZone) };
   });

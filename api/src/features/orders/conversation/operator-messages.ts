@@ -65,7 +65,7 @@ export const sendMessage = adminProcedure
     const { id, text, fileIds } = input;
     await assertAttachable(ctx, fileIds);
     await withLockedOrder(ctx.deps, id, async (locked) => {
-      await assertPageOpen(locked.tx, locked.order);
+      await assertPageOpen(locked.tx, locked.order, ctx.deps.env.timeZone);
       return addMessage(locked, { author: ctx.operator.name, text, fileIds });
     });
     return readOrderConversation(ctx.deps.db, id);

@@ -55,7 +55,7 @@ export const setPaymentStatus = adminProcedure
       async (locked) => {
         const change = recordPaymentStatus(locked.order, input);
         if (!change) return locked.order;
-        if (input.tellClient) await assertPageOpen(locked.tx, locked.order);
+        if (input.tellClient) await assertPageOpen(locked.tx, locked.order, deps.env.timeZone);
         return changeOrder(locked, locked.order, operator.name, change);
       },
       { isForced: input.confirmed },

@@ -35,7 +35,7 @@ export const renewClientAddress = adminProcedure
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }) => {
     await withLockedOrder(ctx.deps, input.id, async (locked) => {
-      await assertPageOpen(locked.tx, locked.order);
+      await assertPageOpen(locked.tx, locked.order, ctx.deps.env.timeZone);
       await changeOrder(locked, locked.order, ctx.operator.name, {
         // The event omits the URL, because more people and programs may read the history than may know the URL.
         event: { type: 'client-address-renewed' },

@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
@@ -53,7 +54,7 @@ export function renderClosingLetter(input: {
     preheader: t.intro,
     first: t.first,
     second: t.second,
-    paragraphs: [t.intro, t.until(formatDay(pageUntil, locale, timeZone)), t.feedback],
+    paragraphs: [t.intro, t.until(formatDay(lastDayOf(pageUntil), locale, timeZone)), t.feedback],
     button: { label: t.button },
     facts: { title: t.facts, facts: nameFiles(names, locale) },
   });

@@ -14,7 +14,7 @@ import { OrderFiles } from './facts/order-files.tsx';
 import { OrderLines } from './facts/order-lines.tsx';
 import { OrderSheet } from './facts/order-sheet.tsx';
 import { OrderSlip } from './facts/order-slip.tsx';
-import { stagesDone } from './facts/order-stages.ts';
+import { stageProgressOf } from './facts/order-stages.ts';
 import { StageTrack } from './facts/stage-track.tsx';
 import { usePageTitle } from './facts/use-page-title.ts';
 import { useTakenFocus } from './facts/use-taken-focus.ts';
@@ -54,7 +54,7 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
   const replyBy = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
   usePageTitle(`${texts.title()} ${texts.titleProse({ id: order.id })}`);
   const waitsUntil = beginWaitsUntil(order, situation);
-  const done = stagesDone(situation);
+  const progress = stageProgressOf(order, situation);
   const work = order.delivery && <ClientDelivery delivery={order.delivery} />;
   const closing = order.closing && <ClientClosing closing={order.closing} />;
   const answered = quote && !isAnswerable && <AnsweredQuote quote={quote} />;
@@ -80,8 +80,8 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
               ` ${LL.clientClosing.withdrawal.waitsFor({ day: formatLastDay(waitsUntil, order, locale) })}`}
           </p>
         }
-        foot={done !== null && <StageTrack done={done} />}
-        tone={done === null ? 'past' : 'live'}
+        foot={progress && <StageTrack {...progress} />}
+        tone={progress === null ? 'past' : 'live'}
         slip={<OrderSlip situation={situation} />}
       >
         <StepFailures>

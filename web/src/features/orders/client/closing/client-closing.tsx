@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientClosing as Closing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { DownloadLink, FileLink } from '#components/download/download-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { formatDayOf } from '../facts/format-moment.ts';
+import { formatDay } from '../facts/format-moment.ts';
 import { useClientPage } from '../use-client-page.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
@@ -12,7 +12,7 @@ export function ClientClosing({ closing }: { closing: Closing }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing;
   const final = order.delivery?.deliverables.find(({ state }) => state === 'approved');
-  const day = formatDayOf(closing.pageUntil, locale, order.timeZone);
+  const day = formatDay(closing.pageLastDay, locale);
   return (
     <chakra.section aria-labelledby="closing" mb="14">
       <chakra.h2 id="closing" textStyle="headline" mb="3">

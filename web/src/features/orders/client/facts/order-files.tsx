@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +12,7 @@ import { errorMessage, readFailure } from '#lib/call-failure.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 import { useClientPage } from '../use-client-page.ts';
-import { formatDayOf } from './format-moment.ts';
+import { formatLastDay } from './format-last-day.ts';
 
 /** The files of an order, and a form to add more while that is possible. */
 export function OrderFiles() {
@@ -80,7 +79,7 @@ export function OrderFiles() {
         <chakra.p mt="4" textStyle="small" color="ink.muted">
           {order.upload.filesLeft === 0
             ? texts.full()
-            : texts.closed({ day: formatDayOf(order.upload.until, locale, order.timeZone) })}
+            : texts.closed({ day: formatLastDay(order.upload.until, order, locale) })}
         </chakra.p>
       )}
       <div role="status">
@@ -147,9 +146,7 @@ function AddFiles({ onSent }: { onSent: (isSent: boolean) => void }) {
         />
       </chakra.div>
       <chakra.p textStyle="small" color="ink.muted">
-        {/* Show only the full hour in which adding files ends: minutes would suggest more precision than
-           there is. */}
-        {texts.until({ time: formatReplyBy(new Date(order.upload.until), locale, order.timeZone) })}
+        {texts.until({ day: formatLastDay(order.upload.until, order, locale) })}
       </chakra.p>
       {files.length > 0 && (
         <Button variant="ink" isBusy={progress !== null} onClick={() => void send()}>
