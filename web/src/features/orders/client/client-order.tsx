@@ -16,15 +16,15 @@ import { OrderSheet } from './facts/order-sheet.tsx';
 import { OrderSlip } from './facts/order-slip.tsx';
 import { stageProgressOf } from './facts/order-stages.ts';
 import { StageTrack } from './facts/stage-track.tsx';
-import { usePageTitle } from './facts/use-page-title.ts';
-import { useTakenFocus } from './facts/use-taken-focus.ts';
+import { type ClientPage, ClientPageContext } from './page/use-client-page.ts';
+import { usePageTitle } from './page/use-page-title.ts';
+import { useTakenFocus } from './page/use-taken-focus.ts';
 import { PaymentNote } from './payment/payment-note.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { AnsweredQuote } from './quote/answered-quote.tsx';
 import { DeclineQuote } from './quote/decline-quote.tsx';
 import { QuoteFlow } from './quote/quote-flow.tsx';
 import { StepFailures } from './step/step-failures.tsx';
-import { type ClientPage, ClientPageContext } from './use-client-page.ts';
 import { ContractWithdrawal } from './withdrawal/contract-withdrawal.tsx';
 
 type ClientOrderProps = ClientPage & {

@@ -10,7 +10,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { ClientOrder } from './client-order.tsx';
 import { readClientUrl, readConfirmedUrl } from './client-page-url.ts';
-import { useOrderLocale } from './facts/use-order-locale.ts';
+import { useOrderLocale } from './page/use-order-locale.ts';
 import { ClientReceipt } from './payment/client-receipt.tsx';
 import { OrderConfirmed } from './payment/order-confirmed.tsx';
 import { useReceipt } from './payment/use-receipt.ts';

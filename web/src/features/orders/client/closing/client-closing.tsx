@@ -3,7 +3,7 @@ import type { ClientClosing as Closing } from '@storefront/contracts/orders/clos
 import { DownloadLink, FileLink } from '#components/download/download-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '../facts/format-moment.ts';
-import { useClientPage } from '../use-client-page.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
 /** A completed order: the final files, the day until which the page is available, and a form for feedback. */

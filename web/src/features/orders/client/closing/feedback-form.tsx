@@ -9,9 +9,9 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { formatMoment } from '../facts/format-moment.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import { useClientPage } from '../use-client-page.ts';
 
 /**
  * A form for two sentences about the work and the permission to publish them; both can be changed while the

@@ -4,9 +4,9 @@ import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import { useClientPage } from '../use-client-page.ts';
 import { deliverableOf } from './deliverable-of.ts';
 
 type ApprovalFormProps = { wording: NonNullable<ClientDelivery['approvalWording']>; version: number };

@@ -11,9 +11,9 @@ import { UploadProgress } from '#features/uploads/attachments-field/upload-progr
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import { useClientPage } from '../use-client-page.ts';
 import { deliverableOf } from './deliverable-of.ts';
 import { PointFields } from './point-fields.tsx';
 import { usePointFiles } from './use-point-files.ts';

@@ -3,7 +3,7 @@ import type { ClientDelivery as Delivery } from '@storefront/contracts/orders/de
 import { anchors } from '@storefront/contracts/paths.ts';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { useClientPage } from '../use-client-page.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { ChangesForm } from './changes-form.tsx';
 import { DeliverableVersion } from './deliverable-version.tsx';

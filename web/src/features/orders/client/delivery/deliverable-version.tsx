@@ -6,9 +6,9 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { WrittenFiles } from '../../conversation/written-files.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import { useClientPage } from '../use-client-page.ts';
 import { DeliverableFiles } from './deliverable-files.tsx';
 import { deliverableOf } from './deliverable-of.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { useClientPage } from '../use-client-page.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 
 /** What the client wrote in the request: short answers, texts as typed, and the promo code. */
 export function AskedFor() {

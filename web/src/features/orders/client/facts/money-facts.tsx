@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { includesTestPayment, moneyFacts } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { useClientPage } from '../use-client-page.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 
 /** Deposit, or the amounts paid, open and refunded, in the currency of the lines above. */
 export function MoneyFacts() {

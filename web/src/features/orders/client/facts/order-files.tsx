@@ -9,9 +9,9 @@ import { AttachmentsField } from '#features/uploads/attachments-field/attachment
 import { sendFiles } from '#features/uploads/send-files.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, readFailure } from '#lib/call-failure.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import { useClientPage } from '../use-client-page.ts';
 import { formatLastDay } from './format-last-day.ts';
 
 /** The files of an order, and a form to add more while that is possible. */

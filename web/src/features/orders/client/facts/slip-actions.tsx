@@ -5,7 +5,7 @@ import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { useClientPage } from '../use-client-page.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 
 /**
  * Returns whether the next step is the client's payment; in other situations a payment is possible but not

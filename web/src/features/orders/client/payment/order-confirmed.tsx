@@ -19,9 +19,9 @@ import { formatDay } from '../facts/format-moment.ts';
 import { OrderSheet } from '../facts/order-sheet.tsx';
 import { stageProgressOf } from '../facts/order-stages.ts';
 import { StageTrack } from '../facts/stage-track.tsx';
-import { useOrderLocale } from '../facts/use-order-locale.ts';
-import { useTakenFocus } from '../facts/use-taken-focus.ts';
-import type { ReloadOrder } from '../use-client-page.ts';
+import type { ReloadOrder } from '../page/use-client-page.ts';
+import { useOrderLocale } from '../page/use-order-locale.ts';
+import { useTakenFocus } from '../page/use-taken-focus.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 type OrderConfirmedProps = {

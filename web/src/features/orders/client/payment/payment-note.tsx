@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { useClientPage } from '../use-client-page.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 
 /** The operator's payment instructions where card payments are not taken; nothing while nothing is due. */
 export function PaymentNote() {

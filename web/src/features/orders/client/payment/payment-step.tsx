@@ -10,10 +10,10 @@ import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
+import { useClientPage } from '../page/use-client-page.ts';
 import { QuoteStepList } from '../quote/quote-step-list.tsx';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import { useClientPage } from '../use-client-page.ts';
 
 /** A page that is still there after this time has not been left. */
 const leavingMs = 15_000;

@@ -6,7 +6,7 @@ import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatLastDay } from '../facts/format-last-day.ts';
 import { formatMoment } from '../facts/format-moment.ts';
-import { useClientPage } from '../use-client-page.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { AskAgain } from './ask-again.tsx';
 import { QuoteMessage } from './quote-message.tsx';
 

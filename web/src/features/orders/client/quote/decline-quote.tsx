@@ -8,9 +8,9 @@ import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import { useClientPage } from '../use-client-page.ts';
 
 /** A form to decline a quote; questions go through messages. */
 export function DeclineQuote({ quote }: { quote: ClientQuote }) {

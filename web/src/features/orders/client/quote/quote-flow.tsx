@@ -9,7 +9,7 @@ import { AddonChoice } from '#features/orders/create/basket/addon-choice.tsx';
 import { QuantityStepper } from '#features/orders/create/basket/quantity-stepper.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { OrderLines } from '../facts/order-lines.tsx';
-import { useClientPage } from '../use-client-page.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
 import { QuoteMessage } from './quote-message.tsx';
 import { QuoteStepList } from './quote-step-list.tsx';

@@ -4,7 +4,7 @@ import type { ClientQuote } from '@storefront/contracts/orders/client/client-ord
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatLastDay } from '../facts/format-last-day.ts';
 import { formatMoment } from '../facts/format-moment.ts';
-import { useClientPage } from '../use-client-page.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 
 /** The operator's message with the quote, styled as a letter. */
 export function QuoteMessage({ quote }: { quote: ClientQuote }) {

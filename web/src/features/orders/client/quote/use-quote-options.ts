@@ -5,8 +5,8 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, isUncertain } from '#lib/call-failure.ts';
 import { forgetLostCalls } from '#lib/same-key.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { useStepFailure } from '../step/use-step-failure.ts';
-import { useClientPage } from '../use-client-page.ts';
 
 export type OptionChoice = { quantity: number; addons: readonly string[] };
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, isUncertain } from '#lib/call-failure.ts';
 import { forgetLostCalls } from '#lib/same-key.ts';
-import { useClientPage } from '../use-client-page.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { useStepFailure } from './use-step-failure.ts';
 
 type ClientStep = {
