@@ -3,12 +3,12 @@ import type { DoctorReport, DoctorResult } from '@storefront/contracts/doctor/do
 import { doctorChecks, doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { RotateCw } from 'lucide-react';
-import { Badge } from '#components/text/badge.ts';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Verbatim } from '#components/portal/verbatim.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';

@@ -7,10 +7,10 @@ import type { DeliverableState } from '@storefront/contracts/orders/delivery/del
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
-import { Badge } from '#components/text/badge.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Column, Columns, PartTitle } from '#components/portal/parts.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
