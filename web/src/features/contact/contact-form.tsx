@@ -91,7 +91,7 @@ export function ContactForm() {
         ref={formElement}
         noValidate
         onSubmit={handleSubmit}
-        onFocus={rules.load}
+        onFocus={() => void rules.load()}
         position="relative"
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
@@ -130,7 +130,7 @@ export function ContactForm() {
             size="lg"
             disabled={form.isSubmitting}
             css={withScript}
-            aria-busy={form.isSubmitting || undefined}
+            isBusy={form.isSubmitting}
           >
             {form.isSubmitting ? texts.sending() : texts.submit()}
           </Button>
