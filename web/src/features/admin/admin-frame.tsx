@@ -14,6 +14,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { useLogOut } from '../auth/session/use-log-out.ts';
 import { usePolledAttention } from '../orders/conversation/use-attention.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const Badge = chakra('span', badgeRecipe);
 
@@ -25,6 +26,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { LL } = useI18n();
   const texts = LL.adminSession;
   const logOut = useLogOut();
+  const main = useKeptFocus();
   return (
     <>
       <chakra.header bg="paper.raised" borderBottomWidth="1px" borderColor="line.hairline" data-print="hide">
@@ -91,7 +93,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </Button>
         </Container>
       </chakra.header>
-      <chakra.main id={mainId}>
+      <chakra.main ref={main} id={mainId}>
         <Container px={margin} py="6">
           {children}
         </Container>
