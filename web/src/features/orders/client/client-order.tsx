@@ -137,7 +137,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
             reload={reload}
           />
         )}
-        <ClientConversation token={token} order={order} onRead={reload} />
+        <ClientConversation token={token} order={order} reload={reload} />
         {order.withdrawal && (
           <ContractWithdrawal
             order={order}
