@@ -14,6 +14,7 @@ import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useLogOut } from '../auth/session/use-log-out.ts';
 import { usePolledAttention } from '../orders/conversation/use-attention.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Narrower than on other pages, because tables need the room. */
 const margin = { base: '5', md: '8', xl: '8' };
@@ -23,6 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { LL } = useI18n();
   const texts = LL.adminSession;
   const logOut = useLogOut();
+  const main = useKeptFocus();
   return (
     <>
       <chakra.header bg="paper.raised" borderBottomWidth="1px" borderColor="line.hairline" data-print="hide">
@@ -88,7 +90,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </Button>
         </Container>
       </chakra.header>
-      <chakra.main id={mainId}>
+      <chakra.main ref={main} id={mainId}>
         <Container px={margin} py="6">
           {children}
         </Container>

@@ -106,7 +106,7 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
           {isPaying && closing && <Below>{closing}</Below>}
           {!isWorkFirst && work && <Below>{work}</Below>}
           {isAnswerable && <DeclineQuote key={`decline-${quote.version}`} quote={quote} />}
-          <ClientConversation token={token} order={order} onRead={reload} />
+          <ClientConversation token={token} order={order} reload={reload} />
           {order.withdrawal && <ContractWithdrawal withdrawal={order.withdrawal} />}
           <AskedFor />
           <OrderFiles />
