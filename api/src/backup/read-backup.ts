@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { Database } from '@storefront/db/client.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { type BackupLine, backedUpTableNames, backupLineSchema, backupVersion } from './backup-format.ts';
-import { RestoreError } from './restore-error.ts';
+import { NewerBackupError, RestoreError } from './restore-error.ts';
 import type { BackupCounts } from './write-backup.ts';
 
 /** Yields the lines of a backup one by one. */
@@ -51,9 +51,11 @@ export type BackupContents = {
 /**
  * Reads a whole backup without changing anything.
  *
- * @throws RestoreError when the backup is incomplete or was made by a newer release.
+ * @param db the database that it may be restored to; null to only read it.
+ * @throws NewerBackupError when the database was migrated less far than that of the backup.
+ * @throws RestoreError when the backup is incomplete.
  */
-export async function checkBackup(db: Database, fileName: string): Promise<BackupContents> {
+export async function checkBackup(db: Database | null, fileName: string): Promise<BackupContents> {
   const found: BackupCounts = { rows: 0, files: 0 };
   const tables = new Set<string>();
   let promised: BackupCounts | null = null;
@@ -63,7 +65,7 @@ export async function checkBackup(db: Database, fileName: string): Promise<Backu
     for await (const line of readLines(fileName)) {
       if (isFirst !== 'format' in line) throw new RestoreError('This is not a backup of the storefront');
       if ('format' in line) {
-        await checkRelease(db, line);
+        if (db) await checkRelease(db, line);
         made = { madeAt: line.madeAt ?? null, release: line.release ?? null };
       }
       if ('row' in line) {
@@ -90,5 +92,5 @@ export async function checkBackup(db: Database, fileName: string): Promise<Backu
 async function checkRelease(db: Database, header: { version: number; migrations: string[] }): Promise<void> {
   const here = await appliedMigrations(db);
   const isKnown = header.version <= backupVersion && header.migrations.every((hash, i) => hash === here[i]);
-  if (!isKnown) throw new RestoreError('The backup was made by a newer release; install that one first');
+  if (!isKnown) throw new NewerBackupError();
 }

@@ -3334,6 +3334,10 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		refunded: string
 		/**
+		 * C​o​u​n​t​s​ ​a​s​ ​r​e​f​u​n​d​e​d
+		 */
+		countsAsRefunded: string
+		/**
 		 * R​e​f​u​n​d​ ​t​h​a​t​ ​d​i​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​c​l​i​e​n​t
 		 */
 		refundFailed: string
@@ -11469,6 +11473,10 @@ export type TranslationFunctions = {
 			 * Payment refunded
 			 */
 			refunded: () => LocalizedString
+			/**
+			 * Counts as refunded
+			 */
+			countsAsRefunded: () => LocalizedString
 			/**
 			 * Refund that did not reach the client
 			 */

@@ -38,6 +38,14 @@ export function shownError<Values>(
   return typeof error === 'string' ? localizeMessage(error, locale) : undefined;
 }
 
+/**
+ * Returns whether a form was changed or sent. The portal has several forms on a page: one that was only passed with the
+ * Tab key shows no errors.
+ */
+export function isTried({ dirty, submitCount }: Pick<FormikContextType<unknown>, 'dirty' | 'submitCount'>) {
+  return dirty || submitCount > 0;
+}
+
 /** Returns the props of a text field, with its error. */
 export function textFieldProps<Values>(
   form: Pick<FormikContextType<Values>, 'touched' | 'errors' | 'getFieldProps'>,

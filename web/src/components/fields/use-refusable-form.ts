@@ -2,7 +2,7 @@ import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { shownError } from '#lib/form-errors.ts';
+import { isTried, shownError } from '#lib/form-errors.ts';
 
 type RefusableForm<V> = {
   initialValues: V;
@@ -28,6 +28,8 @@ export function useRefusableForm<V extends Record<string, string>>(options: Refu
     if (firstBad) ref.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
     return firstBad !== undefined;
   }
+
+  const ownError = (field: keyof V) => (isTried(form) ? shownError<V>(form, field, locale) : undefined);
 
   return {
     values: form.values,
@@ -57,7 +59,7 @@ export function useRefusableForm<V extends Record<string, string>>(options: Refu
           onChange(event);
         },
         isRequired: true,
-        error: error === undefined ? shownError<V>(form, field, locale) : localizeMessage(error, locale),
+        error: error === undefined ? ownError(field) : localizeMessage(error, locale),
       };
     },
   };

@@ -1,4 +1,3 @@
-import { hasRight } from '@storefront/contracts/auth/roles.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
@@ -11,6 +10,7 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { findOperator } from '#http/require-operator.ts';
 import { withClientToken } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { hasPageEnded } from '../change/check-page-end.ts';
@@ -45,8 +45,8 @@ export const getQuote = adminProcedure
   .output(orderQuoteSchema)
   .query(async ({ ctx, input }) => {
     const quote = await readOrderQuote(ctx.deps, input.id);
-    // The path opens the page on which the client accepts and approves, so viewers do not get it.
-    return hasRight(ctx.operator.role, 'orders:write') ? quote : { ...quote, clientPath: '' };
+    // The path opens the page on which the client accepts and approves, so whoever may only read does not get it.
+    return (await findOperator(ctx, 'orders:write')) ? quote : { ...quote, clientPath: '' };
   });
 
 export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: number): Promise<OrderQuote> {

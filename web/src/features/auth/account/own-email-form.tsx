@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ownEmailChangeSchema } from '@storefront/contracts/auth/auth.schema.ts';
-import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect } from 'react';
@@ -8,7 +7,7 @@ import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { schemaErrors } from '#lib/form-errors.ts';
+import { isTried, schemaErrors, shownError } from '#lib/form-errors.ts';
 import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
@@ -54,7 +53,6 @@ export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
     form.handleSubmit(event);
   }
 
-  const error = form.touched.email ? form.errors.email : undefined;
   return (
     <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="4" maxW="32rem">
       <TextField
@@ -65,7 +63,7 @@ export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
         spellCheck={false}
         isRequired
         {...form.getFieldProps('email')}
-        error={error && localizeMessage(error, locale)}
+        error={isTried(form) ? shownError(form, 'email', locale) : undefined}
       />
       <Button
         type="submit"

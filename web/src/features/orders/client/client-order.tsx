@@ -14,7 +14,7 @@ import { OrderFiles } from './facts/order-files.tsx';
 import { OrderLines } from './facts/order-lines.tsx';
 import { OrderSheet } from './facts/order-sheet.tsx';
 import { OrderSlip } from './facts/order-slip.tsx';
-import { stagesDone } from './facts/order-stages.ts';
+import { stageProgressOf } from './facts/order-stages.ts';
 import { StageTrack } from './facts/stage-track.tsx';
 import { usePageTitle } from './facts/use-page-title.ts';
 import { useTakenFocus } from './facts/use-taken-focus.ts';
@@ -60,7 +60,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
   const replyBy = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
   usePageTitle(`${texts.title()} ${texts.titleProse({ id: order.id })}`);
   const waitsUntil = beginWaitsUntil(order, situation);
-  const done = stagesDone(situation);
+  const progress = stageProgressOf(order, situation);
   const work = order.delivery && (
     <ClientDelivery order={order} delivery={order.delivery} token={token} show={show} reload={reload} />
   );
@@ -95,8 +95,8 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
             ` ${LL.clientClosing.withdrawal.waitsFor({ day: formatLastDay(waitsUntil, order, locale) })}`}
         </p>
       }
-      foot={done !== null && <StageTrack done={done} />}
-      tone={done === null ? 'past' : 'live'}
+      foot={progress && <StageTrack {...progress} />}
+      tone={progress === null ? 'past' : 'live'}
       slip={<OrderSlip order={order} situation={situation} token={token} view={view} />}
     >
       <StepFailures>

@@ -99,6 +99,7 @@ const deAdminQuote = {
     messageFiles: '{count}\u00a0{{Datei|Dateien}}',
     paid: 'Zahlung eingegangen',
     refunded: 'Zahlung erstattet',
+    countsAsRefunded: 'Gilt als erstattet',
     refundFailed: 'Fehlgeschlagene Erstattung',
     addressRenewed: 'Neue Adresse der Kundenseite',
     disputed: 'Zahlung bei der Bank des Kunden beanstandet',

@@ -99,6 +99,7 @@ const enAdminQuote = {
     messageFiles: '{count:number}\u00a0{{file|files}}',
     paid: 'Payment received',
     refunded: 'Payment refunded',
+    countsAsRefunded: 'Counts as refunded',
     refundFailed: 'Refund that did not reach the client',
     addressRenewed: 'New address for the client’s page',
     disputed: 'Payment disputed at the client’s bank',

@@ -17,7 +17,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { Slip, SlipLine, SlipNumber, SlipTotal } from '../../slip.tsx';
 import { formatDay } from '../facts/format-moment.ts';
 import { OrderSheet } from '../facts/order-sheet.tsx';
-import { stagesDone } from '../facts/order-stages.ts';
+import { stageProgressOf } from '../facts/order-stages.ts';
 import { StageTrack } from '../facts/stage-track.tsx';
 import { useOrderLocale } from '../facts/use-order-locale.ts';
 import { useTakenFocus } from '../facts/use-taken-focus.ts';
@@ -47,7 +47,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
     none: [texts.noneTitle(), texts.noneProse(), texts.noneText()],
   }[outcome];
   const situation = situationOf(order, new Date());
-  const done = stagesDone(situation);
+  const progress = stageProgressOf(order, situation);
   const delivery = order.deliveryDate
     ? facts.deliveryBy({ day: formatDay(order.deliveryDate, locale) })
     : facts.deliveryOpen();
@@ -70,7 +70,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
             {includesTestPayment(order) && ` ${LL.clientOrder.receipt.testPayment()}.`}
           </p>
         }
-        foot={done !== null && <StageTrack done={done} />}
+        foot={progress && <StageTrack {...progress} />}
         tone={outcome === 'none' ? 'past' : 'live'}
         slip={<PaymentSlip order={order} token={token} isPaid={isPaid} />}
       >

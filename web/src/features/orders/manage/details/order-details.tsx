@@ -86,6 +86,8 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
             textStyle="title"
             display="inline"
             scrollMarginTop="16"
+            // So that the focus brings more than the heading into view below a row at the end of the window.
+            scrollMarginBottom="50vh"
           >
             {texts.title({ id: order.id, date: formatDate(order.createdAt, locale) })}
           </chakra.h3>{' '}

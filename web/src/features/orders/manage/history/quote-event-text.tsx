@@ -55,7 +55,12 @@ export function QuoteEventText({ data }: { data: QuoteEvent }) {
     case 'payment-received':
       return money(texts.paid(), data.amount, data.isTest);
     case 'payment-refunded':
-      return money(texts.refunded(), data.refundedAmount, data.isTest);
+      // After the line about the lost dispute, a second refund would be read.
+      return money(
+        data.reason === 'dispute-lost' ? texts.countsAsRefunded() : texts.refunded(),
+        data.refundedAmount,
+        data.isTest,
+      );
     case 'payment-refund-failed':
       return money(texts.refundFailed(), data.failedAmount, data.isTest);
     case 'payment-disputed': {
