@@ -9,7 +9,7 @@ import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
 import { refuseBadPassword } from '../passwords/judge-new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { endAccess } from '../session/end-access.ts';
-import { lockUser } from '../session/users.ts';
+import { lockUserIfAny } from '../session/users.ts';
 import { isOpenReset, userOfReset } from './look-up-reset.ts';
 
 /**
@@ -45,7 +45,7 @@ export const resetPassword = publicProcedure
     const passwordHash = await hashPassword(input.newPassword);
     await db.transaction(async (tx) => {
       // Lock the user before the link, like every change of an account that ends its links, to avoid a deadlock.
-      await lockUser(tx, user.id);
+      if (!(await lockUserIfAny(tx, user.id))) throw new AppError('RESET_LINK_INVALID');
       const taken = await tx
         .delete(passwordResets)
         .where(isOpenReset(input.token))

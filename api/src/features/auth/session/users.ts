@@ -43,12 +43,21 @@ export async function lockUsers(tx: Database): Promise<void> {
  * Locks a user, so that simultaneous changes of the account see what the first has done. Waits for `lockUsers` before
  * it: a transaction that waited for it later, with a user locked, could keep the other one waiting for that user.
  *
+ * @returns false if the user was removed meanwhile.
+ */
+export async function lockUserIfAny(tx: Database, id: number): Promise<boolean> {
+  await tx.execute(sql`lock table ${users} in row exclusive mode`);
+  const locked = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  return locked.length > 0;
+}
+
+/**
+ * Does the same for a user who is logged in.
+ *
  * @throws AppError `UNAUTHORIZED` if the user was removed meanwhile, as for every later call of theirs.
  */
 export async function lockUser(tx: Database, id: number): Promise<void> {
-  await tx.execute(sql`lock table ${users} in row exclusive mode`);
-  const locked = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
-  if (locked.length === 0) throw new AppError('UNAUTHORIZED');
+  if (!(await lockUserIfAny(tx, id))) throw new AppError('UNAUTHORIZED');
 }
 
 export async function findUser(db: Database, username: string): Promise<UserRow | null> {
