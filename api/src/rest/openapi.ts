@@ -144,8 +144,14 @@ function finish(
   operation.responses = {
     [String(status)]: success,
     ...((hasEntityTag || operation.responses['304']) && { 304: unchanged }),
-    ...describeErrors(operation, name, meta, { isProtected, isReplayed, refusal: example?.refusal }),
+    ...describeErrors(operation, name, meta, { isProtected, isReplayed, refusal: refusalOf(meta, example) }),
   };
+}
+
+/** Returns what an example of a refused request breaks; by default, that the id in a procedure's path is a number. */
+function refusalOf(meta: CallMeta | undefined, example: CallExample | undefined): CallExample['refusal'] {
+  const hasNumber = meta !== undefined && typeof example?.parameters?.id === 'number';
+  return example?.refusal ?? (hasNumber ? { path: ['id'], message: 'numberExpected' } : undefined);
 }
 
 /** Describes who may make a call; returns whether it needs a session or a token. */

@@ -28,7 +28,6 @@ export const resendInvitation = adminProcedure
     example: ({ invitation }) => ({
       parameters: { id: invitation.id },
       response: invitation,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(invitationIdInputSchema)

@@ -20,7 +20,6 @@ export const getClosing = adminProcedure
     example: ({ orderClosing }) => ({
       parameters: { id: 1042 },
       response: { orderId: 1042, closing: orderClosing },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

@@ -4,7 +4,8 @@ import type { Database } from '@storefront/db/client.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
-import { findCompletion, findLastEvent } from '../change/find-completion.ts';
+import { findCompletion } from '../change/find-completion.ts';
+import { findLastEvent } from '../change/find-last-event.ts';
 
 /** Loads how a completed order ended, null for one that is not completed. */
 export async function readClosing(

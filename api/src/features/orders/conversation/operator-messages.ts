@@ -25,7 +25,6 @@ export const listMessages = adminProcedure
     example: ({ operatorConversation }) => ({
       parameters: { id: 1042 },
       response: operatorConversation,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(messageListSchema)
@@ -87,7 +86,6 @@ export const markMessagesRead = adminProcedure
       parameters: { id: 1042 },
       request: { upTo: 21 },
       response: operatorConversation,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(messageReadSchema)

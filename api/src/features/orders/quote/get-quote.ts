@@ -21,7 +21,6 @@ import { adjustmentOf, presentQuote } from './present-quote.ts';
 
 /**
  * Returns an order's price, quotes and card payments, and the path of its client's page.
- *
  * Source: decisions (1).
  */
 export const getQuote = adminProcedure
@@ -38,7 +37,6 @@ export const getQuote = adminProcedure
     example: ({ orderQuote }) => ({
       parameters: { id: 1042 },
       response: orderQuote,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

@@ -10,7 +10,6 @@ import { readOrderQuote } from './get-quote.ts';
 /**
  * Gives the client's page of an order a new URL; all earlier URLs stop working. No mail is sent; mails still
  * in the queue contain the new URL.
- *
  * Source: decisions (1).
  */
 export const renewClientAddress = adminProcedure
@@ -30,7 +29,6 @@ export const renewClientAddress = adminProcedure
     example: ({ orderQuote }) => ({
       parameters: { id: 1042 },
       response: orderQuote,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)
