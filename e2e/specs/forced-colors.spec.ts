@@ -1,3 +1,5 @@
+import { placeOrder } from '../fixtures/place-order.ts';
+import { uniqueEmail } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the visitor’s colors still show which plan is chosen, and increased contrast darkens muted text', async ({
@@ -18,4 +20,14 @@ test('the visitor’s colors still show which plan is chosen, and increased cont
   await expect(hint).toHaveCSS('color', 'rgb(95, 88, 80)');
   await page.emulateMedia({ contrast: 'more' });
   await expect(hint).toHaveCSS('color', 'rgb(28, 26, 23)');
+});
+
+test('a button without a border has none in the visitor’s colors either, and does not stick out of its column', async ({
+  page,
+}) => {
+  const { clientPath } = await placeOrder(page.request, 'en', uniqueEmail());
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(clientPath);
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(page.getByRole('button', { name: 'Attach files' })).toHaveCSS('border-right-color', canvas);
 });

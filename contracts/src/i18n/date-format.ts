@@ -7,11 +7,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const tornDay =
   /(?<=\d\.) (?=\p{L})|(?<=\p{L}{3}\.? \d{1,2},) (?=\d{4}(?!\d))|(?<=\p{L}{3}\.?) (?=\d{1,2}(?!\d)|\d{4}(?!\d))/gu;
 const tornZone = / (?=(?:[A-Z]{3,5}|GMT[+-]\d{1,2}(?::\d\d)?)$)/u;
+/** Some formats of a platform pad the hour, such as those with a time zone, and others do not. */
+const leadingZero = /(?<!\d)0(?=\d(?::\d\d|\u00a0Uhr))/;
 
 /**
  * Formats a date and time. No line breaks between day and month or between hour and `AM`, `Uhr` or time zone,
- * and German hours have no leading zero: `um 9 Uhr`. Formats are cached: creating one costs a hundred times
- * as much as using it.
+ * and German hours have no leading zero: `um 9 Uhr`, `9:05`. Formats are cached: creating one costs a hundred
+ * times as much as using it.
  */
 export function formatDateTime(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([locale, options]);
@@ -21,7 +23,7 @@ export function formatDateTime(moment: Date, locale: Locale, options: Intl.DateT
     formats.set(key, format);
   }
   return bindUnits(format.format(moment))
-    .replace(/ 0(?=\d\u00a0Uhr)/, ' ')
+    .replace(locale === 'de' ? leadingZero : '', '')
     .replace(tornDay, '\u00a0')
     .replace(tornZone, '\u00a0');
 }

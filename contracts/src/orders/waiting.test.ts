@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openAmountOf } from '../pricing/order-money.ts';
+import { dueAmountOf, openAmountOf } from '../pricing/order-money.ts';
 import { deliverableStates } from './delivery/delivery-states.ts';
 import { orderStatuses } from './order-status.ts';
 import { quoteStates } from './quote/quote.schema.ts';
@@ -36,7 +36,10 @@ test.each<[expected: string, given: Partial<WaitingFacts>]>([
   ['changes', { status: 'in-progress', deliverable: 'changes-requested' }],
   ['rest', { status: 'review', deliverable: 'approved', receivedAmount: 150 }],
   ['completion', { status: 'review', deliverable: 'approved', receivedAmount: 300 }],
+  ['completion', { status: 'review', deliverable: 'approved', recordedAmount: 150, quote: null }],
   ['rest', { status: 'completed', receivedAmount: 150 }],
+  ['nothing', { status: 'completed', quote: null }],
+  ['nothing', { status: 'completed', recordedAmount: 150, quote: 'expired' }],
   ['nothing', { quote: 'open', isErased: true }],
   ['nothing', { status: 'in-progress', isErased: true }],
   ['nothing', { status: 'completed', receivedAmount: 300 }],
@@ -67,7 +70,7 @@ describe('whatever the state', () => {
   test('an order waits for nothing exactly when it is over', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const isPaidUp = given.status === 'completed' && openAmountOf(given) === 0;
+        const isPaidUp = given.status === 'completed' && dueAmountOf(given, given.quote === 'accepted') === 0;
         const isOver = given.isArchived || given.isErased || given.status === 'cancelled' || isPaidUp;
         expect(waitingStepOf(given) === 'nothing').toBe(isOver);
       }),

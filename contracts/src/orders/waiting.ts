@@ -1,5 +1,5 @@
 import type { Localized } from '../i18n/locale.ts';
-import { type OrderMoney, openAmountOf, paidAmountOf } from '../pricing/order-money.ts';
+import { dueAmountOf, type OrderMoney, openAmountOf, paidAmountOf } from '../pricing/order-money.ts';
 import type { DeliverableState } from './delivery/delivery-states.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { QuoteState } from './quote/quote.schema.ts';
@@ -66,7 +66,9 @@ export function waitingStepOf(facts: WaitingFacts): WaitingStep {
   const { status, isArchived, isErased, quote, deliverable } = facts;
   if (isArchived || isErased || status === 'cancelled') return 'nothing';
   const isPaid = openAmountOf(facts) === 0;
-  if (status === 'completed') return isPaid ? 'nothing' : 'rest';
+  // Without an accepted quote, the client's page asks for no money, and neither does the portal.
+  const isSettled = dueAmountOf(facts, quote === 'accepted') === 0;
+  if (status === 'completed') return isSettled ? 'nothing' : 'rest';
   if (facts.withdrawnAt) return 'completion';
   switch (status) {
     case 'pending': {
@@ -78,7 +80,7 @@ export function waitingStepOf(facts: WaitingFacts): WaitingStep {
     }
     case 'in-progress':
     case 'review':
-      if (deliverable === 'approved') return isPaid ? 'completion' : 'rest';
+      if (deliverable === 'approved') return isSettled ? 'completion' : 'rest';
       if (deliverable === 'changes-requested') return 'changes';
       return status === 'review' && deliverable === 'sent' ? 'approval' : 'work';
   }

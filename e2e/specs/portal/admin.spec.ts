@@ -158,7 +158,11 @@ for (const locale of locales) {
     await test.step('open details, which a reload keeps', async () => {
       await press(page, button(page, `${text.view} ${bea}`));
       await expect(page).toHaveURL(new RegExp(`order=${bea}`));
-      await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
+      const heading = page.getByRole('heading', { level: 3 });
+      await expect(heading).toBeFocused();
+      // With a part of what is below it.
+      const { height } = page.viewportSize() ?? { height: 0 };
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(height * 0.6);
       await page.reload();
       await expect(page.getByText(`A letter for spring, ${token}.`)).toBeVisible();
       await look(page);

@@ -1,5 +1,5 @@
 import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
-import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.schema.ts';
+import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -62,6 +62,13 @@ describe('a navigation', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(location.hash).toBe(''));
     expect(history.length).toBe(steps);
+  });
+
+  test('to an anchor that is no page’s, and no text either, leads to the top', async () => {
+    await open('/terms');
+    act(() => history.pushState(null, '', '/thank-you#100%'));
+    await waitFor(() => expect(document.activeElement?.closest('main')).toBeTruthy());
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
   test('to a page that search engines should leave out says so in the head, and takes it back afterwards', async () => {

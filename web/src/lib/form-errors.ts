@@ -4,7 +4,7 @@ import type { FormikContextType } from 'formik';
 import type { z } from 'zod';
 
 type Path = readonly (string | number | symbol)[];
-type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** Returns the first error of each field, from the issues of a schema or of a response. */
 export function firstErrors<Field extends string>(
@@ -36,6 +36,14 @@ export function shownError<Values>(
 ): string | undefined {
   const error = touched[field] ? errors[field] : undefined;
   return typeof error === 'string' ? localizeMessage(error, locale) : undefined;
+}
+
+/**
+ * Returns whether a form was changed or sent. The portal has several forms on a page: one that was only passed with the
+ * Tab key shows no errors.
+ */
+export function isTried({ dirty, submitCount }: Pick<FormikContextType<unknown>, 'dirty' | 'submitCount'>) {
+  return dirty || submitCount > 0;
 }
 
 /** Returns the props of a text field, with its error. */

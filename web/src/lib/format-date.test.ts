@@ -1,3 +1,4 @@
+import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import { describe, expect, test } from 'vitest';
 import { formatMoment, formatNearMoment } from './format-date.ts';
 
@@ -24,4 +25,13 @@ test.each([
   ['de', '9.\u00a0Apr.\u00a02026,'],
 ] as const)('no line breaks within a date (%s)', (locale, expected) => {
   expect(formatMoment(at(2026, 3, 9, 14, 5), locale).replace(/ \d.*/, '')).toBe(expected);
+});
+
+test('German hours have no leading zero, with or without the name of the time zone', () => {
+  const moment = new Date(2026, 3, 9, 8, 5);
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  expect(formatDateTime(moment, 'de', time)).toBe('8:05');
+  expect(formatDateTime(moment, 'de', { ...time, timeZoneName: 'short' })).toMatch(/^8:05\u00a0/);
+  expect(formatDateTime(moment, 'de', { dateStyle: 'long', timeStyle: 'short' })).toMatch(/ 8:05$/);
+  expect(formatDateTime(new Date(2026, 3, 9, 20, 5), 'de', time)).toBe('20:05');
 });

@@ -15,11 +15,14 @@ const fileDescription =
 const fileQuery = z.object({ inline: z.literal('1').optional() });
 const fileResponses = {
   200: {
-    description: 'The bytes.',
+    description: 'The bytes, with the type of the file.',
     headers: z.object({
       'Content-Disposition': z.string().meta({ description: 'Contains the original name.' }),
     }),
-    content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+    content: {
+      'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } },
+      '*/*': { schema: { type: 'string' as const, format: 'binary' } },
+    },
   },
 };
 
@@ -51,7 +54,7 @@ export const plainRoutes: PlainRoutes = {
         'that order, a portal session or a token. Files without an order are removed after a day, unless another ' +
         'call lists them by their `id` in `files`, with the cookie that was set when they were uploaded, a portal ' +
         'session or a token; for all other callers, such a file is a 404. A `clientToken` identifies the order and ' +
-        'grants access to it for 48 hours after the request; the client then gets a mail about the files. ' +
+        'grants access to it to the end of the day in which 48 hours after the request end; the client then gets a mail about the files. ' +
         'A file from `/storage` belongs to the order from then on: its URLs there, `/{uuid}/` and `/cdn/{uuid}/` ' +
         'with all their pictures, become a 404, and `path` opens it for everyone who may see the order.',
       security: [{}, { session: [] }, { token: ['files'] }],
@@ -153,6 +156,7 @@ export const plainRoutes: PlainRoutes = {
           }),
           content: { 'text/calendar': { schema: { type: 'string' } } },
         },
+        304: { description: 'The calendar is unchanged.' },
       },
     },
   },

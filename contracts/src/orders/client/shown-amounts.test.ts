@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { currencyForLocale, locales } from '../../i18n/locale.ts';
 import { priceLines } from '../../pricing/quote-totals.ts';
+import type { ClientOrderPage } from './client-order.schema.ts';
 import { moneyFacts, shownAmounts, shownMoney, usdNoteOf } from './shown-amounts.ts';
 
 const basket = {
@@ -50,6 +51,23 @@ describe('what is paid and open', () => {
     const money = shownMoney({ ...order, paidAmount: 398, openAmount: 398 }, 'de');
     // 3 × 218 + 43 = 697.
     expect(money).toEqual({ deposit: 349, paid: 349, open: 348 });
+  });
+
+  test.each([
+    ['the deposit', 398, 349],
+    ['everything', 796, 697],
+    ['an odd part', 101, 89],
+  ])('shows a refund of %s as it was shown when it was paid', (_what, refundedAmount, shown) => {
+    const payments = [{ refundedAmount }] as ClientOrderPage['payments'];
+    const refunded = {
+      ...order,
+      paidAmount: 0,
+      openAmount: 796,
+      isClosed: false,
+      payments,
+      paymentChoices: [],
+    };
+    expect(moneyFacts(refunded, 'de')).toContainEqual({ kind: 'refunded', amount: shown });
   });
 
   test('leaves nothing open of a cancelled order', () => {

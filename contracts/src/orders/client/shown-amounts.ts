@@ -40,20 +40,25 @@ type Paid = Priced & Pick<ClientOrderPage, 'depositAmount' | 'paidAmount' | 'ope
 export type ShownMoney = { deposit: number; paid: number; open: number };
 
 /**
- * Converts the amounts so that paid and open add up to the displayed total despite rounding. An amount that
- * equals the deposit or the total in dollars equals it here as well. An order that is over has nothing open.
+ * Converts the amounts so that paid and open add up to the displayed total despite rounding. An order that is
+ * over has nothing open.
  */
 export function shownMoney(order: Paid, locale: Locale): ShownMoney {
   const { total } = shownAmounts(order, currencyForLocale(locale));
+  const paid = shownPart(order, order.paidAmount, locale);
+  return {
+    deposit: depositOf(total),
+    paid,
+    open: order.openAmount === 0 ? 0 : Math.max(0, total - paid),
+  };
+}
+
+/** Converts a part of the total; one that equals the deposit or the total in dollars equals it when shown, too. */
+function shownPart(order: Priced & Pick<Paid, 'depositAmount'>, amountUsd: number, locale: Locale): number {
+  const { total } = shownAmounts(order, currencyForLocale(locale));
+  if (amountUsd === order.depositAmount) return depositOf(total);
   const totalUsd = order.subtotal + (order.adjustment?.amount ?? 0);
-  const deposit = depositOf(total);
-  const paid =
-    order.paidAmount === order.depositAmount
-      ? deposit
-      : order.paidAmount === totalUsd
-        ? total
-        : displayPrice(order.paidAmount, locale);
-  return { deposit, paid, open: order.openAmount === 0 ? 0 : Math.max(0, total - paid) };
+  return amountUsd === totalUsd ? total : displayPrice(amountUsd, locale);
 }
 
 type MoneyFact = { kind: keyof ShownMoney | 'refunded'; amount: number };
@@ -66,7 +71,7 @@ export function moneyFacts(
   const money = shownMoney(order, locale);
   const facts = shownKinds(order).map((kind): MoneyFact => ({ kind, amount: money[kind] }));
   const refunded = order.payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
-  if (refunded > 0) facts.push({ kind: 'refunded', amount: displayPrice(refunded, locale) });
+  if (refunded > 0) facts.push({ kind: 'refunded', amount: shownPart(order, refunded, locale) });
   return facts;
 }
 

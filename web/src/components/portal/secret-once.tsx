@@ -11,7 +11,10 @@ type SecretOnceProps = { secret: string; texts: SecretTexts; onDone: () => void 
 export function SecretOnce({ secret, texts, onDone }: SecretOnceProps) {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  // Also when a newer secret takes the place of one that is still shown.
+  useEffect(() => {
+    if (secret) input.current?.focus();
+  }, [secret]);
   return (
     <SecretFrame titleId={titleId} texts={texts} secret={secret} onDone={onDone}>
       <Input

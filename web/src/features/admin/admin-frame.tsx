@@ -7,15 +7,14 @@ import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { mainId } from '#components/main-id.ts';
 import { TextLink } from '#components/site-link.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { Wordmark } from '#components/text/wordmark.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { useLogOut } from '../auth/session/use-log-out.ts';
 import { usePolledAttention } from '../orders/conversation/use-attention.ts';
-
-const Badge = chakra('span', badgeRecipe);
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Narrower than on other pages, because tables need the room. */
 const margin = { base: '5', md: '8', xl: '8' };
@@ -25,6 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { LL } = useI18n();
   const texts = LL.adminSession;
   const logOut = useLogOut();
+  const main = useKeptFocus();
   return (
     <>
       <chakra.header bg="paper.raised" borderBottomWidth="1px" borderColor="line.hairline" data-print="hide">
@@ -80,8 +80,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             size="sm"
             my="2"
             px={{ base: '3', sm: '4' }}
-            aria-disabled={logOut.isPending || undefined}
-            aria-busy={logOut.isPending || undefined}
+            isBusy={logOut.isPending}
             onClick={() => !logOut.isPending && logOut.mutate()}
           >
             <LogOut aria-hidden />
@@ -91,7 +90,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </Button>
         </Container>
       </chakra.header>
-      <chakra.main id={mainId}>
+      <chakra.main ref={main} id={mainId}>
         <Container px={margin} py="6">
           {children}
         </Container>

@@ -1,4 +1,3 @@
-import { contactMessageSchema } from '@storefront/contracts/contact/contact-message.schema.ts';
 import { createDraft } from '#lib/kept/draft-storage.ts';
 
 export const contactFields = ['name', 'email', 'phone', 'message'] as const;
@@ -8,19 +7,6 @@ export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Record<ContactField, string>;
 
 export const emptyContact: ContactValues = { name: '', email: '', phone: '', message: '' };
-
-/**
- * Returns the first error of each field, with the messages of the contracts (English; localized when shown).
- */
-export function contactErrors(values: ContactValues): Partial<ContactValues> {
-  const result = contactMessageSchema.safeParse(values);
-  const errors: Partial<ContactValues> = {};
-  for (const { path, message } of result.error?.issues ?? []) {
-    const field = contactFields.find((name) => name === path[0]);
-    if (field) errors[field] ??= message;
-  }
-  return errors;
-}
 
 export type ContactDraft = {
   values: ContactValues;

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { personSchema } from '@storefront/contracts/privacy/person.schema.ts';
 import { useFormik } from 'formik';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { AdminCard } from '#components/portal/admin-card.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { schemaErrors } from '#lib/form-errors.ts';
+import { isTried, schemaErrors, shownError } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { PersonResult } from './person-result.tsx';
 
@@ -29,7 +28,6 @@ export function PersonCard() {
       else setEmail(asked);
     },
   });
-  const error = form.touched.email ? form.errors.email : undefined;
   return (
     <AdminCard title={texts.title()} description={texts.description()}>
       <chakra.form noValidate method="post" onSubmit={form.handleSubmit} display="grid" gap="4" maxW="40rem">
@@ -40,7 +38,7 @@ export function PersonCard() {
           spellCheck={false}
           isRequired
           {...form.getFieldProps('email')}
-          error={error && localizeMessage(error, locale)}
+          error={isTried(form) ? shownError(form, 'email', locale) : undefined}
         />
         <Button type="submit" variant="outline" justifySelf="start">
           {texts.find()}

@@ -65,7 +65,13 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'ink',
         _hover: { bg: 'ink', color: 'ink.inverse' },
       },
-      ghost: { bg: 'transparent', color: 'ink', _hover: { bg: 'paper.sunken' } },
+      ghost: {
+        bg: 'transparent',
+        color: 'ink',
+        _hover: { bg: 'paper.sunken' },
+        // Its text is in line with the text around it; a border would stick out.
+        '@media (forced-colors: active)': { borderColor: 'Canvas' },
+      },
       /** For dark bands. */
       inverse: {
         bg: 'paper',

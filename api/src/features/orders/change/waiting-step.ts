@@ -3,7 +3,9 @@ import { type WaitingStep, waitingStepOf } from '@storefront/contracts/orders/wa
 import { erasedEmail, isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type OrderFacts, readFacts } from './order-facts.ts';
 
 /** Events that do not change what an order waits for. */
@@ -49,12 +51,21 @@ const batchSize = 500;
 
 /**
  * Orders of a release that did not have the column, or that asked clients for the rest after their withdrawal
- * from the contract, or waited for those who were erased.
+ * from the contract or without a quote they accepted, or waited for those who were erased.
  */
 const toFill = or(
   isNull(orders.waitsFor),
   and(eq(orders.clientEmail, erasedEmail), ne(orders.waitsFor, 'nothing')),
   and(isNotNull(orders.withdrawnAt), inArray(orders.waitsFor, ['deposit', 'rest'])),
+  and(
+    eq(orders.waitsFor, 'rest'),
+    notExists(
+      new QueryBuilder()
+        .select({ id: quotes.id })
+        .from(quotes)
+        .where(and(eq(quotes.orderId, orders.id), eq(quotes.state, 'accepted'))),
+    ),
+  ),
 );
 
 /**

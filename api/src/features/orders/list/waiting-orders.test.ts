@@ -1,6 +1,8 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +22,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const place = async () => expectData<Order>(await app.visitor().rpc('orders.create', buildQuoteRequest())).id;
+const request = async () => {
+  const placed = await app.visitor().rpc('orders.create', buildQuoteRequest());
+  const { id, clientPath } = expectData<{ id: number; clientPath: string }>(placed);
+  return { id, token: clientPath.split('/').at(-1) };
+};
+const place = async () => (await request()).id;
 
 describe.each(faces)('over %s', (face) => {
   const call = (name: string, input: object) => admin.call(face, name, input);
@@ -29,7 +36,7 @@ describe.each(faces)('over %s', (face) => {
     expectData<Order[]>(await call('orders.list', query)).map(({ id }) => id);
 
   test('each step of the work says whose turn it is, and since when', async () => {
-    const id = await place();
+    const { id, token } = await request();
     const { totalPrice, waiting } = await read(id);
     expect(waiting).toMatchObject({ step: 'quote', party: 'operator' });
     await app.db
@@ -48,12 +55,23 @@ describe.each(faces)('over %s', (face) => {
     expect(asked.waiting).toMatchObject({ step: 'acceptance', party: 'client' });
     expect(Date.parse(asked.waiting!.since)).toBeGreaterThan(Date.parse(before.waiting!.since));
 
+    const wording = { version: acceptanceWordingVersion, locale: 'en' };
+    const accept = { token, version: 1, totalPrice, wording };
+    expectData(await app.visitor().rpc('clientOrders.accept', accept));
+    expect((await read(id)).waiting).toMatchObject({ step: 'deposit', party: 'client' });
+
     expectData(await call('orders.setPaymentStatus', { id, paymentStatus: 'partial', confirmed: true }));
     expectData(await call('orders.setStatus', { id, status: 'in-progress' }));
     expect((await read(id)).waiting).toMatchObject({ step: 'work', party: 'operator' });
     expectData(await call('orders.setStatus', { id, status: 'completed' }));
     expect((await read(id)).waiting).toMatchObject({ step: 'rest', party: 'client' });
     expectData(await call('orders.setPaymentStatus', { id, paymentStatus: 'paid', confirmed: true }));
+    expect((await read(id)).waiting).toBeNull();
+  });
+
+  test('an order without an accepted quote waits for no money, which its client’s page does not ask for', async () => {
+    const id = await place();
+    expectData(await call('orders.setStatus', { id, status: 'completed' }));
     expect((await read(id)).waiting).toBeNull();
   });
 
@@ -84,17 +102,34 @@ test('orders of a release without the column get what they wait for, and keep th
   });
 });
 
-test('an order that waited for the rest before a withdrawal or an erasure ended that waits for nothing', async () => {
+test('an order that waited for the rest for an earlier release, without reason, waits for nothing', async () => {
   const withdrawnAt = new Date();
   const stored = { status: 'completed', waitsFor: 'rest' } as const;
   const withdrawn = await insertOrder(app.db, { ...stored, withdrawnAt });
   const erased = await insertOrder(app.db, { ...stored, clientEmail: erasedEmail });
+  const unquoted = await insertOrder(app.db, stored);
   const other = await insertOrder(app.db, stored);
+  const acceptedAt = new Date();
+  await app.db.insert(quotes).values({
+    orderId: other.id,
+    version: 1,
+    state: 'accepted',
+    message: 'Gladly.',
+    totalPrice: other.totalPrice,
+    sentBy: 'admin',
+    acceptedAt,
+    acceptedTotal: other.totalPrice,
+    acceptedDeposit: other.depositAmount,
+    acceptedLines: [],
+    wordingVersion: acceptanceWordingVersion,
+    wording: 'I accept.',
+  });
   await fillWaiting(app.db);
   const found = await app.db.select().from(orders).orderBy(orders.id);
   expect(found.map(({ id, waitsFor }) => [id, waitsFor])).toEqual([
     [withdrawn.id, 'nothing'],
     [erased.id, 'nothing'],
+    [unquoted.id, 'nothing'],
     [other.id, 'rest'],
   ]);
 });

@@ -1,11 +1,12 @@
-import { retentionNoticeDays, upcomingRemovalsSchema } from '@storefront/contracts/config/retention.ts';
+import { upcomingRemovalsSchema } from '@storefront/contracts/config/retention.schema.ts';
+import { retentionNoticeDays } from '@storefront/contracts/config/retention.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { z } from 'zod';
 import { readConfig } from '#config/read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { cutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
+import { cutoffOf, fileCutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { readFirstDay } from './first-day.ts';
 
 /** Returns how much the housekeeping removes within the next days. */
@@ -32,7 +33,7 @@ export const getUpcoming = adminProcedure
     const [from, requests, orderFiles, messages, entries] = await Promise.all([
       readFirstDay(db),
       db.$count(orders, isDueRequest(db, before(config.keepRequestsMonths))),
-      db.$count(orders, isDueForFiles(db, before(config.keepFilesMonths))),
+      db.$count(orders, isDueForFiles(db, fileCutoffOf(config.keepFilesMonths, retentionNoticeDays))),
       db.$count(contactMessages, isDueMessage(before(config.keepMessagesMonths))),
       db.$count(recordEntries, isDueEntry(before(config.keepRecordMonths))),
     ]);

@@ -42,7 +42,7 @@ export function formatDay(moment: Date, locale: Locale, timeZone: string): strin
 }
 
 /**
- * Formats a time in the site's time zone, with the zone: `Apr 8, 2026, 9:30 AM UTC`, `8. Apr. 2026, 09:30
+ * Formats a time in the site's time zone, with the zone: `Apr 8, 2026, 9:30 AM UTC`, `8. Apr. 2026, 9:30
  * MEZ`.
  */
 export function formatMoment(moment: Date, locale: Locale, timeZone: string): string {

@@ -10,7 +10,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { LL } = useI18n();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (codes) title.current?.focus();
+  }, [codes]);
   return (
     <SecretFrame
       titleId={titleId}

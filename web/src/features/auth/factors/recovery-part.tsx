@@ -16,6 +16,8 @@ export function RecoveryPart({ left, onCodes }: RecoveryPartProps) {
   const { succeed, fail } = useFactorFeedback();
   const renew = api.auth.makeRecoveryCodes.useMutation({
     onSuccess: ({ recoveryCodes }) => {
+      // Closed first, since the new codes cannot get the focus behind a dialog.
+      setIsAsking(false);
       onCodes(recoveryCodes);
       return succeed('recoveryCodesMade');
     },

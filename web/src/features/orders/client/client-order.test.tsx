@@ -112,7 +112,9 @@ describe('an order for its client', () => {
     ['in-progress', quote, 'Work', 3],
     ['review', quote, 'Delivery', 4],
   ] as const)('shows how far it is: %s, stage %#', async (status, shownQuote, stage, done) => {
-    await showClientOrder({ status, quote: shownQuote && { ...shownQuote, steps: [...shownQuote.steps] } });
+    const money = done > 2 ? { paidAmount: 125, openAmount: 124 } : {};
+    const given = shownQuote && { ...shownQuote, steps: [...shownQuote.steps] };
+    await showClientOrder({ status, quote: given, ...money });
     const stages = within(screen.getByTestId('stages')).getAllByRole('listitem');
     expect(stages.findIndex((item) => item.getAttribute('aria-current') === 'step')).toBe(done);
     expect(stages[done]?.textContent).toContain(stage);

@@ -35,6 +35,14 @@ test('an order whose link ends while it is shown says so, with the focus and in 
   await waitFor(() => expect(document.title).toMatch(/^We do not know this order/));
 });
 
+test('an order whose link ends while its messages are read again in an open tab leaves the screen', async () => {
+  const { rpc } = await openClientPage(clientOrder);
+  rpc.handlers['clientOrders.get'] = () => rpcError(404, 'ORDER_NOT_FOUND');
+  rpc.handlers['clientOrders.messages'] = () => rpcError(404, 'ORDER_NOT_FOUND');
+  window.dispatchEvent(new Event('hashchange'));
+  await screen.findByRole('heading', { level: 1, name: /^We do not know this order/ });
+});
+
 test('an order that was reached at the second attempt takes the focus of the button', async () => {
   const server = fakeRpc({ 'clientOrders.get': noNetwork, 'clientOrders.messages': noNetwork });
   await renderApp(<ClientPages />, {

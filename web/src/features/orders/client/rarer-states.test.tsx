@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { moment, openQuote, acceptedQuote as quote } from './testing/client-order-fixture.ts';
 import { showClientOrder } from './testing/show-client-order.tsx';
@@ -42,7 +42,8 @@ test('prints no declarations that the client has not made, and has the price of 
 test('shows the payment before final files and feedback to a client who comes to pay', async () => {
   const closing = {
     completedAt: moment,
-    pageUntil: '2027-04-08T09:30:00.000Z',
+    pageUntil: '2027-04-08T22:00:00.000Z',
+    pageLastDay: '2027-04-08',
     handedOverVersion: null,
     feedback: null,
   };
@@ -68,4 +69,14 @@ test('promises no decision about a refund any more once an order that was withdr
   cleanup();
   await showClientOrder({ status: 'cancelled', isClosed: true, withdrawal });
   expect(screen.getByTestId('withdrawn').textContent).not.toMatch(/decide/);
+});
+
+test.each([
+  ['done once it is paid', 125, true],
+  ['not done while the work goes on without it', 0, false],
+])('the stage of the deposit is %s', async (_, paidAmount, isDone) => {
+  const money = { totalPrice: 249, depositAmount: 125, paidAmount, openAmount: 249 - paidAmount };
+  await showClientOrder({ status: 'in-progress', quote, ...money });
+  const deposit = within(screen.getByTestId('stages')).getAllByRole('listitem')[2];
+  expect(deposit?.textContent?.includes('done')).toBe(isDone);
 });

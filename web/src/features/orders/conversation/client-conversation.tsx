@@ -8,7 +8,7 @@ import { anchors } from '@storefront/contracts/paths.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PromiseButton } from '#components/promise-button.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isKeyRefused, isUncertain } from '#lib/call-failure.ts';
+import { errorCode, isKeyRefused, isUncertain } from '#lib/call-failure.ts';
 import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { trpc } from '#lib/trpc.ts';
 import { joinPages } from './join-pages.ts';
@@ -31,11 +31,11 @@ type ClientConversationProps = {
   token: string;
   /** The order as the page shows it; some of its steps write a message. */
   order: ClientOrderPage;
-  onRead: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 };
 
 /** Messages between client and operator about the order, on the client's page. */
-export function ClientConversation({ token, order, onRead }: ClientConversationProps) {
+export function ClientConversation({ token, order, reload }: ClientConversationProps) {
   const { LL } = useI18n();
   const texts = LL.conversation;
   const [known, setKnown] = useState<Conversation | null>(null);
@@ -48,8 +48,13 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
     setIsFailed(false);
   }, []);
   const load = useCallback(
-    () => trpc.clientOrders.messages.query({ token }).then(take, () => setIsFailed(true)),
-    [token, take],
+    () =>
+      trpc.clientOrders.messages.query({ token }).then(take, (error) => {
+        setIsFailed(true);
+        // The page has ended while it was open: nothing of the order stays on the screen.
+        if (errorCode(error) === 'ORDER_NOT_FOUND') void reload();
+      }),
+    [token, take, reload],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each reload of the order.
   useEffect(() => {
@@ -100,7 +105,7 @@ export function ClientConversation({ token, order, onRead }: ClientConversationP
     trpc.clientOrders.markMessagesRead.mutate({ token, upTo }).then(
       (page) => {
         take(page);
-        void onRead();
+        void reload();
       },
       // The next update of the list retries.
       () => {},

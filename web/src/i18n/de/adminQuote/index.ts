@@ -99,6 +99,7 @@ const deAdminQuote = {
     messageFiles: '{count}\u00a0{{Datei|Dateien}}',
     paid: 'Zahlung eingegangen',
     refunded: 'Zahlung erstattet',
+    countsAsRefunded: 'Gilt als erstattet',
     refundFailed: 'Fehlgeschlagene Erstattung',
     addressRenewed: 'Neue Adresse der Kundenseite',
     disputed: 'Zahlung bei der Bank des Kunden beanstandet',
@@ -107,6 +108,7 @@ const deAdminQuote = {
       lost: 'Beanstandung verloren, die Bank des Kunden hat das Geld zurückgeholt',
     },
     mismatched: 'Zahlung über einen falschen Betrag, die nicht zählt: {charged} statt {asked}',
+    mismatchRefundFailed: 'Fehlgeschlagene Erstattung einer Zahlung über einen falschen Betrag: {amount}',
   },
 } satisfies NamespaceAdminQuoteTranslation;
 

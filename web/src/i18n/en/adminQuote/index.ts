@@ -99,6 +99,7 @@ const enAdminQuote = {
     messageFiles: '{count:number}\u00a0{{file|files}}',
     paid: 'Payment received',
     refunded: 'Payment refunded',
+    countsAsRefunded: 'Counts as refunded',
     refundFailed: 'Refund that did not reach the client',
     addressRenewed: 'New address for the client’s page',
     disputed: 'Payment disputed at the client’s bank',
@@ -107,6 +108,7 @@ const enAdminQuote = {
       lost: 'Dispute lost, the client’s bank took the money back',
     },
     mismatched: 'Payment of a wrong amount, which does not count: {charged:string} instead of {asked:string}',
+    mismatchRefundFailed: 'Failed refund of a payment of a wrong amount: {amount:string}',
   },
 } satisfies BaseTranslation;
 

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { orderStages } from './order-stages.ts';
+import { orderStages, type StageProgress } from './order-stages.ts';
 
 /**
  * The stages from request to delivery on one line, on the second brand color. A phone has no room for five
  * names and shows only the current one below the line.
  */
-export function StageTrack({ done }: { done: number }) {
+export function StageTrack({ passed, open }: StageProgress) {
   const { LL } = useI18n();
   const texts = LL.clientOrder.stages;
-  const current = orderStages[done];
+  const current = orderStages[passed];
   return (
     <div>
       <chakra.ol
@@ -22,8 +22,8 @@ export function StageTrack({ done }: { done: number }) {
         data-testid="stages"
       >
         {orderStages.map((stage, index) => {
-          const isDone = index < done;
-          const isCurrent = index === done;
+          const isDone = index < passed && !open.includes(stage);
+          const isCurrent = index === passed;
           return (
             <chakra.li
               key={stage}
@@ -61,7 +61,7 @@ export function StageTrack({ done }: { done: number }) {
       </chakra.ol>
       {current && (
         <chakra.p aria-hidden hideFrom="md" textStyle="prose" fontSize="lg">
-          {done + 1}/{orderStages.length} {texts.names[current]()}
+          {passed + 1}/{orderStages.length} {texts.names[current]()}
         </chakra.p>
       )}
     </div>

@@ -17,11 +17,11 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { Slip, SlipLine, SlipNumber, SlipTotal } from '../../slip.tsx';
 import { formatDay } from '../facts/format-moment.ts';
 import { OrderSheet } from '../facts/order-sheet.tsx';
-import { stagesDone } from '../facts/order-stages.ts';
+import { stageProgressOf } from '../facts/order-stages.ts';
 import { StageTrack } from '../facts/stage-track.tsx';
-import { useOrderLocale } from '../facts/use-order-locale.ts';
-import { useTakenFocus } from '../facts/use-taken-focus.ts';
-import type { ReloadOrder } from '../step/use-client-step.ts';
+import type { ReloadOrder } from '../page/use-client-page.ts';
+import { useOrderLocale } from '../page/use-order-locale.ts';
+import { useTakenFocus } from '../page/use-taken-focus.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 type OrderConfirmedProps = {
@@ -47,7 +47,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
     none: [texts.noneTitle(), texts.noneProse(), texts.noneText()],
   }[outcome];
   const situation = situationOf(order, new Date());
-  const done = stagesDone(situation);
+  const progress = stageProgressOf(order, situation);
   const delivery = order.deliveryDate
     ? facts.deliveryBy({ day: formatDay(order.deliveryDate, locale) })
     : facts.deliveryOpen();
@@ -70,7 +70,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
             {includesTestPayment(order) && ` ${LL.clientOrder.receipt.testPayment()}.`}
           </p>
         }
-        foot={done !== null && <StageTrack done={done} />}
+        foot={progress && <StageTrack {...progress} />}
         tone={outcome === 'none' ? 'past' : 'live'}
         slip={<PaymentSlip order={order} token={token} isPaid={isPaid} />}
       >
@@ -94,9 +94,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
           <Fact term={facts.contact()}>
             <OuterLink
               href={`mailto:${order.contactEmail}?subject=%23${order.id}`}
-              display="inline-flex"
-              alignItems="center"
-              minH="tap"
+              isTall
               fontSize="lg"
               overflowWrap="anywhere"
             >
@@ -108,7 +106,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
           <ButtonLink href={paths.home} variant={isPaid ? 'outline' : 'ink'} size="lg">
             {texts.home()}
           </ButtonLink>
-          <TextLink href={clientPaths.order(token)} display="inline-flex" alignItems="center" minH="tap">
+          <TextLink href={clientPaths.order(token)} isTall>
             {LL.clientOrder.payment.back()}
           </TextLink>
         </chakra.div>

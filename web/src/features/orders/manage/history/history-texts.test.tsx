@@ -84,6 +84,12 @@ describe.each(locales)('the history in "%s"', (locale) => {
     }
   });
 
+  test('does not call money that a dispute took a refund', async () => {
+    const data = { ...samples['payment-refunded'], reason: 'dispute-lost' } as OrderEventData;
+    const { container } = await renderApp(<EventText data={data} />, { locale, namespaces });
+    expect(container.textContent).toContain({ en: 'Counts as refunded', de: 'Gilt als erstattet' }[locale]);
+  });
+
   test.each(['payment-received', 'payment-refunded', 'payment-disputed', 'payment-changed'] as const)(
     'calls %s of the test checkout a test',
     async (type) => {

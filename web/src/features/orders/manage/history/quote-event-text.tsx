@@ -55,15 +55,25 @@ export function QuoteEventText({ data }: { data: QuoteEvent }) {
     case 'payment-received':
       return money(texts.paid(), data.amount, data.isTest);
     case 'payment-refunded':
-      return money(texts.refunded(), data.refundedAmount, data.isTest);
+      // After the line about the lost dispute, a second refund would be read.
+      return money(
+        data.reason === 'dispute-lost' ? texts.countsAsRefunded() : texts.refunded(),
+        data.refundedAmount,
+        data.isTest,
+      );
     case 'payment-refund-failed':
       return money(texts.refundFailed(), data.failedAmount, data.isTest);
     case 'payment-disputed': {
       const text = data.outcome ? texts.disputeDecided[data.outcome]() : texts.disputed();
       return money(text, data.amount, data.isTest);
     }
-    case 'payment-mismatched':
-      return texts.mismatched({ charged: formatCharged(data, locale), asked: usd(data.amount) });
+    case 'payment-mismatched': {
+      const { currency, refundFailed } = data;
+      if (refundFailed !== undefined)
+        return texts.mismatchRefundFailed({ amount: formatCharged(refundFailed, currency, locale) });
+      const charged = formatCharged(data.chargedAmount, currency, locale);
+      return texts.mismatched({ charged, asked: usd(data.amount) });
+    }
     case 'client-address-renewed':
       return texts.addressRenewed();
   }
