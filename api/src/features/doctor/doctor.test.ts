@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
 import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-findings.ts';
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
@@ -85,33 +84,12 @@ test('a data folder that others can read is noticed', async () => {
   expect(await look('permissions', { env: { dataDir } })).toMatchObject({ finding: 'DATA_DIR_OPEN' });
 });
 
-test('a full disk, a store that fails and a database that is away are problems', async () => {
+test('a full disk and a database that is away are problems', async () => {
   expect(await look('disk', { diskRoom: { hasRoom: async () => false } })).toMatchObject({
     finding: 'DISK_FULL',
   });
-  const openFileStore = async () => {
-    throw new Error('AccessDenied');
-  };
-  expect(await look('files', { openFileStore })).toMatchObject({
-    state: 'problem',
-    finding: 'FILES_UNUSABLE',
-    detail: 'AccessDenied',
-  });
-  const keepsAll = { ...t.deps.fileStore, delete: async () => Promise.reject(new Error('AccessDenied')) };
-  expect(await look('files', { openFileStore: async () => keepsAll })).toMatchObject({
-    finding: 'FILES_UNDELETABLE',
-    detail: expect.stringMatching(/^doctor\/.*: AccessDenied$/),
-  });
   const database = { finding: 'DATABASE_AWAY', detail: 'ECONNREFUSED' } as const;
   expect(await look('database', { database })).toMatchObject({ state: 'problem', detail: 'ECONNREFUSED' });
-});
-
-test('a store that cannot be reached is described in the words of the system', async () => {
-  const cause = refusal('connect ECONNREFUSED 127.0.0.1:9000');
-  const openFileStore = async () => {
-    throw new AppError('SERVICE_UNAVAILABLE', { cause });
-  };
-  expect(await look('files', { openFileStore })).toMatchObject({ detail: cause.message });
 });
 
 test('a database that is away is one problem, without any statement', async () => {
