@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
-import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { findBrowser, launchOptions } from '../api/scripts/lib/find-browser.mjs';
 import { admin } from './fixtures/admin.ts';
 
@@ -13,6 +11,9 @@ import { admin } from './fixtures/admin.ts';
  * values once; all workers read them from the environment.
  */
 if (!process.env.E2E_PORT) {
+  // Imported here because each worker loads this file as well, and the database takes half of its start.
+  const { fillDataDir } = await import('@storefront/db/testing/fill-data-dir.ts');
+  const { findFreePort } = await import('@storefront/db/testing/free-port.ts');
   process.env.E2E_PORT = String(await findFreePort());
   // In the temporary folder, because the socket in it needs a short path.
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));

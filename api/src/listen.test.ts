@@ -268,6 +268,13 @@ describe('the end', () => {
   });
 });
 
+test('a header after thousands of others counts: a proxy appends what it knows about the caller', async () => {
+  const head = `GET /metrics HTTP/1.1\r\nHost: localhost\r\n${'a:\r\n'.repeat(2500)}`;
+  expect(await sendRaw(`${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+  const forwarded = await sendRaw(`${head}X-Forwarded-For: 203.0.113.7\r\nConnection: close\r\n\r\n`);
+  expect(forwarded).toMatch(/^HTTP\/1.1 403 /);
+});
+
 test('a connection on which nothing moves for two minutes is closed', async () => {
   const accepted = once(listener.server, 'connection');
   const socket = connect(port, '127.0.0.1');

@@ -44,6 +44,8 @@ export async function listen(
     oneAtATime(getRequestListener(app.fetch)),
   );
   server.setTimeout(stalledMs);
+  // Node.js drops those after the 2000th, among them what a proxy appends about the caller. Their size stays limited.
+  server.maxHeadersCount = 0;
   const connections = trackConnections(server);
   if (isLimited) limitConnections(server);
   server.listen({ port, host, backlog });

@@ -1,6 +1,7 @@
 import { idempotencyKeyHours } from '@storefront/contracts/orders/time-limits.ts';
 import { lt } from 'drizzle-orm';
 import type { Database } from './client.ts';
+import { deleteOldRows } from './delete-old-rows.ts';
 import { loginChallenges } from './schema/auth/login-challenges.ts';
 import { passwordResets } from './schema/auth/password-resets.ts';
 import { sessions } from './schema/auth/sessions.ts';
@@ -13,12 +14,13 @@ export const idempotencyKeyLifetimeMs = idempotencyKeyHours * 60 * 60 * 1000;
 
 /** Deletes expired rows; called every hour, safe at any time and from several instances at once. */
 export async function deleteExpired(db: Database): Promise<void> {
-  const now = Date.now();
-  for (const table of [sessions, loginChallenges, passwordResets]) {
-    await db.delete(table).where(lt(table.expiresAt, new Date(now)));
-  }
+  const now = new Date();
+  await deleteOldRows(db, sessions, sessions.id, lt(sessions.expiresAt, now));
+  await deleteOldRows(db, loginChallenges, loginChallenges.id, lt(loginChallenges.expiresAt, now));
+  await deleteOldRows(db, passwordResets, passwordResets.userId, lt(passwordResets.expiresAt, now));
+  const before = new Date(now.getTime() - idempotencyKeyLifetimeMs);
   for (const table of [idempotencyKeys, idempotentCalls]) {
-    await db.delete(table).where(lt(table.createdAt, new Date(now - idempotencyKeyLifetimeMs)));
+    await deleteOldRows(db, table, table.keyHash, lt(table.createdAt, before));
   }
-  await db.delete(rateLimits).where(lt(rateLimits.expire, new Date(now)));
+  await deleteOldRows(db, rateLimits, rateLimits.key, lt(rateLimits.expire, now));
 }

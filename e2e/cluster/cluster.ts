@@ -7,23 +7,23 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The checkout that this script is part of. */
+export const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
 /** How long nginx keeps running requests to an instance that is being taken out of rotation. */
 const drainMs = 2000;
 
-export type Instance = { port: number; dataDir: string; process: ChildProcess | null };
+export type Instance = { port: number; root: string; dataDir: string; process: ChildProcess | null };
 
-/** Starts instances of the built server behind nginx, which balances round-robin. `stop` ends everything. */
-export async function startCluster(home: string, count: number, env: Record<string, string>) {
+/**
+ * Starts instances of the built server behind nginx, which balances round-robin: one from each of the given
+ * checkouts. `stop` ends everything.
+ */
+export async function startCluster(home: string, roots: readonly string[], env: Record<string, string>) {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const instances: Instance[] = [];
-  for (let number = 0; number < count; number++) {
-    const dataDir = join(home, `data-${number}`);
-    instances.push({ port: await findFreePort(), dataDir, process: null });
-  }
   const config = join(home, 'nginx.conf');
   const nginx = (...args: string[]) => run('nginx', ['-c', config, '-e', join(home, 'nginx.log'), ...args]);
 
@@ -33,7 +33,7 @@ export async function startCluster(home: string, count: number, env: Record<stri
   };
   const startOne = async (instance: Instance, more: Record<string, string> = {}) => {
     instance.process = spawn(process.execPath, ['api/dist/main.js'], {
-      cwd: root,
+      cwd: instance.root,
       env: {
         PATH: process.env.PATH,
         HOST: '127.0.0.1',
@@ -57,26 +57,52 @@ export async function startCluster(home: string, count: number, env: Record<stri
     instance.process = null;
   };
 
-  for (const instance of instances) await startOne(instance);
+  const add = async (root: string): Promise<Instance> => {
+    const dataDir = join(home, `data-${instances.length}`);
+    const instance: Instance = { port: await findFreePort(), root, dataDir, process: null };
+    await startOne(instance);
+    instances.push(instance);
+    return instance;
+  };
+  const rebalance = async () => {
+    await balance(instances.filter(({ process: running }) => running));
+    await nginx('-s', 'reload');
+  };
+
+  for (const root of roots) await add(root);
   await mkdir(join(home, 'nginx'), { recursive: true });
   await balance(instances);
   await nginx();
 
+  const takeOut = async (instance: Instance) => {
+    await balance(instances.filter((other) => other !== instance && other.process));
+    await nginx('-s', 'reload');
+    await sleep(drainMs);
+    await endOne(instance, 'SIGTERM');
+  };
+  const putBack = async (instance: Instance, more: Record<string, string> = {}) => {
+    await startOne(instance, more);
+    await rebalance();
+  };
+
   return {
     origin,
     instances,
-    /**
-     * Takes each instance out of rotation in turn, ends it gracefully, and restarts it with other variables.
-     */
+    /** Starts another instance, from another checkout, beside the others. */
+    async join(root: string): Promise<Instance> {
+      const instance = await add(root);
+      await rebalance();
+      return instance;
+    },
+    /** Takes an instance out of rotation and ends it gracefully. */
+    takeOut,
+    /** Starts an instance again and lets it serve. */
+    putBack,
+    /** Does both with each instance in turn; they restart with other variables. */
     async restartInTurn(more: Record<string, string> = {}): Promise<void> {
       for (const instance of instances) {
-        await balance(instances.filter((other) => other !== instance));
-        await nginx('-s', 'reload');
-        await sleep(drainMs);
-        await endOne(instance, 'SIGTERM');
-        await startOne(instance, more);
-        await balance(instances);
-        await nginx('-s', 'reload');
+        await takeOut(instance);
+        await putBack(instance, more);
       }
     },
     kill: (instance: Instance) => endOne(instance, 'SIGKILL'),

@@ -6,7 +6,7 @@ import { hastenMails } from '@storefront/db/testing/hasten-mails.ts';
 import { startOwnPostgres } from '@storefront/db/testing/postgres-server.ts';
 import { followSession, guessPasswords } from './agreement.ts';
 import { openBucket } from './bucket.ts';
-import { startCluster, until } from './cluster.ts';
+import { ownRoot, startCluster, until } from './cluster.ts';
 import { startOtherProgram } from './hooks.ts';
 import { startPooler } from './pooler.ts';
 import { openPages, uploadInParts, uploadStraight } from './uploads.ts';
@@ -40,7 +40,7 @@ const env = {
   ADMIN_USERNAME: admin.username,
   ADMIN_PASSWORD: admin.password,
 };
-const cluster = await startCluster(home, 3, { ...env, RATE_LIMIT: 'off' });
+const cluster = await startCluster(home, [ownRoot, ownRoot, ownRoot], { ...env, RATE_LIMIT: 'off' });
 const site = openSite(cluster.origin);
 let isOver = false;
 

@@ -136,6 +136,13 @@ export const rules = {
       to: { path: 'node_modules/(postgres|@electric-sql/pglite|drizzle-orm/(pglite|postgres-js))/' },
     },
     {
+      name: 'undeclared',
+      comment: 'The product imports only packages that its own package.json names.',
+      severity: 'error',
+      from: { path: '^(contracts|db|api|web)/src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
       name: 'no-cycle-of-modules',
       comment: 'Modules need each other in one direction, as far as values go.',
       severity: 'error',

@@ -226,3 +226,18 @@ test.each([
   await expect(restoreBackup(target, backupFile)).rejects.toThrow('cannot be read as a backup');
   expect(await target.db.$count(orders)).toBe(0);
 });
+
+test('a restore that fails leaves none of its files, and those of the present orders', async () => {
+  const { target } = await saveAndEmpty();
+  await target.fileStore.put('orders/kept', Readable.from([Buffer.from('kept')]));
+  const { put } = target.fileStore;
+  target.fileStore.put = async (...given) => {
+    await put(...given);
+    throw new Error('ENOSPC');
+  };
+
+  await expect(restoreBackup(target, backupFile)).rejects.toThrow('ENOSPC');
+  expect(await target.db.$count(orders)).toBe(0);
+  expect(await target.fileStore.get('orders/a-file')).toBeNull();
+  expect(await target.fileStore.get('orders/kept')).not.toBeNull();
+});

@@ -84,6 +84,19 @@ test('the trial logs none of the rows, which would take more room than they do',
   await close();
 }, 120_000);
 
+test('a database that a newer release has migrated is saved too, for itself or that release', async () => {
+  const file = path.join(backupDir, 'newer.backup');
+  await server.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the newer release', 9999999999999)`,
+  );
+  const { stdout } = await back('newer.backup');
+  expect(stdout).toMatch(/^Saved \d+ rows and 1 files in .*, and read them: a newer release/);
+  expect(await checkBackup(server.db, file)).toMatchObject({ counts: { files: 1 } });
+  await server.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of the newer release'`);
+  await expect(checkBackup(server.db, file)).rejects.toThrow('made by a newer release');
+  rmSync(file);
+}, 120_000);
+
 test('one that cannot be made leaves nothing under its name, and says why', async () => {
   await fileStore.delete('orders/a');
   await expect(back('broken.backup')).rejects.toThrow('The stored file orders/a is missing');

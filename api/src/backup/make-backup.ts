@@ -15,22 +15,23 @@ const unverifiedEnding = '.unverified';
  * The file gets its final name only then, so every file with that name can be restored; an existing file is
  * kept until then.
  *
+ * @returns `isRestored` is false for a database that a newer release has migrated: its backup was only read.
  * @throws Error when the backup cannot be written or restored; the new file is then removed.
  */
 export async function makeBackup(
   source: Pick<OpenDatabaseOptions, 'databaseUrl' | 'dataDir'>,
   fileStore: Pick<ObjectStore, 'get'>,
   fileName: string,
-): Promise<BackupCounts> {
+): Promise<BackupCounts & { isRestored: boolean }> {
   const folder = path.dirname(path.resolve(fileName));
   const unverified = `${fileName}${unverifiedEnding}`;
   makeFolder(folder);
   try {
     const { counts, sizeBytes } = await write(source, fileStore, unverified);
-    await verifyBackup(unverified, { dataDir: source.dataDir, sizeBytes });
+    const isRestored = await verifyBackup(unverified, { dataDir: source.dataDir, sizeBytes });
     await rename(unverified, fileName);
     await syncToDisk(folder);
-    return counts;
+    return { ...counts, isRestored };
   } catch (error) {
     await rm(unverified, { force: true });
     throw error;

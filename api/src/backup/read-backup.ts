@@ -4,11 +4,14 @@ import { createGunzip } from 'node:zlib';
 import type { Database } from '@storefront/db/client.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { type BackupLine, backedUpTableNames, backupLineSchema, backupVersion } from './backup-format.ts';
-import { RestoreError } from './restore-error.ts';
+import { NewerBackupError, RestoreError } from './restore-error.ts';
 import type { BackupCounts } from './write-backup.ts';
 
-/** Yields the lines of a backup one by one. */
-export async function* readLines(fileName: string): AsyncGenerator<BackupLine> {
+/** Yields the lines of a backup one by one; `count` is told the length of each. */
+export async function* readLines(
+  fileName: string,
+  count: (length: number) => void = () => {},
+): AsyncGenerator<BackupLine> {
   const source = createReadStream(fileName);
   const text = source.pipe(createGunzip());
   // `pipe` does not forward errors.
@@ -20,6 +23,7 @@ export async function* readLines(fileName: string): AsyncGenerator<BackupLine> {
   try {
     for await (const line of lines) {
       number += 1;
+      count(line.length);
       yield parseLine(line, number);
     }
   } finally {
@@ -38,11 +42,12 @@ function parseLine(line: string, number: number): BackupLine {
 }
 
 /**
- * The contents of a backup: `tables` in the order of the file; time and release are null for backups of
- * earlier releases.
+ * The contents of a backup: `tables` in the order of the file; `sizes` of the rows as text and of the files; time and
+ * release are null for backups of earlier releases.
  */
 export type BackupContents = {
   counts: BackupCounts;
+  sizes: { rowBytes: number; fileBytes: number };
   tables: string[];
   madeAt: string | null;
   release: string | null;
@@ -51,19 +56,26 @@ export type BackupContents = {
 /**
  * Reads a whole backup without changing anything.
  *
- * @throws RestoreError when the backup is incomplete or was made by a newer release.
+ * @param db the database that it may be restored to; null to only read it.
+ * @throws NewerBackupError when the database was migrated less far than that of the backup.
+ * @throws RestoreError when the backup is incomplete.
  */
-export async function checkBackup(db: Database, fileName: string): Promise<BackupContents> {
+export async function checkBackup(db: Database | null, fileName: string): Promise<BackupContents> {
   const found: BackupCounts = { rows: 0, files: 0 };
   const tables = new Set<string>();
   let promised: BackupCounts | null = null;
   let isFirst = true;
+  let textBytes = 0;
+  let fileBytes = 0;
   let made: Pick<BackupContents, 'madeAt' | 'release'> = { madeAt: null, release: null };
   try {
-    for await (const line of readLines(fileName)) {
+    const count = (length: number) => {
+      textBytes += length;
+    };
+    for await (const line of readLines(fileName, count)) {
       if (isFirst !== 'format' in line) throw new RestoreError('This is not a backup of the storefront');
       if ('format' in line) {
-        await checkRelease(db, line);
+        if (db) await checkRelease(db, line);
         made = { madeAt: line.madeAt ?? null, release: line.release ?? null };
       }
       if ('row' in line) {
@@ -71,7 +83,10 @@ export async function checkBackup(db: Database, fileName: string): Promise<Backu
         tables.add(line.table);
         found.rows += 1;
       }
-      if ('file' in line) found.files += 1;
+      if ('file' in line) {
+        found.files += 1;
+        fileBytes += line.sizeBytes;
+      }
       if ('end' in line) promised = line.end;
       isFirst = false;
     }
@@ -84,11 +99,12 @@ export async function checkBackup(db: Database, fileName: string): Promise<Backu
   if (!promised || promised.rows !== found.rows || promised.files !== found.files) {
     throw new RestoreError('The backup is not whole');
   }
-  return { counts: found, tables: [...tables], ...made };
+  const rowBytes = Math.max(0, textBytes - (fileBytes * 4) / 3);
+  return { counts: found, sizes: { rowBytes, fileBytes }, tables: [...tables], ...made };
 }
 
 async function checkRelease(db: Database, header: { version: number; migrations: string[] }): Promise<void> {
   const here = await appliedMigrations(db);
   const isKnown = header.version <= backupVersion && header.migrations.every((hash, i) => hash === here[i]);
-  if (!isKnown) throw new RestoreError('The backup was made by a newer release; install that one first');
+  if (!isKnown) throw new NewerBackupError();
 }

@@ -55,20 +55,32 @@ export async function restoreBackup(
   const { counts, tables, madeAt } = await checkBackup(target.db, fileName);
   if (!options.replaces) await refuseUnlessEmpty(target.db);
   const removed = new Set(await listObjectKeys(target.db));
-  const heldMails = await target.db.transaction(async (tx) => {
+  const placed = new Set<string>();
+  const fileStore: Pick<ObjectStore, 'put'> = {
+    put: (key, body) => {
+      placed.add(key);
+      return target.fileStore.put(key, body);
+    },
+  };
+  const restored = target.db.transaction(async (tx) => {
     const later = options.settles && options.replaces ? await readLaterState(tx, madeAt) : null;
     const emptied = backedUpTables.filter((table) => options.replaces || firstTables.includes(table));
     if (options.isTrial) await tx.execute(sql`truncate ${sql.join([...backedUpTables], sql`, `)} cascade`);
     else for (const table of emptied.toReversed()) await tx.delete(table);
     const older: OlderRows = { orders: false, events: false, questions: false };
     for (const [index, names] of planReadings(tables, backedUpTables).entries()) {
-      await restoreTables(tx, fileName, new Set(names), index === 0 ? target.fileStore : null, older);
+      await restoreTables(tx, fileName, new Set(names), index === 0 ? fileStore : null, older);
     }
     if (older.orders) await splitPaid(tx);
     if (older.events) await markTestEvents(tx);
     if (older.questions) await addQuestions(tx);
     for (const table of backedUpTableNames) await continueIds(tx, table);
     return options.settles ? settleWaiting(tx, later, options.settles) : 0;
+  });
+  const heldMails = await restored.catch(async (error) => {
+    // No row refers to them, and they may be what filled the disk.
+    for (const key of placed) if (!removed.has(key)) await target.fileStore.delete(key);
+    throw error;
   });
   for (const key of await listObjectKeys(target.db)) removed.delete(key);
   for (const key of removed) await target.fileStore.delete(key);
@@ -86,7 +98,7 @@ async function restoreTables(
   tx: Database,
   fileName: string,
   names: ReadonlySet<string>,
-  fileStore: Target['fileStore'] | null,
+  fileStore: Pick<ObjectStore, 'put'> | null,
   older: OlderRows,
 ): Promise<void> {
   let batch: RowBatch = { table: '', firstNumber: 1, rows: [] };

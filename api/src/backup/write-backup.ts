@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Database } from '@storefront/db/client.ts';
+import { isDiskFull } from '@storefront/db/errors.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
@@ -44,6 +45,11 @@ export async function writeBackup(
     return counts;
   } catch (error) {
     await rm(unfinished, { force: true });
+    if (isDiskFull(error)) {
+      throw new Error(`The disk of ${path.dirname(unfinished)} is full; the backup was removed`, {
+        cause: error,
+      });
+    }
     throw error;
   }
 }

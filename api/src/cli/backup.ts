@@ -10,8 +10,13 @@ import { runProgram } from './lib/run-command.ts';
  * by a trial restore.
  */
 await runProgram(process.env, readFileName, async (env, fileName) => {
-  const { rows, files } = await makeBackup(env, await openObjectStore(env), fileName);
-  return [`Saved ${rows} rows and ${files} files in ${fileName}, and restored them on trial`];
+  const { rows, files, isRestored } = await makeBackup(env, await openObjectStore(env), fileName);
+  const saved = `Saved ${rows} rows and ${files} files in ${fileName}`;
+  if (isRestored) return [`${saved}, and restored them on trial`];
+  return [
+    `${saved}, and read them: a newer release has migrated this database.`,
+    'The backup can be restored here, or with that release to any database.',
+  ];
 });
 
 function readFileName(): string {

@@ -9,6 +9,7 @@ import { callerPath } from './lib/caller-path.ts';
 import { CommandError } from './lib/command-error.ts';
 import { confirm } from './lib/confirm.ts';
 import { runCommand } from './lib/run-command.ts';
+import { assertRestoreRoom } from './restore/assert-restore-room.ts';
 import { describeRestore } from './restore/describe-restore.ts';
 import { refuseBesideServers } from './restore/other-servers.ts';
 import { readKeys, revokeReturned } from './restore/revoke-returned.ts';
@@ -29,6 +30,7 @@ await runCommand(
   readOptions,
   async ({ db, openFileStore, env }, { fileName, isAgreed, sendsMails, revokesAll }) => {
     const contents = await checkBackup(db, fileName);
+    await assertRestoreRoom(contents.sizes, env);
     const { lines, isUsed } = await describeRestore(db, env, contents);
     for (const line of lines) console.error(line);
     if (isUsed) await refuseBesideServers(db);

@@ -209,6 +209,24 @@ test('a call names only the conflicts about its Idempotency-Key that it can have
   expect(conflictOf('POST /api/contact')).toHaveProperty('headers.Retry-After');
 });
 
+test('a call names every code with which guards, and the reader of its body, can refuse it', () => {
+  const bodyCodes = ['BAD_REQUEST', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+  for (const { openapi, meta, hasInput } of restProcedures(appRouter)) {
+    const name = `${openapi.method} ${openapi.path}`;
+    const documented = Object.values(find(name).responses).flatMap((response) =>
+      Object.keys(resolveResponse(document, response).content?.['application/json']?.examples ?? {}),
+    );
+    const expected = [
+      'TOKEN_INVALID',
+      'TOKEN_EXPIRED',
+      ...(meta.callers === 'everyone' ? [] : ['UNAUTHORIZED', 'TOKEN_SCOPE_MISSING']),
+      ...(meta.callers === 'operators' ? ['FORBIDDEN', 'FACTOR_SETUP_REQUIRED'] : []),
+      ...(hasInput && ['POST', 'PATCH', 'PUT'].includes(openapi.method) ? bodyCodes : []),
+    ];
+    expect(documented, name).toEqual(expect.arrayContaining(expected));
+  }
+});
+
 test('calls of the operator need the session cookie, the others do not', () => {
   expect(document.components.securitySchemes).toMatchObject({
     session: { type: 'apiKey', in: 'cookie', name: 'session' },

@@ -140,11 +140,18 @@ function finish(
   addHeaders(operation, success, { ...meta, isRepeatable, isReplayed });
   success.headers = { ...success.headers, ...rateLimitHeaders };
 
+  const unchanged = operation.responses['304'] ?? { description: 'The caller already has this version.' };
   operation.responses = {
     [String(status)]: success,
-    ...(hasEntityTag && { 304: { description: 'The caller already has this version.' } }),
-    ...describeErrors(operation, name, meta, { isProtected, isReplayed, refusal: example?.refusal }),
+    ...((hasEntityTag || operation.responses['304']) && { 304: unchanged }),
+    ...describeErrors(operation, name, meta, { isProtected, isReplayed, refusal: refusalOf(meta, example) }),
   };
+}
+
+/** Returns what an example of a refused request breaks; by default, that the id in a procedure's path is a number. */
+function refusalOf(meta: CallMeta | undefined, example: CallExample | undefined): CallExample['refusal'] {
+  const hasNumber = meta !== undefined && typeof example?.parameters?.id === 'number';
+  return example?.refusal ?? (hasNumber ? { path: ['id'], message: 'numberExpected' } : undefined);
 }
 
 /** Describes who may make a call; returns whether it needs a session or a token. */
@@ -187,12 +194,16 @@ function describeErrors(
   const { isProtected, isReplayed, refusal } = call;
   // A second request for the same order waits for the first one.
   const waits = meta?.idempotency === 'own';
-  const hasBody = operation.requestBody !== undefined;
+  // A body is read wherever the input has any, and refused if there is something wrong with it.
+  const hasBody =
+    operation.requestBody !== undefined ||
+    (meta !== undefined && !/^(?:GET|DELETE) /.test(name) && takesPathParameter(operation));
   return errorResponses(
     {
       name,
       errors: meta?.errors ?? [],
       isProtected,
+      isForOperators: isProtected && meta?.callers !== 'users',
       keyErrors: [
         ...(isReplayed ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
         ...(isReplayed && !waits ? (['IDEMPOTENCY_KEY_IN_USE'] as const) : []),
@@ -208,4 +219,8 @@ function describeErrors(
     },
     refusal,
   );
+}
+
+function takesPathParameter({ parameters = [] }: Operation): boolean {
+  return parameters.some((parameter) => parameter.in === 'path');
 }

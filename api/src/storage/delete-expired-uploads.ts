@@ -3,6 +3,7 @@ import {
   silentDirectLifetimeMs,
   unattachedLifetimeMs,
 } from '@storefront/contracts/uploads/storage-limits.ts';
+import { deleteOldRows } from '@storefront/db/delete-old-rows.ts';
 import { cloudGrants } from '@storefront/db/schema/storage/cloud-grants.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { storageGroups } from '@storefront/db/schema/storage/storage-groups.ts';
@@ -38,9 +39,10 @@ export async function deleteExpiredUploads(deps: CleanDeps): Promise<void> {
   await inBatches(() => deleteFiles(deps, old));
   await inBatches(() => deleteMultipartUploads(deps, old));
   await deleteSilentDirectUploads(deps);
-  await deps.db.delete(storageImports).where(lt(storageImports.createdAt, old));
-  await deps.db.delete(cloudGrants).where(lt(cloudGrants.expiresAt, new Date()));
-  await deps.db.delete(storageGroups).where(lt(storageGroups.createdAt, old));
+  const { db } = deps;
+  await deleteOldRows(db, storageImports, storageImports.token, lt(storageImports.createdAt, old));
+  await deleteOldRows(db, cloudGrants, cloudGrants.keyHash, lt(cloudGrants.expiresAt, new Date()));
+  await deleteOldRows(db, storageGroups, storageGroups.uuid, lt(storageGroups.createdAt, old));
 }
 
 async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
@@ -51,7 +53,8 @@ async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
 
 async function deleteFiles({ db, fileStore }: CleanDeps, old: Date): Promise<number> {
   const unfinished = new Date(Date.now() - unfinishedLifetimeMs);
-  const expired = await db
+  // Without those that a form has locked, for which this would wait while the form waits for others of them.
+  const expired = db
     .select({ uuid: storageFiles.uuid })
     .from(storageFiles)
     .where(
@@ -63,23 +66,16 @@ async function deleteFiles({ db, fileStore }: CleanDeps, old: Date): Promise<num
         ),
       ),
     )
-    .limit(batchSize);
-  if (expired.length === 0) return 0;
+    .limit(batchSize)
+    .for('update', { skipLocked: true });
   // From here on the files cannot be attached any more. Delete their bytes next, and the rows that lead to
   // the bytes last.
   const doomed = await db
     .update(storageFiles)
     .set({ isReady: false })
-    .where(
-      and(
-        inArray(
-          storageFiles.uuid,
-          expired.map(({ uuid }) => uuid),
-        ),
-        isNull(storageFiles.attachedFileId),
-      ),
-    )
+    .where(sql`${storageFiles.uuid} = any(array(${expired}))`)
     .returning({ uuid: storageFiles.uuid });
+  if (doomed.length === 0) return 0;
   forgetStoredFiles(
     db,
     doomed.map(({ uuid }) => uuid),

@@ -88,3 +88,12 @@ describe('a batch over tRPC answers each of its calls by itself', () => {
     expect(await countRows(app.db)).toEqual(before);
   });
 });
+
+test.each(['%ff', '%', 'orders.list%E0%A4'])(
+  '/trpc/%s is no procedure, and no fault of ours',
+  async (name) => {
+    for (const method of ['GET', 'POST']) {
+      expect((await app.visitor().request(`/trpc/${name}`, { method })).status).toBe(404);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import { webhookLogDays } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { deleteOldRows } from '@storefront/db/delete-old-rows.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { lt } from 'drizzle-orm';
 
@@ -10,7 +11,6 @@ const lifetimeMs = webhookLogDays * 24 * 60 * 60 * 1000;
  * to a webhook that is off, and is too old to be useful.
  */
 export async function deleteOldDeliveries(db: Database): Promise<void> {
-  await db
-    .delete(webhookDeliveries)
-    .where(lt(webhookDeliveries.createdAt, new Date(Date.now() - lifetimeMs)));
+  const isOld = lt(webhookDeliveries.createdAt, new Date(Date.now() - lifetimeMs));
+  await deleteOldRows(db, webhookDeliveries, webhookDeliveries.id, isOld);
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { mailKinds } from '../mail/mail-kinds.ts';
 import { keepReasonNames, replySides } from '../mailbox/keep-reasons.ts';
-import { refundedUsdSchema, refundFailedUsdSchema, refundReasonSchema } from '../orders/payment.schema.ts';
+import {
+  mismatchRefundFailedSchema,
+  refundedUsdSchema,
+  refundFailedUsdSchema,
+  refundReasonSchema,
+} from '../orders/payment.schema.ts';
 
 const usd = z.int().meta({ description: 'Whole US dollars.' });
 const ofPayment = {
@@ -48,6 +53,7 @@ export const alertDataSchema = z
       amount: usd.meta({ description: 'Requested amount in whole US dollars.' }),
       chargedAmount: z.number().meta({ description: 'Charged amount, with cents.', example: 12.5 }),
       currency: z.string().meta({ description: 'ISO 4217 code of the charged currency.', example: 'EUR' }),
+      refundFailed: mismatchRefundFailedSchema,
     }),
     alert('mail-failed', {
       mailId: idSchema,

@@ -17,14 +17,16 @@ const testNote = {
   de: ' (Testzahlung, es ist kein Geld geflossen)',
 };
 
+const refundFailedTodo = {
+  en: 'See in your payment provider’s dashboard why it failed, and pay the client another way, such as by bank transfer.',
+  de: 'Sehen Sie bei Ihrem Zahlungsanbieter nach, woran es lag, und zahlen Sie den Betrag auf anderem Weg zurück, etwa per Überweisung.',
+};
+
 /** A charged amount in any currency: `$12.50`, `12.50 EUR`. */
-export function formatCharged(
-  { chargedAmount, currency }: Pick<AlertOf<'payment-mismatched'>, 'chargedAmount' | 'currency'>,
-  locale: Locale,
-): string {
-  if (currency === storedCurrency) return formatUsd(chargedAmount, locale);
-  const amount = chargedAmount.toLocaleString(intlLocales[locale], { minimumFractionDigits: 2 });
-  return `${amount}\u00a0${currency}`;
+export function formatCharged(amount: number, currency: string, locale: Locale): string {
+  if (currency === storedCurrency) return formatUsd(amount, locale);
+  const text = amount.toLocaleString(intlLocales[locale], { minimumFractionDigits: 2 });
+  return `${text}\u00a0${currency}`;
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -45,18 +47,25 @@ const words: Readonly<Record<Locale, Words>> = {
     'payment-refund-failed': ({ amount, failedAmount, isTest }) => ({
       title: 'Refund failed',
       text: `A refund of ${formatUsd(failedAmount, 'en')} of a payment of ${formatUsd(amount, 'en')} did not reach the client. The money is with you again${isTest ? testNote.en : ''}.`,
-      todo: 'See in your payment provider’s dashboard why it failed, and pay the client another way, such as by bank transfer.',
+      todo: refundFailedTodo.en,
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
       title: 'Payment disputed',
       text: `The client’s bank wants ${formatUsd(amount, 'en')} back${isTest ? testNote.en : ''}. ${answerBy ? `You can respond until ${formatMoment(answerBy)}.` : 'It has named no deadline.'}`,
       todo: 'Answer in your payment provider’s dashboard: the accepted quote and the approved versions are your evidence. Without an answer the money is lost.',
     }),
-    'payment-mismatched': (data) => ({
-      title: 'Payment of a wrong amount',
-      text: `${formatCharged(data, 'en')} was charged, ${formatUsd(data.amount, 'en')} was asked for. The payment does not count.`,
-      todo: 'Look at the payment in your payment provider’s dashboard, refund it there or record the amount by hand in the order.',
-    }),
+    'payment-mismatched': ({ amount, chargedAmount, currency, refundFailed }) =>
+      refundFailed === undefined
+        ? {
+            title: 'Payment of a wrong amount',
+            text: `${formatCharged(chargedAmount, currency, 'en')} was charged, ${formatUsd(amount, 'en')} was asked for. The payment does not count.`,
+            todo: 'Look at the payment in your payment provider’s dashboard, refund it there or record the amount by hand in the order.',
+          }
+        : {
+            title: 'Refund failed',
+            text: `A refund of ${formatCharged(refundFailed, currency, 'en')} of a payment of a wrong amount did not reach the client. The money is with you again.`,
+            todo: refundFailedTodo.en,
+          },
     'mail-failed': ({ to, error }, { locale }) => ({
       title: to === 'client' ? 'Email to the client not delivered' : 'Email to you not delivered',
       text: `Delivery was given up: ${localizeMailError(error, locale)}`,
@@ -103,18 +112,25 @@ const words: Readonly<Record<Locale, Words>> = {
     'payment-refund-failed': ({ amount, failedAmount, isTest }) => ({
       title: 'Erstattung fehlgeschlagen',
       text: `Von einer Zahlung über ${formatUsd(amount, 'de')} sollten ${formatUsd(failedAmount, 'de')} zurückgehen, sind aber nicht angekommen. Das Geld ist wieder bei Ihnen${isTest ? testNote.de : ''}.`,
-      todo: 'Sehen Sie bei Ihrem Zahlungsanbieter nach, woran es lag, und zahlen Sie den Betrag auf anderem Weg zurück, etwa per Überweisung.',
+      todo: refundFailedTodo.de,
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
       title: 'Zahlung beanstandet',
       text: `Die Bank verlangt ${formatUsd(amount, 'de')} zurück${isTest ? testNote.de : ''}. ${answerBy ? `Antworten können Sie bis ${formatMoment(answerBy)}.` : 'Eine Frist hat sie nicht genannt.'}`,
       todo: 'Antworten Sie bei Ihrem Zahlungsanbieter: Das angenommene Angebot und die abgenommenen Versionen sind Ihre Belege. Ohne Antwort ist das Geld verloren.',
     }),
-    'payment-mismatched': (data) => ({
-      title: 'Zahlung über einen falschen Betrag',
-      text: `Abgebucht wurden ${formatCharged(data, 'de')}, verlangt waren ${formatUsd(data.amount, 'de')}. Die Zahlung zählt nicht.`,
-      todo: 'Sehen Sie sich die Zahlung bei Ihrem Zahlungsanbieter an, erstatten Sie sie dort oder tragen Sie den Betrag in der Bestellung von Hand ein.',
-    }),
+    'payment-mismatched': ({ amount, chargedAmount, currency, refundFailed }) =>
+      refundFailed === undefined
+        ? {
+            title: 'Zahlung über einen falschen Betrag',
+            text: `Abgebucht wurden ${formatCharged(chargedAmount, currency, 'de')}, verlangt waren ${formatUsd(amount, 'de')}. Die Zahlung zählt nicht.`,
+            todo: 'Sehen Sie sich die Zahlung bei Ihrem Zahlungsanbieter an, erstatten Sie sie dort oder tragen Sie den Betrag in der Bestellung von Hand ein.',
+          }
+        : {
+            title: 'Erstattung fehlgeschlagen',
+            text: `Von einer Zahlung über einen falschen Betrag sollten ${formatCharged(refundFailed, currency, 'de')} zurückgehen, sind aber nicht angekommen. Das Geld ist wieder bei Ihnen.`,
+            todo: refundFailedTodo.de,
+          },
     'mail-failed': ({ to, error }, { locale }) => ({
       title: to === 'client' ? 'E-Mail nicht zugestellt' : 'E-Mail an Sie nicht zugestellt',
       text: `Der Versand wurde aufgegeben: ${localizeMailError(error, locale)}`,

@@ -5,6 +5,7 @@ import { buyerKindSchema } from './buyer.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import {
   disputeOutcomes,
+  mismatchRefundFailedSchema,
   paymentKindSchema,
   refundedUsdSchema,
   refundFailedUsdSchema,
@@ -132,6 +133,7 @@ export const orderEventDataSchema = z
       ...ofPayment,
       chargedAmount: z.number().meta({ description: 'Charged amount, with cents; `amount` was requested.' }),
       currency: z.string().meta({ description: 'ISO 4217 code of the charged currency.' }),
+      refundFailed: mismatchRefundFailedSchema,
     }),
     event('client-address-renewed', {}),
     event('deliverable-sent', { version: deliverable, names: z.array(z.string()) }),

@@ -20,6 +20,12 @@ export const refundFailedUsdSchema = z
   .number()
   .meta({ description: 'US dollars that did not reach the client, with cents.', example: 49.5 });
 
+/** Of a payment of a wrong amount, which may be in another currency. */
+export const mismatchRefundFailedSchema = z.number().optional().meta({
+  description:
+    'What of the charged amount was refunded and did not reach the client, with cents; absent in the report of the charge itself.',
+});
+
 /** Absent if the operator made the refund. */
 export const refundReasonSchema = z.enum(['dispute-lost']).optional().meta({
   description:

@@ -65,6 +65,25 @@ export type FileGroup = z.infer<typeof fileGroupSchema>;
 /** Stored states of an import by URL. */
 export const importStatuses = ['waiting', 'progress', 'success', 'error'] as const;
 
+/** The state of an import as a poll returns it; sizes are bytes. */
+export const importStateSchema = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('unknown') }),
+  z.strictObject({ status: z.literal('waiting') }),
+  z.strictObject({
+    status: z.literal('progress'),
+    done: z.int(),
+    total: z.union([z.int(), z.literal('unknown')]),
+  }),
+  z.strictObject({
+    status: z.literal('error'),
+    error: z.string(),
+    error_code: z.string(),
+    url: z.string().meta({ description: 'What was to be imported.' }),
+  }),
+  fileInfoSchema.extend({ status: z.literal('success') }),
+]);
+export type ImportState = z.infer<typeof importStateSchema>;
+
 /** A signature for uploads; `secureExpire` is signed and sent as UNIX seconds in text form. */
 export const uploadSignatureSchema = z
   .strictObject({

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { orders } from '../schema/orders/orders.ts';
 import { insertOrder } from '../testing/build-order.ts';
 import { fillDataDir } from '../testing/fill-data-dir.ts';
 import { DataDirInUseError, lockDataDir } from './data-dir-lock.ts';
-import { snapshotsFolder } from './snapshot.ts';
+import { removeAbandonedSnapshots, snapshotsFolder } from './snapshot.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -45,4 +45,16 @@ test('one that no process has is opened itself; of a process that takes no copie
   await insertOrder(opened.db);
   await opened.close();
   expect(existsSync(path.join(dataDir, snapshotsFolder))).toBe(false);
+});
+
+test('copies whose readers were killed are removed after an hour, those being made or read are not', async () => {
+  const snapshots = path.join(dataDir, snapshotsFolder);
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  for (const name of ['killed', 'read', 'being-made'])
+    mkdirSync(path.join(snapshots, name), { recursive: true });
+  const reader = await lockDataDir(path.join(snapshots, 'read'));
+  for (const name of ['killed', 'read']) utimesSync(path.join(snapshots, name), hoursAgo, hoursAgo);
+  await removeAbandonedSnapshots(dataDir);
+  expect(readdirSync(snapshots).sort()).toEqual(['being-made', 'read']);
+  await reader.release();
 });

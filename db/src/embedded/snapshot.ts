@@ -64,14 +64,16 @@ async function sizeOf(folder: string): Promise<number> {
   return sizeBytes;
 }
 
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
+/** Far longer than a copy takes to make, after which its reader locks it. */
+const abandonedAfterMs = 60 * 60 * 1000;
 
-/** Deletes copies whose readers were killed. */
+/** Deletes copies and trial databases whose processes were killed. */
 export async function removeAbandonedSnapshots(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, snapshotsFolder);
   for (const name of await readdir(folder).catch(() => [])) {
     const info = await lstat(path.join(folder, name)).catch(() => null);
-    const isAbandoned = info !== null && Date.now() - info.mtimeMs > abandonedAfterMs;
-    if (isAbandoned) await rm(path.join(folder, name), { recursive: true, force: true });
+    const isOld = info !== null && Date.now() - info.mtimeMs > abandonedAfterMs;
+    if (!isOld || (await askDataDirOwner(path.join(folder, name), '')) !== null) continue;
+    await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }

@@ -1,5 +1,6 @@
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
 import {
   paymentStates,
   receivedPaymentStates,
@@ -40,11 +41,12 @@ async function refusal(write: PromiseLike<unknown>): Promise<string | undefined>
   }
 }
 
-test('every service, status and payment status of the contracts can be stored', async () => {
+test('every service, status, payment status and waiting step of the contracts can be stored', async () => {
   for (const serviceType of serviceTypes) await insertOrder(database.db, { serviceType });
   for (const status of orderStatuses) await insertOrder(database.db, { status });
   for (const paymentStatus of paymentStatuses) await insertOrder(database.db, { paymentStatus });
-  const values = [...serviceTypes, ...orderStatuses, ...paymentStatuses];
+  for (const waitsFor of waitingSteps) await insertOrder(database.db, { waitsFor });
+  const values = [...serviceTypes, ...orderStatuses, ...paymentStatuses, ...waitingSteps];
   expect(await database.db.$count(orders)).toBe(values.length);
 });
 
@@ -76,6 +78,7 @@ describe('an order is refused', () => {
       { paymentStatus: 'half', isPaid: false },
       'orders_payment_status_check',
     ],
+    ['that waits for an unknown step', { waitsFor: 'payday' }, 'orders_waits_for_check'],
     ['in an unknown language', { locale: 'fr' }, 'orders_locale_check'],
     // Its own constraint rejects it as well; the database reports the first one by name.
     ['with a negative total', { totalPrice: -2, depositAmount: -1 }, 'orders_rounds_amount_check'],

@@ -18,7 +18,6 @@ const note = /^--\s*Contract:\s+\S.{20,}$/m;
 
 /**
  * Returns what in a migration would break the previous release; nothing if it has a note.
- *
  * Source: contracts/docs/OPERATIONS.md, "Upgrades".
  */
 export function findBreakingStatements(migration: string): string[] {

@@ -64,6 +64,13 @@ describe('a navigation', () => {
     expect(history.length).toBe(steps);
   });
 
+  test('to an anchor that is no page’s, and no text either, leads to the top', async () => {
+    await open('/terms');
+    act(() => history.pushState(null, '', '/thank-you#100%'));
+    await waitFor(() => expect(document.activeElement?.closest('main')).toBeTruthy());
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
   test('to a page that search engines should leave out says so in the head, and takes it back afterwards', async () => {
     await open('/terms');
     act(() => history.pushState(null, '', '/thank-you'));

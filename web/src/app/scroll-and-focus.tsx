@@ -48,7 +48,7 @@ export function ScrollAndFocus({ route, main }: ScrollAndFocusProps) {
 }
 
 function scrollAndFocus(main: HTMLElement | null): void {
-  const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  const anchor = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   if (!anchor) {
     goToTop(main);
     return;

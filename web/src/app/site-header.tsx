@@ -52,15 +52,7 @@ export function SiteHeader() {
           <chakra.ul display="flex" gap="1">
             {links.map(({ href, text }) => (
               <li key={href}>
-                <TextLink
-                  href={href}
-                  variant="quiet"
-                  display="inline-flex"
-                  alignItems="center"
-                  minH="tap"
-                  px="3.5"
-                  textStyle="label"
-                >
+                <TextLink href={href} variant="quiet" isTall px="3.5" textStyle="label">
                   {text}
                 </TextLink>
               </li>

@@ -18,5 +18,5 @@ export function PromiseButton({ onPress, ...props }: PromiseButtonProps) {
       setIsBusy(false);
     }
   }
-  return <Button {...props} aria-busy={isBusy || undefined} onClick={() => void press()} />;
+  return <Button {...props} isBusy={isBusy} onClick={() => void press()} />;
 }

@@ -3365,6 +3365,11 @@ export type NamespaceAdminQuoteTranslation = {
 		 * @param {string} charged
 		 */
 		mismatched: RequiredParams<'asked' | 'charged'>
+		/**
+		 * F​a​i​l​e​d​ ​r​e​f​u​n​d​ ​o​f​ ​a​ ​p​a​y​m​e​n​t​ ​o​f​ ​a​ ​w​r​o​n​g​ ​a​m​o​u​n​t​:​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		mismatchRefundFailed: RequiredParams<'amount'>
 	}
 }
 
@@ -5806,10 +5811,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		full: string
 		/**
-		 * Y​o​u​ ​c​a​n​ ​a​d​d​ ​f​i​l​e​s​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
-		 * @param {string} time
+		 * Y​o​u​ ​c​a​n​ ​a​d​d​ ​f​i​l​e​s​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​d​a​y​}​.
+		 * @param {string} day
 		 */
-		until: RequiredParams<'time'>
+		until: RequiredParams<'day'>
 		/**
 		 * S​e​n​d​ ​f​i​l​e​s
 		 */
@@ -11498,6 +11503,10 @@ export type TranslationFunctions = {
 			 * Payment of a wrong amount, which does not count: {charged} instead of {asked}
 			 */
 			mismatched: (arg: { asked: string, charged: string }) => LocalizedString
+			/**
+			 * Failed refund of a payment of a wrong amount: {amount}
+			 */
+			mismatchRefundFailed: (arg: { amount: string }) => LocalizedString
 		}
 	}
 	adminSession: {
@@ -13809,9 +13818,9 @@ export type TranslationFunctions = {
 			 */
 			full: () => LocalizedString
 			/**
-			 * You can add files until {time}.
+			 * You can add files here until {day}.
 			 */
-			until: (arg: { time: string }) => LocalizedString
+			until: (arg: { day: string }) => LocalizedString
 			/**
 			 * Send files
 			 */

@@ -4,7 +4,7 @@ import type { FormikContextType } from 'formik';
 import type { z } from 'zod';
 
 type Path = readonly (string | number | symbol)[];
-type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** Returns the first error of each field, from the issues of a schema or of a response. */
 export function firstErrors<Field extends string>(

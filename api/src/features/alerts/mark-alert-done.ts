@@ -21,7 +21,6 @@ export const markAlertDone = adminProcedure
     example: ({ orderAlert }) => ({
       parameters: { id: 1042 },
       response: { ...orderAlert, doneAt: '2026-04-09T08:00:00.000Z', doneBy: 'operator' },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(alertIdInputSchema)

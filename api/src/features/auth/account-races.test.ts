@@ -1,6 +1,8 @@
+import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
 import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
 import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
@@ -9,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
+import { hashPassword } from './passwords/password.ts';
 import { lockUser, lockUsers } from './session/users.ts';
 
 let app: TestApp;
@@ -113,6 +116,28 @@ describe.runIf(isConcurrent)('second factors', () => {
     expect(await app.db.$count(passkeys)).toBe(1);
   });
 
+  test('that are reset beside a login with one of them open no session', async () => {
+    await addBoth();
+    await app.db.insert(recoveryCodes).values({ userId: id, codeHash: await hashPassword('ABCDEFGHJKLM') });
+    await app.db.update(users).set({ passwordHash: await hashPassword('correct horse battery 9') });
+    const visitor = app.visitor();
+    const login = { username: 'dana', password: 'correct horse battery 9' };
+    expectError(await visitor.rpc('auth.login', login), 401, 'SECOND_FACTOR_REQUIRED');
+    const { work } = await app.db.transaction(async (tx) => {
+      await lockUser(tx, id);
+      const started = await startBeside(app.db, () =>
+        visitor.rpc('auth.loginWithCode', { code: 'ABCD-EFGH-JKLM' }),
+      );
+      // As a reset does.
+      await tx.delete(totpFactors).where(eq(totpFactors.userId, id));
+      await tx.delete(passkeys).where(eq(passkeys.userId, id));
+      await tx.delete(sessions).where(eq(sessions.userId, id));
+      return started;
+    });
+    expectError(await work, 401, 'LOGIN_EXPIRED');
+    expect(await app.db.$count(sessions)).toBe(0);
+  });
+
   test('have ten recovery codes, however many are asked for at the same moment', async () => {
     await addBoth();
     const made = await Promise.all(Array.from({ length: 4 }, () => call('makeRecoveryCodes')));
@@ -120,3 +145,38 @@ describe.runIf(isConcurrent)('second factors', () => {
     expect(await app.db.$count(recoveryCodes)).toBe(10);
   });
 });
+
+test.runIf(isConcurrent)('a token that its creator makes while they are removed does not stay', async () => {
+  const owner = await app.signedIn({ username: 'olga', role: 'owner' });
+  const { work } = await app.db.transaction(async (tx) => {
+    await lockUsers(tx);
+    const token = { name: 'Board', scopes: ['orders:read'], expiresInDays: 30 };
+    const started = await startBeside(app.db, () => owner.rpc('tokens.create', token));
+    // As a removal does.
+    await tx.delete(apiTokens).where(eq(apiTokens.createdBy, 'olga'));
+    await tx.delete(users).where(eq(users.username, 'olga'));
+    return started;
+  });
+  expectError(await work, 401, 'UNAUTHORIZED');
+  expect(await app.db.$count(apiTokens)).toBe(0);
+});
+
+test.runIf(isConcurrent)(
+  'the address for notices that two change at once: each earlier one is told',
+  async () => {
+    const set = (adminEmail: string) => client.rpc('config.update', { adminEmail });
+    expectData(await set('first@example.com'));
+    await app.deliverMails();
+    app.mailer.sent = [];
+    const { work } = await app.db.transaction(async (tx) => {
+      await tx.select().from(config).where(eq(config.key, 'adminEmail')).for('update');
+      const both = () => Promise.all([set('a@example.com'), set('b@example.com')]);
+      return startBeside(app.db, both, 2);
+    });
+    for (const answer of await work) expectData(answer);
+    const told = (await app.deliverMails()).map(({ to }) => to.address);
+    expect(told).toContain('first@example.com');
+    const [stored] = await app.db.select().from(config).where(eq(config.key, 'adminEmail'));
+    expect(told).toContain(stored?.value === 'a@example.com' ? 'b@example.com' : 'a@example.com');
+  },
+);

@@ -15,7 +15,6 @@ import { currentSessionKey } from './session/session.ts';
 /**
  * Sets the caller's own password and ends all of their other sessions, which locks out anyone who knew the
  * old one. Attempts count as login attempts. Sends a mail about the change.
- *
  * Source: decisions (5).
  */
 export const changePassword = userProcedure

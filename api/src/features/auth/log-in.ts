@@ -19,7 +19,6 @@ import { startStep } from './two-step/challenge-store.ts';
  *
  * An account with a second factor is not logged in yet: the browser gets a cookie for the second step, valid
  * for five minutes.
- *
  * Source: specification sections 5 and 7; decisions (5).
  */
 export const logIn = publicProcedure

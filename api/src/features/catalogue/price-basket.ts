@@ -9,7 +9,6 @@ import { judgeBasket } from './judge-basket.ts';
 /**
  * Returns the price of a plan with quantity and add-ons, by the same rule as for quote requests. Stores
  * nothing.
- *
  * Source: specification section 9, "Order totals".
  */
 export const priceBasket = publicProcedure

@@ -5,7 +5,6 @@ import { adminProcedure } from '#trpc/init.ts';
 
 /**
  * Returns the stored configuration.
- *
  * Source: specification sections 3 and 7.
  */
 export const getConfig = adminProcedure

@@ -6,6 +6,7 @@ import {
 } from '@storefront/contracts/config/config.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
+import { takeTurn } from '@storefront/db/take-turn.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
 import { queueSecurityNotice } from '#features/auth/notices/queue-security-notice.ts';
@@ -19,7 +20,6 @@ import { adminProcedure } from '#trpc/init.ts';
  * Stores where contact messages and notices go, their language, how clients pay without a card, and whether
  * the home page has testimonials; the first two also apply to mails still in the queue. An empty text deletes
  * its key. A change of the address is reported to the old one.
- *
  * Source: specification sections 5 and 7.
  */
 export const updateConfig = adminProcedure
@@ -50,13 +50,15 @@ export const updateConfig = adminProcedure
     });
     const set = given.filter(({ value }) => value !== '');
     const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);
-    const stored = await readConfig(db);
-    const { adminEmail, operatorLocale, secondFactor } = stored;
-    const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
-    const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
-    if (hasNewAddress || hasNewRule) await requireFreshLogin(ctx);
-    if (hasNewRule) await refuseOwnLockout(ctx, input.secondFactor);
     await db.transaction(async (tx) => {
+      // Simultaneous changes see each other, so that every earlier address is told of the next.
+      await takeTurn(tx, 'config');
+      const stored = await readConfig(tx);
+      const { adminEmail, operatorLocale, secondFactor } = stored;
+      const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
+      const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
+      if (hasNewAddress || hasNewRule) await requireFreshLogin(ctx);
+      if (hasNewRule) await refuseOwnLockout(ctx, input.secondFactor);
       if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
       const changed = given.filter(({ key, value }) => value !== String(stored[key]));
       const subject = (changed.length > 0 ? changed : given).map(({ key }) => key).join(', ');
@@ -83,7 +85,7 @@ export const updateConfig = adminProcedure
           set: { value: sql`excluded.value`, lastUpdated: sql`now()` },
         });
     });
-    if (hasNewAddress) ctx.deps.wakeOutbox();
+    ctx.deps.wakeOutbox();
     await ctx.deps.pageSettings.refresh();
     return readConfig(db);
   });

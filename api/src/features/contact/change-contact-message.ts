@@ -23,7 +23,6 @@ export const changeContactMessage = adminProcedure
       parameters: { id: 1042 },
       request: { isRead: true, isArchived: true },
       response: { ...contactMessage, isArchived: true },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(contactChangeSchema)

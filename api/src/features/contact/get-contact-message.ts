@@ -17,7 +17,6 @@ export const getContactMessage = adminProcedure
     example: ({ contactMessage }) => ({
       parameters: { id: 1042 },
       response: contactMessage,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(contactIdInputSchema)

@@ -19,7 +19,6 @@ export const removeContactMessage = adminProcedure
     example: () => ({
       parameters: { id: 1042 },
       response: { success: true },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(contactIdInputSchema)

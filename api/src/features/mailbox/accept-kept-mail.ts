@@ -32,7 +32,6 @@ export const acceptKeptMail = adminProcedure
       parameters: { id: 31 },
       request: { orderId: 1042 },
       response: { success: true },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(keptMailAcceptSchema)

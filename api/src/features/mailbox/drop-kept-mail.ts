@@ -19,7 +19,6 @@ export const dropKeptMail = adminProcedure
     example: () => ({
       parameters: { id: 31 },
       response: { success: true },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(keptMailIdSchema)

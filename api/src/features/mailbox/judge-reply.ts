@@ -21,9 +21,10 @@ export async function judgeReply(
   tag: ReplyTag,
   order: OrderRow | undefined,
   mail: ReceivedMail,
+  timeZone: string,
 ): Promise<Verdict> {
   if (!order || !(await isReplyTagOf(db, tag, order))) return { reason: 'tag' };
-  const completion = tag.side === 'client' ? await findCompletion(db, order) : null;
+  const completion = tag.side === 'client' ? await findCompletion(db, order, timeZone) : null;
   if (completion && completion.pageUntil.getTime() <= Date.now()) return { reason: 'tag' };
   const [from, ...others] = mail.from;
   if (!from || others.length > 0) return { reason: 'sender' };

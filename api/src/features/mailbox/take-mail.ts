@@ -38,7 +38,7 @@ type NewMail = typeof receivedMails.$inferInsert;
  * @throws TurnLostError
  */
 export async function takeMail(deps: TakeDeps, reply: Reply): Promise<ReceivedMailRow['state'] | null> {
-  const { db } = deps;
+  const { db, env } = deps;
   const { tag, mail } = reply;
   const dedupeKey = keyOf(reply);
   if ((await db.$count(receivedMails, eq(receivedMails.dedupeKey, dedupeKey))) > 0) {
@@ -55,7 +55,9 @@ export async function takeMail(deps: TakeDeps, reply: Reply): Promise<ReceivedMa
   if (mail?.isAutomatic) return finish(deps, reply, { ...known, state: 'ignored' });
 
   const verdict =
-    reply.reason !== undefined ? { reason: reply.reason } : await judgeReply(db, tag, order, reply.mail);
+    reply.reason !== undefined
+      ? { reason: reply.reason }
+      : await judgeReply(db, tag, order, reply.mail, env.timeZone);
   if (!order || mail === null || 'reason' in verdict) {
     const reason = 'reason' in verdict ? verdict.reason : 'tag';
     return keep(deps, reply, known, reason);

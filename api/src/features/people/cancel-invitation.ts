@@ -25,7 +25,6 @@ export const cancelInvitation = adminProcedure
     example: ({ invitation }) => ({
       parameters: { id: invitation.id },
       response: { success: true },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(invitationIdInputSchema)

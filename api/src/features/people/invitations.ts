@@ -3,7 +3,7 @@ import { type Invitation, invitationHours } from '@storefront/contracts/people/i
 import type { Database } from '@storefront/db/client.ts';
 import { type InvitationRow, invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
-import { isUntried, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
@@ -31,9 +31,15 @@ export async function findOpenInvitation(db: Database, token: string): Promise<I
   return found ?? null;
 }
 
-/** Returns the statement that withdraws the mail of an invitation while it is queued and untried. */
+/**
+ * Returns the statement that withdraws the mails of an invitation that were not delivered: one that is tried again later
+ * would contain a new link, too, and end the one of the mail that replaces it.
+ */
 export function withdrawInvitationMail(tx: Database, id: number) {
-  return tx.delete(outbox).where(and(eq(outbox.invitationId, id), isUntried));
+  return tx
+    .delete(outbox)
+    .where(and(eq(outbox.invitationId, id), isNull(outbox.doneAt)))
+    .returning({ id: outbox.id });
 }
 
 /** Queues the mail of an invitation. */

@@ -100,6 +100,19 @@ describe.each(faces)('over %s', (face) => {
     expect(await app.db.$count(outbox)).toBe(0);
   });
 
+  test('an invitation that is sent again replaces a mail that could not be delivered', async () => {
+    const owner = await app.asAdmin();
+    const { id } = expectData<Invitation>(await owner.call(face, 'invitations.create', given));
+    app.mailer.before = () => {
+      throw new Error('421 busy');
+    };
+    await app.deliverMails();
+    app.mailer.before = () => {};
+    expectData(await owner.call(face, 'invitations.resend', { id }));
+    await app.db.update(outbox).set({ runAfter: new Date(0) });
+    expect(await app.deliverMails()).toHaveLength(1);
+  });
+
   test('an address is invited once, and not when its person is here already', async () => {
     const owner = await app.asAdmin();
     await insertUser(app.db, { email: 'Here@example.com' });

@@ -30,7 +30,6 @@ export const removePerson = adminProcedure
     example: ({ person }) => ({
       parameters: { id: person.id },
       response: { success: true },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(personIdInputSchema)

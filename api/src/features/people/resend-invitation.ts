@@ -2,6 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { invitationIdInputSchema, invitationSchema } from '@storefront/contracts/people/invitation.schema.ts';
 import { invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { eq } from 'drizzle-orm';
+import { closeAlerts } from '#alerts/close-alerts.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -27,7 +28,6 @@ export const resendInvitation = adminProcedure
     example: ({ invitation }) => ({
       parameters: { id: invitation.id },
       response: invitation,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(invitationIdInputSchema)
@@ -43,7 +43,8 @@ export const resendInvitation = adminProcedure
         .where(eq(invitations.id, input.id))
         .returning();
       if (!row) throw new AppError('INVITATION_NOT_FOUND');
-      await withdrawInvitationMail(tx, row.id);
+      const withdrawn = (await withdrawInvitationMail(tx, row.id)).map(({ id }) => id);
+      await closeAlerts(tx, 'mail-failed', withdrawn, invitedBy);
       await queueInvitation(tx, row.id);
       const subject = `${row.email}: ${row.role}`;
       await writeRecord(ctx, { event: 'invitation.sent', actor: invitedBy, subject }, tx);

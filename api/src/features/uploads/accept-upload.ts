@@ -99,7 +99,8 @@ async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadF
   if (clientToken !== undefined) {
     const order = await findClientOrder(ctx, clientToken);
     if (orderId !== undefined && orderId !== order.id) throw new AppError('UPLOAD_NOT_ALLOWED');
-    if (uploadDeadline(order.createdAt).getTime() <= Date.now()) throw new AppError('UPLOAD_WINDOW_CLOSED');
+    const until = uploadDeadline(order.createdAt, ctx.deps.env.timeZone);
+    if (until.getTime() <= Date.now()) throw new AppError('UPLOAD_WINDOW_CLOSED');
     const assertMayAttach = (locked: OrderRow) => assertSamePage(locked, order);
     return { orderId: order.id, actor: null, tellClient: true, assertMayAttach };
   }

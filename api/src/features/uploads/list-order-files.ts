@@ -10,7 +10,6 @@ import { presentOrderFile } from './files/present-attachment.ts';
 
 /**
  * Lists the files of an order, oldest first.
- *
  * Source: decisions (11), (12).
  */
 export const listOrderFiles = adminProcedure
@@ -27,7 +26,6 @@ export const listOrderFiles = adminProcedure
     example: ({ attachment }) => ({
       parameters: { id: 1042 },
       response: [{ ...attachment, scan: 'clean', scanFinding: null }],
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

@@ -24,7 +24,6 @@ export const listDeliveries = adminProcedure
     example: ({ webhookDelivery }) => ({
       parameters: { id: 3 },
       response: [webhookDelivery],
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(webhookIdInputSchema)

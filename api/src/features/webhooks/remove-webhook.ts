@@ -20,7 +20,6 @@ export const removeWebhook = adminProcedure
     example: () => ({
       parameters: { id: 3 },
       response: { success: true },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(webhookIdInputSchema)

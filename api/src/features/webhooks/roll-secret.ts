@@ -35,7 +35,6 @@ export const rollWebhookSecret = adminProcedure
       parameters: { id: 3 },
       request: { keepOld: true },
       response: webhookWithSecret,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(webhookRollSecretSchema)

@@ -29,7 +29,6 @@ export const sendDeliveryAgain = adminProcedure
     example: ({ webhookDelivery }) => ({
       parameters: { id: 88 },
       response: webhookDelivery,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(webhookIdInputSchema)

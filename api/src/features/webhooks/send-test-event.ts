@@ -26,7 +26,6 @@ export const sendTestEvent = adminProcedure
     example: ({ testDelivery }) => ({
       parameters: { id: 3 },
       response: testDelivery,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(webhookIdInputSchema)

@@ -41,7 +41,7 @@ export async function writeContractLetter(subject: Subject): Promise<RenderedMai
       });
     }
     case 'work-handed-over': {
-      const pageUntil = clientPageEnd(createdAt);
+      const pageUntil = clientPageEnd(createdAt, timeZone);
       return runMailJob('renderClosingLetter', { order, names: data.names, pageUntil, timeZone, publicUrl });
     }
     default:

@@ -281,6 +281,7 @@ const alertsForMail: AlertData[] = [
   { type: 'payment-refunded', ...ofPayment, isTest: false, refundedAmount: 149, reason: 'dispute-lost' },
   { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: '2026-12-01T22:59:59.000Z' },
   { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR' },
+  { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR', refundFailed: 2.5 },
   {
     type: 'mail-failed',
     mailId: 1,

@@ -62,7 +62,7 @@ export const errorSchema: Json = {
 
 const descriptions: Readonly<Record<number, string>> = {
   400: 'The input breaks a rule.',
-  401: 'No session and no token, or the login failed.',
+  401: 'No session and no valid token, or the login failed.',
   403: 'The caller lacks the right, or the request was sent by another website.',
   404: 'Not found.',
   408: 'The body arrived too slowly, or was not completed.',
@@ -86,6 +86,8 @@ export type OperationFacts = {
   /** Its own error codes, in addition to those that every such operation has. */
   errors: readonly ErrorCode[];
   isProtected: boolean;
+  /** Whether it requires the second factor that the settings demand of everyone. */
+  isForOperators: boolean;
   /** Errors about its `Idempotency-Key`. */
   keyErrors: readonly ErrorCode[];
   takesToken: boolean;
@@ -171,6 +173,7 @@ function codesOf({
   name,
   errors,
   isProtected,
+  isForOperators,
   keyErrors,
   takesToken,
   hasBody,
@@ -184,7 +187,10 @@ function codesOf({
     codes.add('BAD_REQUEST').add('REQUEST_TIMEOUT').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
   if (needsFreshLogin) codes.add('SIGN_IN_AGAIN');
-  if (takesToken) codes.add('TOKEN_INVALID').add('TOKEN_EXPIRED').add('TOKEN_SCOPE_MISSING');
+  if (isForOperators) codes.add('FACTOR_SETUP_REQUIRED');
+  // A wrong token is refused whatever is called, and a call without a scope refuses every token.
+  codes.add('TOKEN_INVALID').add('TOKEN_EXPIRED');
+  if (isProtected || takesToken) codes.add('TOKEN_SCOPE_MISSING');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (isWrite && !name.startsWith('DELETE ') && !/ \/api\/(?:auth|payments)\//.test(name))
     codes.add('STORAGE_FULL');

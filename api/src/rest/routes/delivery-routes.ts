@@ -7,11 +7,16 @@ import { fileForm } from './file-form.ts';
 import type { PlainRoutes } from './plain-routes.ts';
 
 const zipName = z.string().meta({ description: 'Version number and file extension.', example: '2.zip' });
-const bytes = (description: string, type: string) => ({
-  200: { description, content: { [type]: { schema: { type: 'string' as const, format: 'binary' } } } },
+const bytes = (description: string, ...types: string[]) => ({
+  200: {
+    description,
+    content: Object.fromEntries(
+      types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]),
+    ),
+  },
 });
 const zip = bytes('All files of the version; created while it is sent.', 'application/zip');
-const picture = bytes('The picture, as WebP, PNG or JPEG.', 'image/webp');
+const picture = bytes('The picture, as WebP if `Accept` names it.', 'image/webp', 'image/png', 'image/jpeg');
 const email = bytes('The HTML, with a policy under which nothing runs and nothing is loaded.', 'text/html');
 const path = z.object({ id: idSchema });
 const clientPath = z.object({ token: clientTokenSchema, id: idSchema });

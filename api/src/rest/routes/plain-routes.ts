@@ -15,11 +15,14 @@ const fileDescription =
 const fileQuery = z.object({ inline: z.literal('1').optional() });
 const fileResponses = {
   200: {
-    description: 'The bytes.',
+    description: 'The bytes, with the type of the file.',
     headers: z.object({
       'Content-Disposition': z.string().meta({ description: 'Contains the original name.' }),
     }),
-    content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+    content: {
+      'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } },
+      '*/*': { schema: { type: 'string' as const, format: 'binary' } },
+    },
   },
 };
 
@@ -153,6 +156,7 @@ export const plainRoutes: PlainRoutes = {
           }),
           content: { 'text/calendar': { schema: { type: 'string' } } },
         },
+        304: { description: 'The calendar is unchanged.' },
       },
     },
   },

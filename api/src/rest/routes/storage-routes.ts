@@ -1,12 +1,14 @@
 import { storageErrors } from '@storefront/contracts/uploads/storage-errors.ts';
 import {
   partSizeDefaultBytes,
+  partSizeMaxBytes,
+  partSizeMinBytes,
   storagePublicKeyDefault,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import {
   fileGroupSchema,
   fileInfoSchema,
-  importStatuses,
+  importStateSchema,
 } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { generateOpenApiDocument } from 'trpc-openapi';
 import { z } from 'zod';
@@ -29,9 +31,6 @@ const fileInfo = fileInfoSchema.meta({
 });
 const fileGroup = fileGroupSchema.meta({ id: 'StoredFileGroup' });
 const importToken = z.strictObject({ type: z.literal('token'), token: z.uuid() });
-const importState = z.object({ status: z.enum([...importStatuses, 'unknown']) }).meta({
-  description: 'With `success`, also the fields of StoredFile; with `error`, also `error` and `error_code`.',
-});
 
 const publicKey = z
   .string()
@@ -138,7 +137,7 @@ export const storageRoutes: Paths = {
         'An unknown token gets status `unknown` and no error.',
       ),
       requestParams: { query: z.object({ token: uuid }) },
-      responses: ok(importState),
+      responses: ok(importStateSchema),
     },
   },
   '/storage/multipart/start': {
@@ -157,6 +156,8 @@ export const storageRoutes: Paths = {
         content_type: z.string(),
         part_size: z
           .int()
+          .min(partSizeMinBytes)
+          .max(partSizeMaxBytes)
           .optional()
           .meta({ description: `In bytes; defaults to ${partSizeDefaultBytes}.` }),
       }),

@@ -22,7 +22,8 @@ const messageMaxBytes = 1024;
 const messagesMax = 200;
 /** Announced to the client, which pings after this long without a message; the server pings as well. */
 const activityTimeoutSeconds = 120;
-const pingEveryMs = 60_000;
+/** Proxies close a connection that was silent for a minute. */
+const pingEveryMs = 45_000;
 
 export type ImportPush = { close(): void };
 

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import { isStorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
 import { importTimeoutMs } from '@storefront/contracts/uploads/storage-limits.ts';
-import type { FileInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
+import type { ImportState } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
@@ -9,14 +9,6 @@ import { eq, inArray } from 'drizzle-orm';
 import { errorText } from '../protocol/send-error.ts';
 import { isFileUuid } from '../upload-api/find-stored-file.ts';
 import { presentFileInfo } from '../upload-api/present-file-info.ts';
-
-/** The state of an import as a poll returns it. */
-export type ImportState =
-  | { status: 'unknown' }
-  | { status: 'waiting' }
-  | { status: 'progress'; done: number; total: number | 'unknown' }
-  | { status: 'error'; error: string; error_code: string; url: string }
-  | ({ status: 'success' } & FileInfo);
 
 /**
  * A running import updates its row more often than this; one that is silent for longer has lost its process.

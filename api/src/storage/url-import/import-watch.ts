@@ -1,5 +1,6 @@
+import type { ImportState } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Deps } from '#deps.ts';
-import { findImportStates, type ImportState } from './import-state.ts';
+import { findImportStates } from './import-state.ts';
 
 /** A subscriber to the progress of imports. */
 export type ImportListener = {

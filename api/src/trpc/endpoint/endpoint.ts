@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { readUploadForm } from '#features/uploads/read-upload-form.ts';
 import { StreamedForm } from '#features/uploads/streamed-form.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { notFound } from '#http/error-response.ts';
 import { assertModest, isJsonType, readText } from '#http/read-body.ts';
 import { isMultipart } from '#lib/multipart/read-multipart.ts';
 import { logError, publicError } from '#server/public-error.ts';
@@ -20,10 +21,21 @@ const formPaths: ReadonlySet<string> = new Set([`${endpoint}/uploads.create`]);
 /** Serves the router under `/trpc`. */
 export function trpcEndpoint(deps: Deps, router: AnyTRPCRouter) {
   return async (c: Context<AppEnv>): Promise<Response> => {
+    if (!isPercentEncoded(c.req.path)) return notFound(c);
     const isForm =
       formPaths.has(c.req.path) && c.req.method === 'POST' && isMultipart(c.req.header('content-type') ?? '');
     return call(deps, router, c, isForm ? withStreamedForm(c) : await withCheckedBody(c.req.raw));
   };
+}
+
+/** False for a path that tRPC, which expects the name of a procedure there, cannot decode. */
+function isPercentEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function call(deps: Deps, router: AnyTRPCRouter, c: Context<AppEnv>, req: Request): Promise<Response> {

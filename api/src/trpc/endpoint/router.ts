@@ -11,11 +11,8 @@ import { mailRouter } from '#features/mail/mail.router.ts';
 import { mailboxRouter } from '#features/mailbox/mailbox.router.ts';
 import { clientOrdersRouter } from '#features/orders/client-orders.router.ts';
 import { ordersRouter } from '#features/orders/orders.router.ts';
-
 import { invitationsRouter, peopleRouter } from '#features/people/people.router.ts';
-
 import { privacyRouter } from '#features/privacy/privacy.router.ts';
-
 import { recordRouter } from '#features/record/record.router.ts';
 import { uploadsRouter } from '#features/uploads/uploads.router.ts';
 import { webhooksRouter } from '#features/webhooks/webhooks.router.ts';

@@ -92,7 +92,8 @@ export const orderAlert = {
 
 export const orderClosing = {
   completedAt: '2026-04-20T10:00:00.000Z',
-  pageUntil: '2027-04-20T10:00:00.000Z',
+  pageUntil: '2027-04-20T22:00:00.000Z',
+  pageLastDay: '2027-04-20',
   handedOverVersion: 2,
   feedback: {
     text: 'Everything arrived on time, and the texts sound like us.',

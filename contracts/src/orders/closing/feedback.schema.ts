@@ -31,7 +31,8 @@ export type Feedback = z.infer<typeof feedbackSchema>;
 /** The closing state of a completed order. */
 const closing = {
   completedAt: timestamp,
-  pageUntil: timestamp.meta({ description: 'When the client’s page expires.' }),
+  pageUntil: timestamp.meta({ description: 'When the client’s page expires, the end of `pageLastDay`.' }),
+  pageLastDay: z.iso.date().meta({ description: 'Last day of the client’s page, in the site’s time zone.' }),
   handedOverVersion: z
     .int()
     .min(1)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
 import { defaultLocale } from '../../i18n/locale.ts';
-import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { idSchema, isStorableMoment } from '../../lib/id-and-time.schema.ts';
 import { integerMax } from '../../lib/integer-max.ts';
 import { isStorableText, line, usernameMaxLength } from '../../text.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../order-status.ts';
@@ -55,10 +55,14 @@ const filters = {
         'Searches id, client name, e-mail, phone number and order text, the first ' +
         `${searchTextMaxLength.toLocaleString(defaultLocale)} characters of these. Rejected as SEARCH_TOO_BROAD if it takes too long.`,
     }),
-  updatedSince: z.iso.datetime({ offset: true, error: messages.momentInvalid.en }).optional().meta({
-    description: 'Only orders changed at this time or later.',
-    example: '2026-04-08T09:30:00.000Z',
-  }),
+  updatedSince: z.iso
+    .datetime({ offset: true, error: messages.momentInvalid.en })
+    .refine(isStorableMoment, { error: messages.momentInvalid.en })
+    .optional()
+    .meta({
+      description: 'Only orders changed at this time or later.',
+      example: '2026-04-08T09:30:00.000Z',
+    }),
   assignee: line({ required: messages.usernameRequired.en, maxLength: usernameMaxLength })
     .optional()
     .meta({

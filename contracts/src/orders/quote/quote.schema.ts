@@ -180,7 +180,7 @@ export const orderQuoteSchema = z
     orderId: idSchema,
     clientPath: z.string().meta({
       description:
-        'Path of the client’s own page. Anyone who has it can see and accept the quote: keep it secret. Empty for a read-only role, and once the page has expired or the client was erased.',
+        'Path of the client’s own page. Anyone who has it can see and accept the quote: keep it secret. Empty for a role or an API token that may not change orders, and once the page has expired or the client was erased.',
     }),
     subtotal: z.int().meta({ description: 'Whole US dollars before the adjustment.' }),
     adjustment: priceAdjustmentSchema.nullable(),

@@ -102,6 +102,7 @@ export const orders = pgTable(
     check('orders_service_type_check', isOneOf(t.serviceType, serviceTypes)),
     check('orders_status_check', isOneOf(t.status, orderStatuses)),
     check('orders_payment_status_check', isOneOf(t.paymentStatus, paymentStatuses)),
+    check('orders_waits_for_check', isOneOf(t.waitsFor, waitingSteps)),
     check('orders_locale_check', isOneOf(t.locale, locales)),
     check('orders_total_price_check', sql`${t.totalPrice} >= 0`),
     check('orders_deposit_amount_check', sql`${t.depositAmount} = round(${t.totalPrice} / 2.0)`),

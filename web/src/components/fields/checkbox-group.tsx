@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type CheckboxGroupProps = {
-  ref: Ref<HTMLFieldSetElement>;
   legend: string;
   error: string | undefined;
   /** The checkboxes, in two columns if there is enough room. */
@@ -10,10 +9,10 @@ type CheckboxGroupProps = {
 };
 
 /** A group of checkboxes with one shared error message. */
-export function CheckboxGroup({ ref, legend, error, children }: CheckboxGroupProps) {
+export function CheckboxGroup({ legend, error, children }: CheckboxGroupProps) {
   const errorId = useId();
   return (
-    <chakra.fieldset ref={ref} aria-describedby={error ? errorId : undefined}>
+    <chakra.fieldset aria-describedby={error ? errorId : undefined}>
       <chakra.legend textStyle="label" mb="1">
         {legend}
       </chakra.legend>

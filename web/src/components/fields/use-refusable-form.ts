@@ -2,39 +2,44 @@ import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isTried, shownError } from '#lib/form-errors.ts';
+import { type FieldErrors, isTried, shownError } from '#lib/form-errors.ts';
 
 type RefusableForm<V> = {
   initialValues: V;
   /** From top to bottom, as on the screen. */
   fields: readonly (keyof V & string)[];
-  validate: (values: V) => Partial<V>;
+  validate: (values: V) => FieldErrors<keyof V & string>;
   onSubmit: (values: V) => void;
 };
 
 /**
- * A form of text fields of which the server may refuse some: such an error is shown until its field changes. The first field with
- * an error gets the focus, for errors of the server and of the form alike.
+ * A form of required fields of which the server may refuse some: such an error is shown until its field changes. The
+ * first field with an error gets the focus, for errors of the server and of the form alike.
  */
-export function useRefusableForm<V extends Record<string, string>>(options: RefusableForm<V>) {
+export function useRefusableForm<V extends object>(options: RefusableForm<V>) {
+  type Field = keyof V & string;
   const { initialValues, fields, validate, onSubmit } = options;
   const { locale } = useI18n();
   const ref = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState<Partial<V>>({});
+  const [refused, setRefused] = useState<FieldErrors<Field>>({});
   const form = useFormik<V>({ initialValues, validate: (values) => ({ ...validate(values) }), onSubmit });
 
-  function focusFirst(errors: Partial<V>): boolean {
+  function focusFirst(errors: FieldErrors<Field>): boolean {
     const firstBad = fields.find((field) => errors[field]);
     if (firstBad) ref.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
     return firstBad !== undefined;
   }
-
-  const ownError = (field: keyof V) => (isTried(form) ? shownError<V>(form, field, locale) : undefined);
+  function errorOf(field: Field): string | undefined {
+    const error = refused[field];
+    if (error !== undefined) return localizeMessage(error, locale);
+    return isTried(form) ? shownError<V>(form, field, locale) : undefined;
+  }
 
   return {
     values: form.values,
     dirty: form.dirty,
-    resetForm: () => form.resetForm(),
+    setValues: form.setValues,
+    resetForm: form.resetForm,
     formProps: {
       ref,
       noValidate: true,
@@ -45,12 +50,14 @@ export function useRefusableForm<V extends Record<string, string>>(options: Refu
       },
     },
     /** Shows the server's errors; returns false if they concern none of the fields. */
-    refuse: (errors: Partial<V>): boolean => {
+    refuse: (errors: FieldErrors<Field>): boolean => {
       setRefused(errors);
       return focusFirst(errors);
     },
-    fieldProps: (field: keyof V & string) => {
-      const error = refused[field];
+    errorOf,
+    /** Props of one checkbox of a field whose value is a list. */
+    boxProps: (name: Field, value: string) => form.getFieldProps({ name, type: 'checkbox', value }),
+    fieldProps: (field: Field) => {
       const { onChange, ...props } = form.getFieldProps(field);
       return {
         ...props,
@@ -59,7 +66,7 @@ export function useRefusableForm<V extends Record<string, string>>(options: Refu
           onChange(event);
         },
         isRequired: true,
-        error: error === undefined ? ownError(field) : localizeMessage(error, locale),
+        error: errorOf(field),
       };
     },
   };

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { cardRecipe } from '#theme/recipes/card.ts';
-
-const Card = chakra('section', cardRecipe);
+import { Card } from '#components/card.ts';
 
 type AdminCardProps = { title: string; description?: string; aside?: ReactNode; children: ReactNode };
 

@@ -23,12 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelLabel}
         </Button>
         {/* Not disabled, so that the focus stays in the dialog. */}
-        <Button
-          variant="danger"
-          aria-disabled={isPending || undefined}
-          aria-busy={isPending || undefined}
-          onClick={() => !isPending && onConfirm()}
-        >
+        <Button variant="danger" isBusy={isPending} onClick={() => !isPending && onConfirm()}>
           {confirmLabel}
         </Button>
       </ModalActions>

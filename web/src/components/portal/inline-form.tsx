@@ -26,7 +26,7 @@ export function InlineForm({ isPending, labels, onCancel, children, ...form }: I
     >
       {children}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" size="sm" aria-disabled={isPending} aria-busy={isPending || undefined}>
+        <Button type="submit" size="sm" isBusy={isPending}>
           {isPending ? labels.saving : labels.save}
         </Button>
         <Button variant="ghost" size="sm" onClick={onCancel}>

@@ -7,16 +7,14 @@ import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { mainId } from '#components/main-id.ts';
 import { TextLink } from '#components/site-link.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { Wordmark } from '#components/text/wordmark.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { useLogOut } from '../auth/session/use-log-out.ts';
 import { usePolledAttention } from '../orders/conversation/use-attention.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 /** Narrower than on other pages, because tables need the room. */
 const margin = { base: '5', md: '8', xl: '8' };
@@ -82,8 +80,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             size="sm"
             my="2"
             px={{ base: '3', sm: '4' }}
-            aria-disabled={logOut.isPending || undefined}
-            aria-busy={logOut.isPending || undefined}
+            isBusy={logOut.isPending}
             onClick={() => !logOut.isPending && logOut.mutate()}
           >
             <LogOut aria-hidden />

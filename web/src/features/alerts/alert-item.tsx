@@ -100,8 +100,7 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
           alignSelf="flex-start"
           data-print="hide"
           aria-label={texts.doneOf({ title })}
-          aria-busy={markDone.isPending || undefined}
-          aria-disabled={markDone.isPending || undefined}
+          isBusy={markDone.isPending}
           onClick={() => {
             if (!markDone.isPending) markDone.mutate({ id });
           }}

@@ -1,10 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { TriangleAlert } from 'lucide-react';
+import { Badge } from '#components/text/badge.ts';
 import { useAttention } from '#features/orders/conversation/use-attention.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 /** Marks an order in the list that has open alerts. */
 export function AlertMark({ orderId }: { orderId: number }) {

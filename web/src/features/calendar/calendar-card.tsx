@@ -50,7 +50,7 @@ export function CalendarCard() {
             <Button
               variant="outline"
               size="sm"
-              aria-busy={renew.isPending || undefined}
+              isBusy={renew.isPending}
               onClick={() => {
                 if (!renew.isPending) renew.mutate();
               }}

@@ -70,7 +70,7 @@ export function HeroWords({ serviceType, layout }: HeroWordsProps) {
           <ButtonLink href={`#${plansAnchor}`} size="lg">
             {LL.order.hero.choose()}
           </ButtonLink>
-          <TextLink href={`#${anchors.quoteForm}`} display="inline-flex" alignItems="center" minH="tap">
+          <TextLink href={`#${anchors.quoteForm}`} isTall>
             {LL.order.hero.ask()}
           </TextLink>
         </chakra.div>

@@ -3,13 +3,12 @@ import type { Plan } from '@storefront/contracts/catalogue/parts/plan.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Check, Minus } from 'lucide-react';
 import { PhoneFold } from '#components/phone-fold.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { buttonRecipe } from '#theme/recipes/button.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
 
 const Card = chakra('div', cardRecipe);
-const Badge = chakra('span', badgeRecipe);
 const ListTitle = chakra('h4', { base: { textStyle: 'label' } });
 const ButtonLabel = chakra('label', buttonRecipe, { defaultProps: { variant: 'outline' } });
 

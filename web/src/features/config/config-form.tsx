@@ -29,6 +29,7 @@ type ConfigFormProps = ConfigCardProps & {
   saveLabel: string;
   /** Arranges fields in columns if there is enough room; a paragraph takes the full width. */
   hasColumns?: boolean;
+  onSaved?: (saved: Config) => void;
   children: (fieldProps: (field: ConfigKey) => FieldProps) => ReactNode;
 };
 
@@ -40,6 +41,7 @@ export function ConfigForm({
   saveLabel,
   onDirtyChange,
   hasColumns = false,
+  onSaved,
   children,
 }: ConfigFormProps) {
   const { LL, locale } = useI18n();
@@ -55,6 +57,7 @@ export function ConfigForm({
       form.resetForm({ values: valuesOf(saved) });
       if (typedSince.length > 0)
         void form.setValues({ ...valuesOf(saved), ...Object.fromEntries(typedSince) });
+      onSaved?.(saved);
       showToast({ tone: 'success', ...toastText(savedToast, locale) });
       await utils.config.invalidate();
     },
@@ -104,12 +107,7 @@ export function ConfigForm({
         : { maxW: '40rem' })}
     >
       {children((field) => textFieldProps(form, field, locale))}
-      <Button
-        type="submit"
-        justifySelf="start"
-        aria-disabled={save.isPending || undefined}
-        aria-busy={save.isPending || undefined}
-      >
+      <Button type="submit" justifySelf="start" isBusy={save.isPending}>
         {save.isPending ? LL.adminSettings.email.saving() : saveLabel}
       </Button>
     </chakra.form>

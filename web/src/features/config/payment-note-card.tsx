@@ -1,15 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { localizedKey, localizedKeys } from '@storefront/contracts/config/localized-key.ts';
+import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { languageName } from '@storefront/contracts/i18n/language-name.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ConfigCard } from './config-card.tsx';
-import type { ConfigCardProps } from './config-form.tsx';
-import { PaymentNoteForm } from './payment-note-form.tsx';
+import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 
-/** Instructions for clients about paying while no card payments are taken. */
+const fields = localizedKeys('paymentNote');
+
+/**
+ * Instructions for clients about paying while no card payments are taken, in each language; an empty text keeps the
+ * default, which the field shows.
+ */
 export function PaymentNoteCard({ onDirtyChange }: ConfigCardProps) {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const texts = LL.adminSettings.paymentNote;
   return (
     <ConfigCard title={texts.title()} description={texts.description()}>
-      {(stored) => <PaymentNoteForm stored={stored} onDirtyChange={onDirtyChange} />}
+      {(stored) => (
+        <ConfigForm
+          stored={stored}
+          fields={fields}
+          savedToast={toasts.paymentNoteSaved}
+          saveLabel={texts.save()}
+          hasColumns
+          onDirtyChange={onDirtyChange}
+        >
+          {(fieldProps) => (
+            <>
+              {locales.map((language) => (
+                <TextAreaField
+                  key={language}
+                  label={texts.field({ language: languageName(language, locale) })}
+                  lang={language}
+                  rows={5}
+                  placeholder={paymentNoteDefaults[language]}
+                  {...fieldProps(localizedKey('paymentNote', language))}
+                />
+              ))}
+              <chakra.p textStyle="small" color="ink.muted">
+                {texts.empty()}
+              </chakra.p>
+            </>
+          )}
+        </ConfigForm>
+      )}
     </ConfigCard>
   );
 }

@@ -128,7 +128,7 @@ export function ContactForm() {
             size="lg"
             disabled={form.isSubmitting}
             css={withScript}
-            aria-busy={form.isSubmitting || undefined}
+            isBusy={form.isSubmitting}
           >
             {form.isSubmitting ? texts.sending() : texts.submit()}
           </Button>

@@ -45,9 +45,7 @@ export function ContactSection() {
           </chakra.p>
           <OuterLink
             href={`mailto:${brand.contactEmail}`}
-            display="inline-flex"
-            alignItems="center"
-            minH="tap"
+            isTall
             fontSize={{ base: 'md', md: 'lg' }}
             overflowWrap="anywhere"
           >

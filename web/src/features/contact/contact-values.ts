@@ -1,4 +1,5 @@
 import { contactMessageSchema } from '@storefront/contracts/contact/contact-message.schema.ts';
+import { schemaErrors } from '#lib/form-errors.ts';
 import { createDraft } from '#lib/kept/draft-storage.ts';
 
 export const contactFields = ['name', 'email', 'phone', 'message'] as const;
@@ -13,13 +14,7 @@ export const emptyContact: ContactValues = { name: '', email: '', phone: '', mes
  * Returns the first error of each field, with the messages of the contracts (English; localized when shown).
  */
 export function contactErrors(values: ContactValues): Partial<ContactValues> {
-  const result = contactMessageSchema.safeParse(values);
-  const errors: Partial<ContactValues> = {};
-  for (const { path, message } of result.error?.issues ?? []) {
-    const field = contactFields.find((name) => name === path[0]);
-    if (field) errors[field] ??= message;
-  }
-  return errors;
+  return schemaErrors(contactMessageSchema, contactFields, values);
 }
 
 export type ContactDraft = {

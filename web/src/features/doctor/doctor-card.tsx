@@ -8,12 +8,11 @@ import { AdminCard } from '#components/portal/admin-card.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Verbatim } from '#components/portal/verbatim.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 
-const Badge = chakra('span', badgeRecipe);
 const hues = { ok: 'green', notice: 'orange', problem: 'red', skipped: 'outline' } as const;
 /** Sorts problems first; checks with the same state keep the order of the report. */
 const urgency = { problem: 0, notice: 1, ok: 2, skipped: 3 } as const;
@@ -35,8 +34,7 @@ export function DoctorCard() {
           <Button
             variant="outline"
             size="sm"
-            aria-disabled={report.isFetching}
-            aria-busy={report.isFetching || undefined}
+            isBusy={report.isFetching}
             onClick={() => !report.isFetching && void report.refetch()}
           >
             <RotateCw aria-hidden />

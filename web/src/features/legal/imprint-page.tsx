@@ -24,7 +24,7 @@ export function ImprintPage() {
       <Container pt={{ base: '8', md: '14' }} pb={{ base: '14', md: '24' }}>
         <chakra.div maxW="prose">
           <LegalBlocks blocks={imprint} />
-          <TextLink href={paths.home} display="inline-flex" alignItems="center" minH="tap" mt="6">
+          <TextLink href={paths.home} isTall mt="6">
             {LL.legal.back()}
           </TextLink>
         </chakra.div>

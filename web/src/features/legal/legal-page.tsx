@@ -102,7 +102,7 @@ export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocum
             <chakra.p mb="4" css={legalProse}>
               {LL.legal.questions()} <ContactLink />
             </chakra.p>
-            <TextLink href={paths.home} display="inline-flex" alignItems="center" minH="tap">
+            <TextLink href={paths.home} isTall>
               {LL.legal.back()}
             </TextLink>
           </chakra.div>

@@ -38,8 +38,7 @@ export function OutboxCard() {
           <Button
             variant="outline"
             size="sm"
-            aria-disabled={retry.isPending}
-            aria-busy={retry.isPending || undefined}
+            isBusy={retry.isPending}
             onClick={() => !retry.isPending && retry.mutate({})}
           >
             <RotateCw aria-hidden />

@@ -6,14 +6,13 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { Verbatim } from '#components/portal/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { mailName } from './mail-name.ts';
 import { useRetryMails } from './use-retry-mails.ts';
 
-const Badge = chakra('span', badgeRecipe);
 const hues = { queued: 'blue', delayed: 'orange', failed: 'red', sent: 'green', stored: 'green' } as const;
 /** A mail that is ready is sent within this time, unless the server is busy. */
 const soonMs = 10 * 60_000;
@@ -80,8 +79,7 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
           size="sm"
           justifySelf="start"
           ms="-4"
-          aria-disabled={retry.isPending}
-          aria-busy={retry.isPending || undefined}
+          isBusy={retry.isPending}
           onClick={() => !retry.isPending && retry.mutate({ id: mail.id })}
         >
           <RotateCw aria-hidden />

@@ -61,8 +61,7 @@ export function TestMail({ adminEmail }: { adminEmail: string }) {
         variant="outline"
         size="sm"
         // Not disabled, which would lose the focus; a second press while sending does nothing.
-        aria-disabled={test.isPending}
-        aria-busy={test.isPending || undefined}
+        isBusy={test.isPending}
         onClick={() => !test.isPending && test.mutate({ locale })}
       >
         <Send aria-hidden />

@@ -5,13 +5,11 @@ import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { FileLink } from '#components/download/download-link.tsx';
 import { TextLink } from '#components/site-link.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { ReplyDecision } from './reply-decision.tsx';
-
-const Badge = chakra('span', badgeRecipe);
 
 /** One reply: its alleged sender, its text, why it waits, and the possible decisions. */
 export function KeptReply({ reply }: { reply: KeptMail }) {

@@ -65,7 +65,7 @@ export function ReplyDecision({ reply: { id, orderId } }: { reply: KeptMail }) {
             />
           </chakra.div>
         )}
-        <Button type="submit" size="sm" aria-busy={accept.isPending || undefined}>
+        <Button type="submit" size="sm" isBusy={accept.isPending}>
           {accept.isPending ? texts.accepting() : texts.accept()}
         </Button>
         <Button variant="outline" size="sm" onClick={() => setIsDropping(true)}>

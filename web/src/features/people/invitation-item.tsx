@@ -43,7 +43,7 @@ export function InvitationItem({ invitation, onGone }: InvitationItemProps) {
         variant="outline"
         size="sm"
         aria-disabled={isBusy}
-        aria-busy={resend.isPending || undefined}
+        isBusy={resend.isPending}
         onClick={() => !isBusy && resend.mutate({ id })}
       >
         {texts.invitations.resend()}
@@ -53,7 +53,7 @@ export function InvitationItem({ invitation, onGone }: InvitationItemProps) {
         variant="danger"
         size="sm"
         aria-disabled={isBusy}
-        aria-busy={cancel.isPending || undefined}
+        isBusy={cancel.isPending}
         onClick={() => !isBusy && cancel.mutate({ id })}
       >
         {texts.invitations.withdraw()}

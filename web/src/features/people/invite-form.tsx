@@ -1,21 +1,20 @@
 import { roles, roleWords } from '@storefront/contracts/auth/roles.ts';
-import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import {
   type InvitationCreate,
   invitationCreateSchema,
 } from '@storefront/contracts/people/invitation.schema.ts';
-import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
 import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { schemaErrors } from '#lib/form-errors.ts';
 import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 
-const errorsOf = (values: InvitationCreate) => schemaErrors(invitationCreateSchema, ['email'], values);
+const fields = ['email'] as const;
 
 export const inviteFormKey = 'admin-invite';
 
@@ -30,9 +29,10 @@ export function InviteForm({ isPending, onSend, onCancel }: InviteFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminPeople;
   const address = useRef<HTMLInputElement>(null);
-  const form = useFormik<InvitationCreate>({
+  const form = useRefusableForm<InvitationCreate>({
     initialValues: { email: '', role: 'operator', locale },
-    validate: errorsOf,
+    fields,
+    validate: (values) => schemaErrors(invitationCreateSchema, fields, values),
     onSubmit: (values) => {
       if (!isPending) onSend(values);
     },
@@ -40,17 +40,11 @@ export function InviteForm({ isPending, onSend, onCancel }: InviteFormProps) {
   useKeptForm(inviteFormKey, form);
   useEffect(() => address.current?.focus(), []);
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    if (errorsOf(form.values).email) address.current?.focus();
-    form.handleSubmit(event);
-  }
-
-  const error = form.touched.email ? form.errors.email : undefined;
   return (
     <InlineForm
       isPending={isPending}
       labels={{ save: texts.form.send(), saving: texts.form.sending(), cancel: texts.cancel() }}
-      onSubmit={handleSubmit}
+      {...form.formProps}
       onCancel={onCancel}
       mb="6"
       maxW="40rem"
@@ -61,24 +55,20 @@ export function InviteForm({ isPending, onSend, onCancel }: InviteFormProps) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        isRequired
-        {...form.getFieldProps('email')}
-        error={error && localizeMessage(error, locale)}
+        {...form.fieldProps('email')}
       />
       <SelectField
         label={texts.form.role()}
-        isRequired
         options={roles.map((role) => ({
           value: role,
           label: `${roleWords[role].name[locale]}: ${roleWords[role].may[locale]}`,
         }))}
-        {...form.getFieldProps('role')}
+        {...form.fieldProps('role')}
       />
       <SelectField
         label={texts.form.language()}
-        isRequired
         options={locales.map((value) => ({ value, label: languageName(value, locale) }))}
-        {...form.getFieldProps('locale')}
+        {...form.fieldProps('locale')}
       />
     </InlineForm>
   );

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
-
-const Badge = chakra('span', badgeRecipe);
+import { Badge } from '#components/text/badge.ts';
 
 type PeopleRowProps = {
   badge: string;

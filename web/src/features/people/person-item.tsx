@@ -69,7 +69,7 @@ export function PersonItem({ person, isSelf, onRemoved }: PersonItemProps) {
           <Button
             variant="outline"
             size="sm"
-            aria-busy={(isDisabled && update.isPending) || undefined}
+            isBusy={isDisabled && update.isPending}
             onClick={() => (isDisabled ? update.mutate({ id, isDisabled: false }) : setAsking('disable'))}
           >
             {isDisabled ? texts.enable() : texts.disable()}

@@ -58,7 +58,7 @@ export function CorrectForm({ email, onSaved }: CorrectFormProps) {
         spellCheck={false}
         {...textFieldProps(form, 'newEmail', locale)}
       />
-      <Button type="submit" justifySelf="start" aria-busy={correct.isPending || undefined}>
+      <Button type="submit" justifySelf="start" isBusy={correct.isPending}>
         {texts.save()}
       </Button>
     </chakra.form>

@@ -52,7 +52,7 @@ export function PersonResult({ person, onMoved }: PersonResultProps) {
               borderColor="line.hairline"
               overflowWrap="anywhere"
             >
-              <TextLink href={adminOrderPath(id)} display="inline-flex" minH="tap" alignItems="center">
+              <TextLink href={adminOrderPath(id)} isTall>
                 {texts.order({ id })}
               </TextLink>{' '}
               {clientName}, {orderStatusInfo[status].label[locale]}, {formatMoment(createdAt, locale)}
@@ -69,14 +69,7 @@ export function PersonResult({ person, onMoved }: PersonResultProps) {
         </chakra.ul>
       )}
       <chakra.div mt="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
-        <OuterLink
-          href={`/api/person.zip?${new URLSearchParams({ email })}`}
-          download
-          display="inline-flex"
-          gap="2"
-          minH="tap"
-          alignItems="center"
-        >
+        <OuterLink href={`/api/person.zip?${new URLSearchParams({ email })}`} download isTall gap="2">
           <Download aria-hidden size="1.1em" />
           {texts.download()}
         </OuterLink>

@@ -48,14 +48,7 @@ export function RecordCard() {
             ]}
           />
         </chakra.div>
-        <OuterLink
-          href={`/api/record.csv?${file}`}
-          download
-          display="inline-flex"
-          gap="2"
-          minH="tap"
-          alignItems="center"
-        >
+        <OuterLink href={`/api/record.csv?${file}`} download isTall gap="2">
           <Download aria-hidden size="1.1em" />
           {texts.download()}
         </OuterLink>
@@ -74,8 +67,7 @@ export function RecordCard() {
               size="sm"
               ms="-4"
               mt="2"
-              aria-disabled={record.isFetchingNextPage}
-              aria-busy={record.isFetchingNextPage || undefined}
+              isBusy={record.isFetchingNextPage}
               onClick={() => void record.fetchNextPage()}
             >
               {texts.more()}

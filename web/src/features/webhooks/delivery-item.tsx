@@ -6,15 +6,14 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { Verbatim } from '#components/portal/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { eventName } from './event-name.ts';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 
-const Badge = chakra('span', badgeRecipe);
 const hues = { queued: 'blue', delayed: 'orange', failed: 'red', delivered: 'green' } as const;
 
 type DeliveryItemProps = { delivery: WebhookDelivery; canSend: boolean };
@@ -67,8 +66,7 @@ export function DeliveryItem({ delivery, canSend }: DeliveryItemProps) {
           size="sm"
           justifySelf="start"
           ms="-4"
-          aria-disabled={again.isPending}
-          aria-busy={again.isPending || undefined}
+          isBusy={again.isPending}
           onClick={() => !again.isPending && again.mutate({ id })}
         >
           <RotateCw aria-hidden />

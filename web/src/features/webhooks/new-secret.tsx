@@ -34,8 +34,7 @@ export function NewSecret({ id, onMade, onCancel }: NewSecretProps) {
         <Button
           variant="outline"
           size="sm"
-          aria-disabled={roll.isPending}
-          aria-busy={roll.isPending || undefined}
+          isBusy={roll.isPending}
           onClick={() => !roll.isPending && roll.mutate({ id, keepOld })}
         >
           {texts.newSecret.confirm()}

@@ -4,19 +4,17 @@ import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-li
 import { useId, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { SecretOnce } from '#components/portal/secret-once.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { eventName } from './event-name.ts';
 import { NewSecret } from './new-secret.tsx';
 import { RemoveWebhook } from './remove-webhook.tsx';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 import { WebhookForm } from './webhook-form.tsx';
-
-const Badge = chakra('span', badgeRecipe);
 
 type Panel = 'log' | 'edit' | 'secret' | 'remove';
 type WebhookItemProps = {
@@ -99,8 +97,7 @@ export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookIte
           <Button
             variant="ghost"
             size="sm"
-            aria-disabled={test.isPending}
-            aria-busy={test.isPending || undefined}
+            isBusy={test.isPending}
             onClick={() => !test.isPending && test.mutate({ id })}
           >
             {action(texts.actions.test())}
@@ -111,8 +108,7 @@ export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookIte
         <Button
           variant="ghost"
           size="sm"
-          aria-disabled={update.isPending}
-          aria-busy={update.isPending || undefined}
+          isBusy={update.isPending}
           onClick={() => !update.isPending && update.mutate({ id, isEnabled: !isEnabled })}
         >
           {action(isEnabled ? texts.actions.switchOff() : texts.actions.switchOn())}

@@ -25,6 +25,8 @@ export const linkRecipe = defineRecipe({
       /** For links with their own styles. */
       bare: { textDecoration: 'none' },
     },
+    /** For links on a line of their own, as high as a finger needs them. */
+    isTall: { true: { display: 'inline-flex', alignItems: 'center', minH: 'tap' } },
   },
   defaultVariants: { variant: 'text' },
 });

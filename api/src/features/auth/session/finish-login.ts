@@ -18,7 +18,7 @@ type LoginContext = Pick<RequestContext, 'deps' | 'callerIp' | 'cookies' | 'resp
  *
  * @param user as they were when their password was checked.
  * @param subject the means of login, unless it was a password.
- * @returns false, without a session, if the password was changed since.
+ * @returns false, without a session, if the password was changed since, or all second factors reset.
  */
 export async function finishLogin(
   ctx: LoginContext,
@@ -30,7 +30,7 @@ export async function finishLogin(
   const account = actor.toLowerCase();
   const isKnown = (await findKnownBrowser(ctx, account)) !== null;
   const isNew = !isKnown && (await hasLoggedIn(ctx, actor));
-  if (!(await startSession(ctx, user))) return false;
+  if (!(await startSession(ctx, user, { withFactor: subject !== undefined }))) return false;
   await rememberBrowser(ctx, account);
   await writeRecord(ctx, { event: 'login.succeeded', actor, subject });
   if (!isNew) return true;

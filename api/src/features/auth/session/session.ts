@@ -94,12 +94,14 @@ export async function findCurrentUser(ctx: PlacedContext): Promise<SessionUser |
  * Logs a user in: ends the session the request came with, creates a new one and sets its cookie.
  *
  * @param user as they were when their password was checked.
- * @returns false, without a session, for a user who was disabled or got another password since: what ended their
- * sessions then did not see this one yet.
+ * @param withFactor whether a second factor, or a passkey alone, opened the login.
+ * @returns false, without a session, for a user who was disabled, got another password or lost all factors since: what
+ * ended their sessions then did not see this one yet.
  */
 export async function startSession(
   ctx: PlacedContext & Pick<RequestContext, 'headers'>,
   { id: userId, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  { withFactor = false } = {},
 ): Promise<boolean> {
   const lucia = luciaOf(ctx.deps);
   const oldSessionId = readCookie(ctx, sessionCookie);
@@ -110,7 +112,9 @@ export async function startSession(
   const isSame = and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.disabledAt));
   // The lock waits for a change that is under way; a later one finds the session and ends it.
   const [user] = await ctx.deps.db.select({ id: users.id }).from(users).where(isSame).for('share');
-  if (!user) {
+  const held = withFactor ? (await lucia.validateSession(session.id)).user : null;
+  const isProven = !withFactor || held?.hasTotp || held?.hasPasskey;
+  if (!user || !isProven) {
     await lucia.invalidateSession(session.id);
     return false;
   }

@@ -1,4 +1,5 @@
 import type { Role } from '@storefront/contracts/auth/roles.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -41,10 +42,13 @@ export async function lockUsers(tx: Database): Promise<void> {
 /**
  * Locks a user, so that simultaneous changes of the account see what the first has done. Waits for `lockUsers` before
  * it: a transaction that waited for it later, with a user locked, could keep the other one waiting for that user.
+ *
+ * @throws AppError `UNAUTHORIZED` if the user was removed meanwhile, as for every later call of theirs.
  */
 export async function lockUser(tx: Database, id: number): Promise<void> {
   await tx.execute(sql`lock table ${users} in row exclusive mode`);
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  const locked = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  if (locked.length === 0) throw new AppError('UNAUTHORIZED');
 }
 
 export async function findUser(db: Database, username: string): Promise<UserRow | null> {

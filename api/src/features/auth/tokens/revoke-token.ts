@@ -22,7 +22,6 @@ export const revokeToken = adminProcedure
     example: () => ({
       parameters: { id: 2 },
       response: { success: true },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(apiTokenIdInputSchema)

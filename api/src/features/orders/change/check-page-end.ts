@@ -8,9 +8,13 @@ import { findCompletion } from './find-completion.ts';
 type Ended = Pick<OrderRow, 'id' | 'status' | 'createdAt' | 'clientEmail'>;
 
 /** Returns whether an order's page has ended; after that only the operator can see what it showed. */
-export async function hasPageEnded(db: Pick<Database, 'select'>, order: Ended): Promise<boolean> {
+export async function hasPageEnded(
+  db: Pick<Database, 'select'>,
+  order: Ended,
+  timeZone: string,
+): Promise<boolean> {
   if (isErased(order)) return true;
-  const completion = await findCompletion(db, order);
+  const completion = await findCompletion(db, order, timeZone);
   return completion !== null && completion.pageUntil.getTime() <= Date.now();
 }
 
@@ -19,7 +23,11 @@ export async function hasPageEnded(db: Pick<Database, 'select'>, order: Ended): 
  *
  * @throws AppError `PERSON_ERASED`, `CLIENT_PAGE_EXPIRED`.
  */
-export async function assertPageOpen(db: Pick<Database, 'select'>, order: Ended): Promise<void> {
+export async function assertPageOpen(
+  db: Pick<Database, 'select'>,
+  order: Ended,
+  timeZone: string,
+): Promise<void> {
   assertReachable(order);
-  if (await hasPageEnded(db, order)) throw new AppError('CLIENT_PAGE_EXPIRED');
+  if (await hasPageEnded(db, order, timeZone)) throw new AppError('CLIENT_PAGE_EXPIRED');
 }

@@ -14,7 +14,6 @@ import { changeClientOrder } from './change-client-order.ts';
  * deposit, and mails the operator. A consumer's acceptance also records the withdrawal instruction and, if
  * they asked for an early start, the wording of that request; they get both by mail. Accepting the same again
  * changes nothing.
- *
  * Source: decisions (1).
  */
 export const acceptQuote = publicProcedure

@@ -34,10 +34,11 @@ const selectByToken = prepared((db) =>
  */
 export async function findClientOrder(ctx: RequestContext, presented: string): Promise<ClientPageOrder> {
   await countAttempt(ctx, 'clientPage');
-  const { db } = ctx.deps;
+  const { db, env } = ctx.deps;
   const token = isToken(presented) ? presented : noToken;
   const [order] = await selectByToken(db).execute(lookUpKeysOf(token));
-  if (order && (await opensPage(db, token, order)) && !(await hasPageEnded(db, order))) {
+  const isOpened = order && (await opensPage(db, token, order));
+  if (isOpened && !(await hasPageEnded(db, order, env.timeZone))) {
     return { ...order, clientToken: token };
   }
   await countAttempt(ctx, 'clientTokenByIp');

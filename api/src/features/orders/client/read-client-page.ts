@@ -43,7 +43,7 @@ export async function readClientPage(
     readConfig(db),
     countUnread(db, order.id, 'client'),
     readClientDelivery(db, order),
-    readClosing(db, order),
+    readClosing(db, order, env.timeZone),
   ]);
   const due = duePayments(order, latest);
   const choices = provider ? due : [];
@@ -75,7 +75,7 @@ export async function readClientPage(
       : null,
     files: attached.map((file) => presentClientFile(file, order.clientToken)),
     unreadMessages,
-    upload: uploadOf(order, attached.length),
+    upload: uploadOf(order, attached.length, env.timeZone),
     delivery,
     closing,
     withdrawal: withdrawalOf(order, latest, env.timeZone),
@@ -91,8 +91,12 @@ function paymentNoteOf(set: Config): Localized {
 }
 
 /** Presents whether, and until when, the client can add files to an order that has `fileCount` of them. */
-function uploadOf({ createdAt }: ClientPageOrder, fileCount: number): ClientOrderPage['upload'] {
-  const until = uploadDeadline(createdAt);
+function uploadOf(
+  { createdAt }: ClientPageOrder,
+  fileCount: number,
+  timeZone: string,
+): ClientOrderPage['upload'] {
+  const until = uploadDeadline(createdAt, timeZone);
   return {
     isOpen: Date.now() < until.getTime() && fileCount < attachmentsMax,
     until: until.toISOString(),

@@ -15,7 +15,6 @@ import { readClientPage } from './read-client-page.ts';
  * and confirms the withdrawal by mail at once; nothing more can be paid, and an open checkout ends. The
  * operator gets a mail and decides what to charge for the work done so far and what to refund; a completed order is
  * reopened for that. Withdrawing again changes nothing.
- *
  * Source: BGB §§ 355, 356a.
  */
 export const withdrawContract = publicProcedure

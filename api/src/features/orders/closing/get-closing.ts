@@ -20,13 +20,12 @@ export const getClosing = adminProcedure
     example: ({ orderClosing }) => ({
       parameters: { id: 1042 },
       response: { orderId: 1042, closing: orderClosing },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)
   .output(orderClosingSchema)
   .query(async ({ ctx, input }) => {
-    const { db } = ctx.deps;
+    const { db, env } = ctx.deps;
     const order = await findOrder(db, input.id);
-    return { orderId: order.id, closing: await readClosing(db, order) };
+    return { orderId: order.id, closing: await readClosing(db, order, env.timeZone) };
   });

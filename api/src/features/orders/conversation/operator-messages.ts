@@ -25,7 +25,6 @@ export const listMessages = adminProcedure
     example: ({ operatorConversation }) => ({
       parameters: { id: 1042 },
       response: operatorConversation,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(messageListSchema)
@@ -66,7 +65,7 @@ export const sendMessage = adminProcedure
     const { id, text, fileIds } = input;
     await assertAttachable(ctx, fileIds);
     await withLockedOrder(ctx.deps, id, async (locked) => {
-      await assertPageOpen(locked.tx, locked.order);
+      await assertPageOpen(locked.tx, locked.order, ctx.deps.env.timeZone);
       return addMessage(locked, { author: ctx.operator.name, text, fileIds });
     });
     return readOrderConversation(ctx.deps.db, id);
@@ -87,7 +86,6 @@ export const markMessagesRead = adminProcedure
       parameters: { id: 1042 },
       request: { upTo: 21 },
       response: operatorConversation,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(messageReadSchema)

@@ -25,7 +25,6 @@ export const listNotes = adminProcedure
     example: ({ orderNotes }) => ({
       parameters: { id: 1042 },
       response: orderNotes,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

@@ -36,7 +36,6 @@ import { priceQuote } from './price-quote.ts';
  * and the caller may add files to the order for a while. A repeated request with the same `Idempotency-Key`
  * from the same caller within 24 hours creates nothing and returns the first result. Suspected spam gets a
  * normal-looking result and is not stored.
- *
  * Source: specification sections 5, 7 and 9; interfaces, `POST /api/orders`.
  */
 export const createOrder = publicProcedure

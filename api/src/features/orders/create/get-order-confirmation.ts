@@ -13,7 +13,6 @@ import { publicProcedure } from '#trpc/init.ts';
 /**
  * Returns the state of an order's confirmation mail to the browser that placed the order, so that the
  * thank-you page makes no false claim. For all other callers the order does not exist.
- *
  * Source: decisions, "Thank-you page".
  */
 export const orderConfirmation = publicProcedure
@@ -30,7 +29,6 @@ export const orderConfirmation = publicProcedure
     example: () => ({
       parameters: { id: 1042 },
       response: { orderId: 1042, confirmation: 'sent' },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

@@ -23,7 +23,6 @@ export const listDeliverables = adminProcedure
     example: ({ delivery }) => ({
       parameters: { id: 1042 },
       response: delivery,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

@@ -85,7 +85,6 @@ export const withdrawRoundOffer = adminProcedure
     example: ({ delivery, roundOffer }) => ({
       parameters: { id: 1042 },
       response: { ...delivery, offers: [{ ...roundOffer, state: 'withdrawn' }] },
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

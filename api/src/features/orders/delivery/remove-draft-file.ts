@@ -23,7 +23,6 @@ export const removeDraftFile = adminProcedure
     example: ({ shorterDelivery }) => ({
       parameters: { id: 1042, fileId: 9 },
       response: shorterDelivery,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(draftFileSchema)

@@ -29,7 +29,6 @@ export const startChanges = adminProcedure
       parameters: { id: 1042 },
       request: { version: 1 },
       response: startedDelivery,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(changesStartSchema)

@@ -20,7 +20,6 @@ const newOrderIds = prepared((db) =>
 
 /**
  * Counts the orders that came in since the list was loaded, up to 99; archived ones do not count.
- *
  * Source: decisions, "Never refetched".
  */
 export const countNewOrders = adminProcedure

@@ -29,7 +29,6 @@ const countOpen = countPerStatus('count_open_orders', eq(orders.isArchived, sql.
 /**
  * Returns the dashboard's counters: all orders that are not archived, plus the archived ones with `archived`,
  * regardless of the list's filters.
- *
  * Source: specification section 2, "Dashboard"; decisions, "Counters".
  */
 export const orderStats = adminProcedure

@@ -43,8 +43,20 @@ describe.each(faces)('over %s', (face) => {
     expect(idsOf(await list({ updatedSince: at(3), status: 'pending', q: 'example' }))).toEqual([4, 3]);
   });
 
-  test.each(['yesterday', '2026-04-08', '2026-04-08T09:30:00'])('%s is no moment', async (updatedSince) => {
+  test.each([
+    'yesterday',
+    '2026-04-08',
+    '2026-04-08T09:30:00',
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+01:00',
+    '9999-12-31T23:59:59-01:00',
+  ])('%s is no moment', async (updatedSince) => {
     expectError(await list({ updatedSince }), 400, 'VALIDATION_FAILED', messages.momentInvalid.en);
+  });
+
+  test('an offset larger than any on earth is a moment', async () => {
+    await insertOrders(2);
+    expect(idsOf(await list({ updatedSince: '2026-04-09T09:29:02+23:59' }))).toEqual([2]);
   });
 });
 
@@ -102,5 +114,15 @@ test.each([
   Buffer.from('["clientName","a",99999999999]').toString('base64url'),
 ])('the cursor %s is refused', async (cursor) => {
   const answer = await admin.rest('GET', `/api/orders?sort=clientName&cursor=${cursor}`);
+  expectError(answer, 400, 'VALIDATION_FAILED', messages.cursorInvalid.en);
+});
+
+test.each([
+  ['lastUpdated', '0000-01-01T00:00:00.000Z'],
+  ['waitingSince', '0000-01-01T00:00:00.000Z'],
+  ['deliveryDate', '0000-01-01'],
+])('a cursor by %s at %s, which the database does not have, is refused', async (sort, key) => {
+  const cursor = Buffer.from(JSON.stringify([sort, key, 1])).toString('base64url');
+  const answer = await admin.rest('GET', `/api/orders?sort=${sort}&cursor=${cursor}`);
   expectError(answer, 400, 'VALIDATION_FAILED', messages.cursorInvalid.en);
 });

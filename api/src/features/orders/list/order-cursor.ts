@@ -1,6 +1,6 @@
 import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
+import { idSchema, isStorableMoment } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import { integerMax } from '@storefront/contracts/lib/integer-max.ts';
 import type { OrderSort } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { isStorableText } from '@storefront/contracts/text.ts';
@@ -9,6 +9,7 @@ import { z } from 'zod';
 /** A position in a sorted list: after the order with this id, which had this value at the time. */
 export type OrderCursor = { key: string | number; id: number };
 
+const moment = z.iso.datetime().refine(isStorableMoment);
 const integer = z.int().min(0).max(integerMax);
 const keySchemas: Readonly<Record<OrderSort, z.ZodType<string | number>>> = {
   id: idSchema,
@@ -17,9 +18,9 @@ const keySchemas: Readonly<Record<OrderSort, z.ZodType<string | number>>> = {
   totalPrice: integer,
   paymentStatus: integer,
   status: integer,
-  lastUpdated: z.iso.datetime(),
-  waitingSince: z.iso.datetime(),
-  deliveryDate: z.iso.date(),
+  lastUpdated: moment,
+  waitingSince: moment,
+  deliveryDate: z.iso.date().refine(isStorableMoment),
 };
 
 /** Returns an opaque text for callers to send back unchanged. */

@@ -150,7 +150,9 @@ function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: S
     query: OrderListQuery,
     limitMs = searchLimitMs,
   ): Promise<SelectResultFields<Selected>[]> => {
-    const { q, limit, updatedSince, assignee } = query;
+    const { q, limit, assignee } = query;
+    // In UTC: offsets can be larger than those that the database reads.
+    const updatedSince = query.updatedSince && new Date(query.updatedSince).toISOString();
     const shape = shapeOf(query);
     const cursor = query.cursor === undefined ? null : readCursor(query.sort, query.cursor);
     const before = cursor?.id ?? query.before;

@@ -1,7 +1,9 @@
 import type { Role } from '@storefront/contracts/auth/roles.ts';
+import type { TokenScope } from '@storefront/contracts/auth/token-scopes.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderEvent } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -76,6 +78,17 @@ describe.each(faces)('over %s', (face) => {
     };
     expect(await pathFor('operator')).toMatch(/^\/order\//);
     expect(await pathFor('viewer')).toBe('');
+  });
+
+  test('neither does a program that only reads', async () => {
+    const { id } = await insertOrder(app.db);
+    const pathFor = async (scopes: TokenScope[]) => {
+      const headers = { authorization: `Bearer ${await insertApiToken(app.db, { scopes })}` };
+      const answer = await app.visitor().call(face, 'orders.quote', { id }, { headers });
+      return expectData<OrderQuote>(answer).clientPath;
+    };
+    expect(await pathFor(['orders:read', 'orders:write'])).toMatch(/^\/order\//);
+    expect(await pathFor(['orders:read'])).toBe('');
   });
 
   test('the orders of a person who is removed stay, without one', async () => {

@@ -6,7 +6,6 @@ import { presentOrder } from '../list/present-order.ts';
 
 /**
  * Returns one order, archived or not.
- *
  * Source: interfaces, "Beyond the spec".
  */
 export const getOrder = adminProcedure
@@ -22,7 +21,6 @@ export const getOrder = adminProcedure
     example: ({ order }) => ({
       parameters: { id: 1042 },
       response: order,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)

@@ -13,7 +13,6 @@ import { adminProcedure } from '#trpc/init.ts';
 
 /**
  * Lists the events of an order, oldest first.
- *
  * Source: decisions (4); interfaces, "Beyond the spec".
  */
 export const listOrderEvents = adminProcedure
@@ -31,7 +30,6 @@ export const listOrderEvents = adminProcedure
     example: ({ orderEvents }) => ({
       parameters: { id: 1042 },
       response: orderEvents,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderHistoryInputSchema)

@@ -29,7 +29,6 @@ export const listOrderMails = adminProcedure
     example: ({ orderMails }) => ({
       parameters: { id: 1042 },
       response: orderMails,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderHistoryInputSchema)

@@ -22,7 +22,6 @@ import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
  * total, and with `tellClient` the client gets a mail about it. A status that contradicts received money, or
  * that is set while a payment is in progress, must be confirmed. Setting the same status again changes nothing.
  * An open checkout for something that is no longer due is ended first.
- *
  * Source: specification sections 4 and 7; decisions (4) and "`isPaid`".
  */
 export const setPaymentStatus = adminProcedure
@@ -56,7 +55,7 @@ export const setPaymentStatus = adminProcedure
       async (locked) => {
         const change = recordPaymentStatus(locked.order, input);
         if (!change) return locked.order;
-        if (input.tellClient) await assertPageOpen(locked.tx, locked.order);
+        if (input.tellClient) await assertPageOpen(locked.tx, locked.order, deps.env.timeZone);
         return changeOrder(locked, locked.order, operator.name, change);
       },
       { isForced: input.confirmed },

@@ -41,7 +41,6 @@ export function changeDetails(
  * saving the same values again changes nothing. With `basedOn`, another person's changes are not overwritten:
  * values that the caller did not edit stay as stored, and if both edited the same value, the whole call
  * fails. A new date is mailed to the client, unless the order is closed.
- *
  * Source: specification sections 2, 5 and 7; decisions, "Delivery date".
  */
 export const updateOrderDetails = adminProcedure

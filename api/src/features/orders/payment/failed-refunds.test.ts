@@ -166,6 +166,26 @@ describe('a refund that fails after it was made', () => {
     expect(await outcomes()).toEqual(['applied', 'applied']);
   });
 
+  test('of a payment of a wrong amount is told, each once', async () => {
+    const session = pay(await open());
+    await report('checkout.session.completed', { ...session, currency: 'eur' });
+    const euros = { charge: { ...charge(session, 0), currency: 'eur' } };
+    const [first, second] = [5_000, 9_900].map((amount) => Object.assign(refund(session, amount), euros));
+    await post(failed(first!));
+    await post(eventText('refund.updated', first!));
+    await post(failed(second!));
+    const wrong = {
+      type: 'payment-mismatched',
+      paymentId: 1,
+      amount: 149,
+      chargedAmount: 149,
+      currency: 'EUR',
+    };
+    expect(await raised()).toEqual([wrong, { ...wrong, refundFailed: 50 }, { ...wrong, refundFailed: 99 }]);
+    expect(await stored()).toMatchObject([{ state: 'failed', refundedUsd: 0 }]);
+    expect(await page()).toMatchObject({ paymentStatus: 'unpaid', paidAmount: 0 });
+  });
+
   test('of another shop is of no interest, and neither is one that has not failed', async () => {
     const session = pay(await open());
     await report('checkout.session.completed', session);

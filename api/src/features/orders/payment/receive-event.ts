@@ -1,4 +1,5 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
+import { toCents } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
@@ -113,21 +114,24 @@ async function settle(work: OrderTransaction, report: PaymentReport): Promise<Se
 }
 
 /**
- * Records a mismatch in the order's history for the operator. The payment counts as failed, so that it does
+ * Records a mismatch, or the failed refund of one, in the order's history for the operator. The payment counts as failed, so that it does
  * not block another, and gets the provider's id, by which a dispute finds it.
  */
 async function noteMismatch(
   work: OrderTransaction,
   payment: PaymentRow,
-  { sessionId, paymentId, refundedUsd }: ProviderReport,
+  { sessionId, paymentId, refundedUsd, refundFailedUsd = 0 }: ProviderReport,
   { amountCents, currency }: NonNullable<ProviderEvent['charged']>,
 ): Promise<Applied> {
   const mismatch: Applied = { outcome: 'mismatch', paymentId: payment.id };
   const order = await lockOrder(work.tx, payment.orderId);
   // Read again: another event may just have settled it.
   const [current = payment] = await work.tx.select().from(payments).where(eq(payments.id, payment.id));
+  const failedBefore = current.refundFailedUsd;
+  const isOfRefund = refundedUsd !== undefined && current.succeededAt === null;
   // The operator has refunded what never counted, as the alert suggests.
-  if (refundedUsd !== undefined && current.succeededAt === null) return mismatch;
+  if (isOfRefund && refundFailedUsd <= failedBefore) return mismatch;
+  if (isOfRefund) await work.tx.update(payments).set({ refundFailedUsd }).where(eq(payments.id, payment.id));
   await changeOrder(work, order, paymentProviderActor, {
     event: {
       type: 'payment-mismatched',
@@ -136,6 +140,7 @@ async function noteMismatch(
       isTest: payment.provider === testProvider,
       chargedAmount: amountCents / 100,
       currency: currency.toUpperCase(),
+      ...(isOfRefund && { refundFailed: toCents(refundFailedUsd - failedBefore) }),
     },
   });
   if (sessionId !== undefined) {

@@ -1,4 +1,3 @@
-import { hasRight } from '@storefront/contracts/auth/roles.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
@@ -11,6 +10,7 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { findOperator } from '#http/require-operator.ts';
 import { withClientToken } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { hasPageEnded } from '../change/check-page-end.ts';
@@ -21,7 +21,6 @@ import { adjustmentOf, presentQuote } from './present-quote.ts';
 
 /**
  * Returns an order's price, quotes and card payments, and the path of its client's page.
- *
  * Source: decisions (1).
  */
 export const getQuote = adminProcedure
@@ -38,15 +37,14 @@ export const getQuote = adminProcedure
     example: ({ orderQuote }) => ({
       parameters: { id: 1042 },
       response: orderQuote,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
   .query(async ({ ctx, input }) => {
     const quote = await readOrderQuote(ctx.deps, input.id);
-    // The path opens the page on which the client accepts and approves, so viewers do not get it.
-    return hasRight(ctx.operator.role, 'orders:write') ? quote : { ...quote, clientPath: '' };
+    // The path opens the page on which the client accepts and approves, so whoever may only read does not get it.
+    return (await findOperator(ctx, 'orders:write')) ? quote : { ...quote, clientPath: '' };
   });
 
 export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: number): Promise<OrderQuote> {
@@ -60,7 +58,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
   const { clientToken } = await withClientToken(db, order);
   return {
     orderId: order.id,
-    clientPath: (await hasPageEnded(db, order)) ? '' : clientPaths.order(clientToken),
+    clientPath: (await hasPageEnded(db, order, env.timeZone)) ? '' : clientPaths.order(clientToken),
     subtotal: order.totalPrice - (latest?.adjustmentAmount ?? 0),
     adjustment: adjustmentOf(latest),
     freeLines: order.freeLines,

@@ -10,7 +10,6 @@ import { readOrderQuote } from './get-quote.ts';
 /**
  * Gives the client's page of an order a new URL; all earlier URLs stop working. No mail is sent; mails still
  * in the queue contain the new URL.
- *
  * Source: decisions (1).
  */
 export const renewClientAddress = adminProcedure
@@ -30,14 +29,13 @@ export const renewClientAddress = adminProcedure
     example: ({ orderQuote }) => ({
       parameters: { id: 1042 },
       response: orderQuote,
-      refusal: { path: ['id'], message: 'numberExpected' },
     }),
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }) => {
     await withLockedOrder(ctx.deps, input.id, async (locked) => {
-      await assertPageOpen(locked.tx, locked.order);
+      await assertPageOpen(locked.tx, locked.order, ctx.deps.env.timeZone);
       await changeOrder(locked, locked.order, ctx.operator.name, {
         // The event omits the URL, because more people and programs may read the history than may know the URL.
         event: { type: 'client-address-renewed' },

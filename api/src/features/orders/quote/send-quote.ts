@@ -24,7 +24,6 @@ import { checkedTotal, quoteChanged } from './quote-rules.ts';
  * have changed since the operator loaded them, so that neither a second operator's quote nor the client's own
  * choice of options is overwritten unseen. An accepted quote is replaced only if the operator asks for that,
  * and never after a payment; an open checkout for it is ended first.
- *
  * Source: decisions (1).
  */
 export const sendQuote = adminProcedure

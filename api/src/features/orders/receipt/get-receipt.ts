@@ -23,7 +23,6 @@ import { changesOfReceipt, splitRecorded } from './recorded-payments.ts';
 /**
  * Returns what the client has paid, by card or as recorded by the operator, for the receipt page;
  * `receipt.pdf` is the same as a document.
- *
  * Source: decisions (3).
  */
 export const getReceipt = publicProcedure

@@ -13,7 +13,7 @@ import { clearImageCaches } from '#storage/cdn/cache/image-caches.ts';
 import { eraseContactMessage } from '../erase/erase-contact-message.ts';
 import { type EraseDeps, eraseOrder } from '../erase/erase-order.ts';
 import { deleteFiles } from '../erase/remove-files.ts';
-import { cutoffOf, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
+import { cutoffOf, fileCutoffOf, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { fixFirstDay, readFirstDay } from './first-day.ts';
 
 /** Maximum per round and kind; the rest follows an hour later. */
@@ -34,7 +34,7 @@ export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Pr
   if (firstDay > new Date().toISOString().slice(0, 10)) return;
 
   const isRequest = isDueRequest(db, cutoffOf(settings.keepRequestsMonths));
-  const hasFiles = isDueForFiles(db, cutoffOf(settings.keepFilesMonths));
+  const hasFiles = isDueForFiles(db, fileCutoffOf(settings.keepFilesMonths));
   const requests = await removeDue(db, isRequest, (id) =>
     eraseOrder(deps, id, clockActor, (tx) => isStill(tx, id, isRequest)),
   );

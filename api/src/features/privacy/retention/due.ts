@@ -24,6 +24,12 @@ export function cutoffOf(months: number, daysAhead = 0, now = new Date()): Date 
 }
 
 /**
+ * The same for files. Two days later than the period, because the client's page, which promises them for twelve months,
+ * ends with a whole day, after a leap day that of the next month.
+ */
+export const fileCutoffOf = (months: number, daysAhead = 0): Date => cutoffOf(months, daysAhead - 2);
+
+/**
  * Matches a request that never became an order: no quote was accepted, no money was received, and no work is
  * in progress.
  */

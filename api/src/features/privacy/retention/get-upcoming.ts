@@ -5,7 +5,7 @@ import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { z } from 'zod';
 import { readConfig } from '#config/read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { cutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
+import { cutoffOf, fileCutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { readFirstDay } from './first-day.ts';
 
 /** Returns how much the housekeeping removes within the next days. */
@@ -32,7 +32,7 @@ export const getUpcoming = adminProcedure
     const [from, requests, orderFiles, messages, entries] = await Promise.all([
       readFirstDay(db),
       db.$count(orders, isDueRequest(db, before(config.keepRequestsMonths))),
-      db.$count(orders, isDueForFiles(db, before(config.keepFilesMonths))),
+      db.$count(orders, isDueForFiles(db, fileCutoffOf(config.keepFilesMonths, retentionNoticeDays))),
       db.$count(contactMessages, isDueMessage(before(config.keepMessagesMonths))),
       db.$count(recordEntries, isDueEntry(before(config.keepRecordMonths))),
     ]);

@@ -96,6 +96,18 @@ test('then it removes what was kept long enough, and leaves what is needed', asy
   expect(await app.db.$count(recordEntries, carriedOut)).toBe(1);
 });
 
+test('files stay for the whole day that the client’s page names as its last', async () => {
+  const { done, worked } = await addOldData();
+  const lastUpdated = new Date(cutoffOf(12).getTime() - 60_000);
+  await app.db.update(orders).set({ lastUpdated }).where(eq(orders.id, done.id));
+  await app.db.insert(config).values({ key: 'retentionFrom', value: '2026-01-01' });
+  await carryOutRetention(app.deps);
+  expect((await app.db.select().from(files).orderBy(files.id)).map(({ orderId }) => orderId)).toEqual([
+    done.id,
+    worked.id,
+  ]);
+});
+
 test('what is in use again while others are removed stays', async () => {
   const { request, done } = await addOldData();
   const again = await insertOrder(app.db, { lastUpdated: daysAgo(400) });

@@ -1,13 +1,11 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';
 import { formatDay, formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
+import { renderClientLetter } from './client-letter.ts';
 
 const words = {
   en: {
@@ -75,25 +73,19 @@ export function renderAcceptanceLetter(input: {
   const { acceptedAt, wording, consumer } = acceptance;
   const { id, locale } = order;
   const t = words[locale];
-  const shared = clientLetterWords[locale];
   const summary = summarizeOrder(order, { adjustment });
   const moment = (date: Date) => formatMoment(date, locale, timeZone);
-  return renderOrderLetter({
-    orderId: id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(id),
     preheader: t.intro(moment(acceptedAt)),
-    kicker: shared.kicker(id),
     first: t.first,
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [
       t.intro(moment(acceptedAt)),
       ...(isDepositDue ? [t.deposit(summary.deposit)] : []),
       ...(consumer ? [t.until(formatDay(lastDayOf(consumer.withdrawalEnd), locale, timeZone))] : []),
     ],
     message: consumer && { title: t.instruction, text: consumer.instruction },
-    button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: {
       title: t.facts,
       facts: [
@@ -102,8 +94,5 @@ export function renderAcceptanceLetter(input: {
       ],
     },
     table: { title: t.table, summary },
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

@@ -1,11 +1,10 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { renderClientLetter } from './client-letter.ts';
 import { nameFiles } from './name-files.ts';
-import { renderOrderLetter } from './order-letter.tsx';
 
 const words = {
   en: {
@@ -50,23 +49,13 @@ export function renderClosingLetter(input: {
   const { order, names, pageUntil, timeZone, publicUrl } = input;
   const { id, locale } = order;
   const t = words[locale];
-  const shared = clientLetterWords[locale];
-  return renderOrderLetter({
-    orderId: id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(id),
     preheader: t.intro,
-    kicker: shared.kicker(id),
     first: t.first,
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [t.intro, t.until(formatDay(pageUntil, locale, timeZone)), t.feedback],
-    message: null,
-    button: { label: t.button, href: publicUrl + clientPaths.order(order.clientToken) },
+    paragraphs: [t.intro, t.until(formatDay(lastDayOf(pageUntil), locale, timeZone)), t.feedback],
+    button: { label: t.button },
     facts: { title: t.facts, facts: nameFiles(names, locale) },
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

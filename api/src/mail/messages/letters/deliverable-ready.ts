@@ -1,10 +1,9 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { renderClientLetter } from './client-letter.ts';
 import { nameFiles } from './name-files.ts';
-import { renderOrderLetter } from './order-letter.tsx';
 
 const words = {
   en: {
@@ -41,22 +40,14 @@ export function renderDeliverableReady(input: {
   const { order, version, note, names, publicUrl } = input;
   const t = words[order.locale];
   const shared = clientLetterWords[order.locale];
-  return renderOrderLetter({
-    orderId: order.id,
-    locale: order.locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id, version),
     preheader: note?.replace(/\s+/g, ' ') ?? t.intro,
-    kicker: shared.kicker(order.id),
     first: t.first(version),
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [t.intro, shared.keepPrivate],
     message: note === null ? null : { title: t.message, text: note },
-    button: { label: t.button(version), href: publicUrl + clientPaths.order(order.clientToken) },
+    button: { label: t.button(version) },
     facts: { title: t.facts, facts: nameFiles(names, order.locale) },
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

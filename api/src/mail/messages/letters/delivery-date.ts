@@ -1,11 +1,9 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
+import { renderClientLetter } from './client-letter.ts';
 
 const words = {
   en: {
@@ -48,7 +46,6 @@ export function renderDeliveryDate(input: {
   const { order, day, before, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
-  const shared = clientLetterWords[locale];
   const write = (date: string) =>
     formatDateTime(new Date(date), locale, { dateStyle: 'long', timeZone: 'UTC' });
   const said =
@@ -57,18 +54,12 @@ export function renderDeliveryDate(input: {
       : before === null
         ? t.set(write(day))
         : t.changed(write(day), write(before));
-  return renderOrderLetter({
-    orderId: order.id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id),
     preheader: said,
-    kicker: shared.kicker(order.id),
     first: t.first,
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [said],
-    message: null,
-    button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: {
       title: t.order,
       facts: [
@@ -76,9 +67,5 @@ export function renderDeliveryDate(input: {
         ...(day === null ? [] : [{ label: t.date, value: write(day) }]),
       ],
     },
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

@@ -1,10 +1,8 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
+import { renderClientLetter } from './client-letter.ts';
 
 const words = {
   en: {
@@ -39,7 +37,6 @@ export function renderFilesReceived(input: {
   const { order, files, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
-  const shared = clientLetterWords[locale];
   const megabytes = (bytes: number) =>
     t.bytes(
       Math.max(0.01, bytes / 1_000_000).toLocaleString(locale, {
@@ -47,18 +44,12 @@ export function renderFilesReceived(input: {
         maximumFractionDigits: 2,
       }),
     );
-  return renderOrderLetter({
-    orderId: order.id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id),
     preheader: t.intro,
-    kicker: shared.kicker(order.id),
     first: t.first,
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [t.intro],
-    message: null,
-    button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: {
       title: t.files,
       facts: files.map(({ originalName, fileSize }, index) => ({
@@ -66,9 +57,5 @@ export function renderFilesReceived(input: {
         value: `${extensionOf(originalName).toUpperCase()}, ${megabytes(fileSize)}`,
       })),
     },
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

@@ -4,7 +4,7 @@ import { clientLetterWords } from '../parts/client-letter-words.ts';
 import { joinMessages, type MessageForMail } from '../parts/join-messages.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
+import { renderClientLetter } from './client-letter.ts';
 
 const words = {
   en: {
@@ -49,25 +49,16 @@ export function renderMessageLetter(input: {
   const t = words[locale];
   const shared = clientLetterWords[locale];
   const text = joinMessages(messages, locale);
-  return renderOrderLetter({
-    orderId: order.id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id, messages.length),
     preheader: text.replace(/\s+/g, ' '),
-    kicker: shared.kicker(order.id),
     first: t.first,
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [takesReplies ? t.introReply : t.intro, shared.keepPrivate],
     message: { title: t.message, text },
     button: {
       label: t.button,
-      href: `${publicUrl}${clientPaths.order(order.clientToken)}#${anchors.messages}`,
+      path: `${clientPaths.order(order.clientToken)}#${anchors.messages}`,
     },
-    facts: null,
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

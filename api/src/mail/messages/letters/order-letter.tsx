@@ -13,7 +13,7 @@ import { orderWords } from '../parts/order-words.ts';
 import { factLines, joinBlocks, orderLines, quoted, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 
-/** The content of a short mail about an order, from top to bottom; null parts are omitted. */
+/** The content of a short mail about an order, from top to bottom. */
 export type OrderLetter = {
   orderId: number;
   locale: Locale;
@@ -23,14 +23,14 @@ export type OrderLetter = {
   first: string;
   second: string;
   /** The salutation with the client's name, for letters. */
-  hello: { word: string; name: string } | null;
+  hello?: { word: string; name: string };
   paragraphs: readonly string[];
   /** A quoted text that a person wrote. */
-  message: { title: string; text: string } | null;
+  message?: { title: string; text: string } | null;
   button: { label: string; href: string };
-  facts: { title: string; facts: readonly Fact[] } | null;
-  table: { title: string; summary: OrderSummary } | null;
-  closing: string | null;
+  facts?: { title: string; facts: readonly Fact[] };
+  table?: { title: string; summary: OrderSummary };
+  closing?: string;
   reason: string;
   publicUrl: string;
 };
@@ -91,7 +91,7 @@ export async function renderOrderLetter(letter: OrderLetter): Promise<RenderedMa
     `${button.label}:\n${button.href}`,
     facts ? section(facts.title, factLines(facts.facts)) : null,
     table ? section(table.title, orderLines(table.summary, locale, 'chargedInUsd')) : null,
-    letter.closing,
+    letter.closing ?? null,
     signature(letter.reason, letter.publicUrl, locale),
   );
   return { subject, html, text };

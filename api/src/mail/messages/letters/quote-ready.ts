@@ -1,13 +1,12 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
+import { renderClientLetter } from './client-letter.ts';
 
 /** What the quote replaces; `acceptance`: a quote that the client has accepted, so that they have to accept again. */
 export type ReplacedByQuote = 'nothing' | 'quote' | 'acceptance';
@@ -67,26 +66,18 @@ export function renderQuoteReady(input: {
   const shared = clientLetterWords[order.locale];
   const isNew = replaces !== 'nothing';
   const summary = summarizeOrder(order, { adjustment });
-  return renderOrderLetter({
-    orderId: order.id,
-    locale: order.locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id, summary.total, isNew),
     preheader: t.preheader(summary.total),
-    kicker: shared.kicker(order.id),
     first: t.first(isNew),
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [
       `${t.intro[replaces]} ${t.page}`,
       ...(validUntil ? [t.until(formatDay(lastDayOf(validUntil), order.locale, timeZone))] : []),
       shared.keepPrivate,
     ],
     message: { title: t.message, text: message },
-    button: { label: t.button, href: publicUrl + clientPaths.order(order.clientToken) },
-    facts: null,
+    button: { label: t.button },
     table: { title: t.table, summary },
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

@@ -1,12 +1,11 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
+import { renderClientLetter } from './client-letter.ts';
 
 const words = {
   en: {
@@ -48,18 +47,13 @@ export function renderQuoteReminder(input: {
   const t = words[locale];
   const shared = clientLetterWords[locale];
   const day = formatDay(lastDayOf(validUntil), locale, timeZone);
-  return renderOrderLetter({
-    orderId: order.id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id, day),
     preheader: t.intro(day),
-    kicker: shared.kicker(order.id),
     first: t.first,
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [t.intro(day), shared.keepPrivate],
-    message: null,
-    button: { label: t.button, href: publicUrl + clientPaths.order(order.clientToken) },
+    button: { label: t.button },
     facts: {
       title: t.quote,
       facts: [
@@ -67,9 +61,5 @@ export function renderQuoteReminder(input: {
         { label: t.validUntil, value: day },
       ],
     },
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

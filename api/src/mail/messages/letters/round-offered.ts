@@ -1,11 +1,10 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { currencyNote } from '../parts/amount-facts.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
+import { renderClientLetter } from './client-letter.ts';
 
 const words = {
   en: {
@@ -60,22 +59,13 @@ export function renderRoundOffered(input: {
   const shared = clientLetterWords[locale];
   const said = price > 0 ? t.offered : t.given;
   const intro = said.intro(formatUsd(price, locale));
-  return renderOrderLetter({
-    orderId: order.id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id),
     preheader: intro,
-    kicker: shared.kicker(order.id),
     first: said.first,
     second: said.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [intro, ...(price > 0 ? currencyNote(locale) : []), shared.keepPrivate],
     message: note === null ? null : { title: t.message, text: note },
-    button: { label: said.button, href: publicUrl + clientPaths.order(order.clientToken) },
-    facts: null,
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
+    button: { label: said.button },
   });
 }

@@ -1,13 +1,11 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { type OrderStatus, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { currencyNote } from '../parts/amount-facts.ts';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
+import { renderClientLetter } from './client-letter.ts';
 
 const words = {
   en: {
@@ -61,22 +59,15 @@ export function renderStatusChanged(input: {
   const { order, status, dueAmount, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
-  const shared = clientLetterWords[locale];
-  return renderOrderLetter({
-    orderId: order.id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id, orderStatusInfo[status].label[locale]),
     preheader: t.status[status],
-    kicker: shared.kicker(order.id),
     first: t.first,
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [
       t.afterGreeting(t.status[status]),
       ...(dueAmount > 0 ? [t.due(formatUsd(dueAmount, locale)), ...currencyNote(locale)] : []),
     ],
-    message: null,
-    button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: {
       title: t.order,
       facts: [
@@ -84,10 +75,6 @@ export function renderStatusChanged(input: {
         { label: t.statusLabel, value: orderStatusInfo[status].label[locale] },
       ],
     },
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }
 

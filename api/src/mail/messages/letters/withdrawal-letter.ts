@@ -1,11 +1,9 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
+import { renderClientLetter } from './client-letter.ts';
 
 const words = {
   en: {
@@ -55,20 +53,13 @@ export function renderWithdrawalLetter(input: {
   const { order, name, version, withdrawnAt, timeZone, publicUrl } = input;
   const { id, locale } = order;
   const t = words[locale];
-  const shared = clientLetterWords[locale];
   const moment = formatMoment(withdrawnAt, locale, timeZone);
-  return renderOrderLetter({
-    orderId: id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(id),
     preheader: t.intro(moment),
-    kicker: shared.kicker(id),
     first: t.first,
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [t.intro(moment), t.next],
-    message: null,
-    button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: {
       title: t.facts,
       facts: [
@@ -78,9 +69,5 @@ export function renderWithdrawalLetter(input: {
         { label: t.received, value: moment },
       ],
     },
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

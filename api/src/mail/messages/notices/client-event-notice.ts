@@ -1,13 +1,9 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { renderOrderLetter } from '../letters/order-letter.tsx';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
-import { clientFacts } from './client-facts.ts';
-import { operatorNoticeReason } from './operator-notice-reason.ts';
+import { renderOrderNotice } from './order-notice.ts';
 
 /** An action of the client; amounts are in whole US dollars. */
 export type ClientEvent =
@@ -48,11 +44,8 @@ const words = {
     },
     testSubject: (subject: string) => `Test: ${subject}`,
     test: 'A test payment has arrived: the test checkout was used and no money has moved. The order’s payment status follows it all the same.',
-    kicker: (id: number) => `Order no.\u00a0${id}`,
     message: 'In the client’s words',
-    client: 'Client',
     amount: 'Amount',
-    button: 'Open the order',
   },
   de: {
     subject: {
@@ -86,11 +79,8 @@ const words = {
     },
     testSubject: (subject: string) => `Test: ${subject}`,
     test: 'Eine Testzahlung ist eingegangen: Es wurde die Testkasse benutzt, es ist kein Geld geflossen. Der Zahlungsstatus der Bestellung folgt ihr trotzdem.',
-    kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,
     message: 'Im Wortlaut',
-    client: 'Kontakt',
     amount: 'Betrag',
-    button: 'Bestellung öffnen',
   },
 } satisfies Record<
   Locale,
@@ -112,45 +102,22 @@ export function renderClientEventNotice(input: {
   publicUrl: string;
 }): Promise<RenderedMail> {
   const { order, event, locale, publicUrl } = input;
-  const { id } = order;
   const t = words[locale];
   const amount = 'amountUsd' in event ? formatUsd(event.amountUsd, locale) : '';
   const isTest = event.type === 'payment-received' && event.isTest;
-  const said = t.subject[event.type](id, shortName(order.clientName), amount);
+  const said = t.subject[event.type](order.id, shortName(order.clientName), amount);
   const subject = isTest ? t.testSubject(said) : said;
   const intro = isTest ? t.test : t.intro[event.type];
   const [first = '', second = ''] = t.headline[event.type];
-  return renderOrderLetter({
-    orderId: id,
-    locale,
+  return renderOrderNotice(order, {
     subject,
     preheader: 'text' in event ? event.text.replace(/\s+/g, ' ') : intro,
-    kicker: t.kicker(id),
     first,
     second,
-    hello: null,
-    paragraphs: [intro],
+    intro,
     message: 'text' in event ? { title: t.message, text: event.text } : null,
-    button: { label: t.button, href: publicUrl + adminOrderPath(id) },
-    facts: {
-      title: t.client,
-      facts: [
-        ...clientFacts(
-          {
-            name: order.clientName,
-            email: order.clientEmail,
-            phone: order.clientPhone,
-            locale: order.locale,
-          },
-          clientLetterWords[order.locale].kicker(id),
-          locale,
-        ),
-        ...(amount ? [{ label: t.amount, value: amount }] : []),
-      ],
-    },
-    table: null,
-    closing: null,
-    reason: operatorNoticeReason[locale],
+    facts: amount ? [{ label: t.amount, value: amount }] : [],
+    locale,
     publicUrl,
   });
 }

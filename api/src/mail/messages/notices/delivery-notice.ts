@@ -1,35 +1,16 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
-import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { renderOrderLetter } from '../letters/order-letter.tsx';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
 import { listFiles } from '../parts/join-messages.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
-import { clientFacts } from './client-facts.ts';
 import type { DeliveryEvent } from './delivery-event.ts';
+import { renderOrderNotice } from './order-notice.ts';
 
 type Said = { subject: string; headline: [first: string, second: string]; intro: string };
 
-const shared = {
-  en: {
-    kicker: (id: number) => `Order no.\u00a0${id}`,
-    points: 'What should change',
-    client: 'Client',
-    button: 'Open the order',
-    reason: 'You receive this email because your address is set for notices in the admin settings.',
-  },
-  de: {
-    kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,
-    points: 'Was sich ändern soll',
-    client: 'Kontakt',
-    button: 'Bestellung öffnen',
-    reason:
-      'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
-  },
-} satisfies Record<Locale, unknown>;
+const points: Localized = { en: 'What should change', de: 'Was sich ändern soll' };
 
 const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, price: string) => Said> = {
   en(event, id, name, price) {
@@ -113,35 +94,17 @@ export function renderDeliveryNotice(input: {
   publicUrl: string;
 }): Promise<RenderedMail> {
   const { order, event, locale, publicUrl } = input;
-  const t = shared[locale];
   const price = event.type === 'round-accepted' ? formatUsd(event.price, locale) : '';
   const { subject, headline, intro } = said[locale](event, order.id, shortName(order.clientName), price);
   const text = event.type === 'changes-requested' ? joinPoints(event, locale) : null;
-  const client = {
-    name: order.clientName,
-    email: order.clientEmail,
-    phone: order.clientPhone,
-    locale: order.locale,
-  };
-  return renderOrderLetter({
-    orderId: order.id,
-    locale,
+  return renderOrderNotice(order, {
     subject,
     preheader: text?.replace(/\s+/g, ' ') ?? intro,
-    kicker: t.kicker(order.id),
     first: headline[0],
     second: headline[1],
-    hello: null,
-    paragraphs: [intro],
-    message: text === null ? null : { title: t.points, text },
-    button: { label: t.button, href: publicUrl + adminOrderPath(order.id) },
-    facts: {
-      title: t.client,
-      facts: clientFacts(client, clientLetterWords[order.locale].kicker(order.id), locale),
-    },
-    table: null,
-    closing: null,
-    reason: t.reason,
+    intro,
+    message: text === null ? null : { title: points[locale], text },
+    locale,
     publicUrl,
   });
 }

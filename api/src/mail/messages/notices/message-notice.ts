@@ -1,13 +1,9 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { adminOrderPath } from '@storefront/contracts/paths.ts';
-import { renderOrderLetter } from '../letters/order-letter.tsx';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
 import { joinMessages, type MessageForMail } from '../parts/join-messages.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
-import { clientFacts } from './client-facts.ts';
-import { operatorNoticeReason } from './operator-notice-reason.ts';
+import { renderOrderNotice } from './order-notice.ts';
 
 const words = {
   en: {
@@ -21,9 +17,7 @@ const words = {
       'The client has written about their order. Reply in the order’s details, and the conversation stays in one place.',
     introReply:
       'The client has written about their order. What you reply to this email becomes a message to them; so does what you write in the order’s details.',
-    kicker: (id: number) => `Order no.\u00a0${id}`,
     message: 'In the client’s words',
-    client: 'Client',
     button: 'Read and reply',
   },
   de: {
@@ -37,9 +31,7 @@ const words = {
       'Zur Bestellung ist eine Nachricht eingegangen. Antworten Sie in den Details der Bestellung, dann bleibt das Gespräch an einem Ort.',
     introReply:
       'Zur Bestellung ist eine Nachricht eingegangen. Was Sie auf diese E-Mail antworten, wird zu einer Nachricht an den Kunden, ebenso wie das, was Sie in den Details der Bestellung schreiben.',
-    kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,
     message: 'Im Wortlaut',
-    client: 'Kontakt',
     button: 'Lesen und antworten',
   },
 } satisfies Record<Locale, unknown>;
@@ -57,32 +49,17 @@ export function renderMessageNotice(input: {
   publicUrl: string;
 }): Promise<RenderedMail> {
   const { order, messages, takesReplies, locale, publicUrl } = input;
-  const { id, clientName: name, clientEmail: email, clientPhone: phone } = order;
   const t = words[locale];
   const text = joinMessages(messages, locale);
-  return renderOrderLetter({
-    orderId: id,
-    locale,
-    subject: t.subject(id, shortName(name), messages.length),
+  return renderOrderNotice(order, {
+    subject: t.subject(order.id, shortName(order.clientName), messages.length),
     preheader: text.replace(/\s+/g, ' '),
-    kicker: t.kicker(id),
     first: t.first,
     second: t.second,
-    hello: null,
-    paragraphs: [takesReplies ? t.introReply : t.intro],
+    intro: takesReplies ? t.introReply : t.intro,
     message: { title: t.message, text },
-    button: { label: t.button, href: publicUrl + adminOrderPath(id) },
-    facts: {
-      title: t.client,
-      facts: clientFacts(
-        { name, email, phone, locale: order.locale },
-        clientLetterWords[order.locale].kicker(id),
-        locale,
-      ),
-    },
-    table: null,
-    closing: null,
-    reason: operatorNoticeReason[locale],
+    button: t.button,
+    locale,
     publicUrl,
   });
 }

@@ -1,9 +1,8 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { renderOrderLetter } from '../letters/order-letter.tsx';
+import { renderClientLetter } from '../letters/client-letter.ts';
 import { amountFacts, currencyNote, type OrderAmounts } from '../parts/amount-facts.ts';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 
 const words = {
@@ -32,25 +31,15 @@ export function renderPaymentDue(due: OrderAmounts & { version: number }): Promi
   const { order, version, openAmount, publicUrl } = due;
   const { id, locale } = order;
   const t = words[locale];
-  const shared = clientLetterWords[locale];
   const amount = formatUsd(openAmount, locale);
   const intro = t.intro(version, amount);
-  return renderOrderLetter({
-    orderId: id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject: t.subject(id, amount),
     preheader: intro,
-    kicker: shared.kicker(id),
     first: t.first,
     second: t.second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [intro, ...currencyNote(locale)],
-    message: null,
-    button: { label: t.button, href: publicUrl + clientPaths.payment(order.clientToken) },
+    button: { label: t.button, path: clientPaths.payment(order.clientToken) },
     facts: { title: t.facts, facts: amountFacts(due) },
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

@@ -1,9 +1,8 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { renderOrderLetter } from '../letters/order-letter.tsx';
+import { renderClientLetter } from '../letters/client-letter.ts';
 import { amountFacts, currencyNote, type OrderAmounts } from '../parts/amount-facts.ts';
-import { clientLetterWords } from '../parts/client-letter-words.ts';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 
@@ -47,19 +46,13 @@ export function renderReceiptLetter({
   const { order, publicUrl } = amounts;
   const { locale } = order;
   const t = words[locale];
-  const shared = clientLetterWords[locale];
-  return renderOrderLetter({
-    orderId: order.id,
-    locale,
+  return renderClientLetter(order, publicUrl, {
     subject,
     preheader: paragraphs[0],
-    kicker: shared.kicker(order.id),
     first,
     second,
-    hello: { word: shared.hello, name: order.clientName },
     paragraphs: [...paragraphs, ...currencyNote(locale)],
-    message: null,
-    button: { label: t.button, href: publicUrl + clientPaths.receipt(order.clientToken) },
+    button: { label: t.button, path: clientPaths.receipt(order.clientToken) },
     facts: {
       title: t.facts,
       facts: [
@@ -73,9 +66,5 @@ export function renderReceiptLetter({
         },
       ],
     },
-    table: null,
-    closing: shared.questions,
-    reason: shared.reason,
-    publicUrl,
   });
 }

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ownEmailChangeSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { useFormik } from 'formik';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
+import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
 import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isTried, schemaErrors, shownError } from '#lib/form-errors.ts';
+import { schemaErrors } from '#lib/form-errors.ts';
 import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
 const fields = ['email'] as const;
-const errorsOf = (values: { email: string }) => schemaErrors(ownEmailChangeSchema, fields, values);
 
 type OwnEmailFormProps = { stored: string; onDirtyChange: (isDirty: boolean) => void };
 
@@ -31,9 +30,10 @@ export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
     },
     onError: (error) => reportFailure(toasts.ownEmailChangeFailed.title[locale], error),
   });
-  const form = useFormik({
+  const form = useRefusableForm({
     initialValues: { email: stored },
-    validate: errorsOf,
+    fields,
+    validate: (values) => schemaErrors(ownEmailChangeSchema, fields, values),
     onSubmit: (values) => {
       if (!change.isPending) change.mutate(values);
     },
@@ -46,31 +46,17 @@ export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
     return () => onDirtyChange(false);
   }, [dirty, onDirtyChange]);
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    if (errorsOf(form.values).email) {
-      event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus();
-    }
-    form.handleSubmit(event);
-  }
-
   return (
-    <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="4" maxW="32rem">
+    <chakra.form {...form.formProps} display="grid" gap="4" maxW="32rem">
       <TextField
         label={texts.label()}
         type="email"
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        isRequired
-        {...form.getFieldProps('email')}
-        error={isTried(form) ? shownError(form, 'email', locale) : undefined}
+        {...form.fieldProps('email')}
       />
-      <Button
-        type="submit"
-        justifySelf="start"
-        aria-disabled={change.isPending || undefined}
-        aria-busy={change.isPending || undefined}
-      >
+      <Button type="submit" justifySelf="start" isBusy={change.isPending}>
         {change.isPending ? texts.saving() : texts.save()}
       </Button>
     </chakra.form>

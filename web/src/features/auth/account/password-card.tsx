@@ -90,12 +90,7 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
           autoComplete="new-password"
           {...fieldProps('repeatedPassword')}
         />
-        <Button
-          type="submit"
-          justifySelf="start"
-          aria-disabled={change.isPending || undefined}
-          aria-busy={change.isPending || undefined}
-        >
+        <Button type="submit" justifySelf="start" isBusy={change.isPending}>
           {change.isPending ? texts.saving() : texts.save()}
         </Button>
       </chakra.form>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '@storefront/contracts/auth/auth.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { Button } from '#components/button.ts';
+import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { Texts } from '#i18n/translator.ts';
@@ -9,9 +10,6 @@ import { errorCode, errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { formatNearMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 /** One session with a button to end it; the current session ends with the log-out button. */
 export function SessionItem({ session }: { session: Session }) {
@@ -42,8 +40,7 @@ export function SessionItem({ session }: { session: Session }) {
             ms="auto"
             me="-4"
             my="-2"
-            aria-disabled={end.isPending || undefined}
-            aria-busy={end.isPending || undefined}
+            isBusy={end.isPending}
             onClick={() => !end.isPending && end.mutate({ id: session.id })}
           >
             <span>

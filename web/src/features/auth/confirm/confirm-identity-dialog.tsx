@@ -99,8 +99,7 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
             variant="outline"
             size="sm"
             justifySelf="start"
-            aria-disabled={passkey.isPending || undefined}
-            aria-busy={passkey.isPending || undefined}
+            isBusy={passkey.isPending}
             onClick={() => void passkey.run()}
           >
             {LL.adminSession.confirm.byPasskey()}
@@ -115,7 +114,7 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
           <Button variant="ghost" disabled={confirm.isPending} onClick={cancel}>
             {texts.cancel()}
           </Button>
-          <Button type="submit" aria-disabled={confirm.isPending} aria-busy={confirm.isPending || undefined}>
+          <Button type="submit" isBusy={confirm.isPending}>
             {confirm.isPending ? texts.pending() : texts.confirm()}
           </Button>
         </ModalActions>

@@ -46,7 +46,7 @@ export function TotpPart({ createdAt, onCodes }: TotpPartProps) {
           size="sm"
           mt="3"
           aria-expanded={start.data !== undefined}
-          aria-busy={start.isPending || undefined}
+          isBusy={start.isPending}
           onClick={() => (start.data ? stop() : !start.isPending && start.mutate())}
         >
           {texts.setUp()}

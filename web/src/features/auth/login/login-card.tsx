@@ -4,18 +4,16 @@ import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { useState } from 'react';
 import { Button } from '#components/button.ts';
+import { Card } from '#components/card.ts';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
-import { cardRecipe } from '#theme/recipes/card.ts';
 import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
 import { announceSessionChange } from '../session/session-channel.ts';
 import { LoginForm } from './login-form.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
 import { useLogin } from './use-login.ts';
-
-const Card = chakra('section', cardRecipe);
 
 export function LoginCard() {
   const { LL, locale } = useI18n();
@@ -55,13 +53,7 @@ export function LoginCard() {
       )}
       <LoginForm login={login} />
       {hasPasskeys() && (
-        <Button
-          variant="outline"
-          mt="4"
-          aria-disabled={passkey.isPending || undefined}
-          aria-busy={passkey.isPending || undefined}
-          onClick={() => void passkey.run()}
-        >
+        <Button variant="outline" mt="4" isBusy={passkey.isPending} onClick={() => void passkey.run()}>
           {texts.passkey()}
         </Button>
       )}

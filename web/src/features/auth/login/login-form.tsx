@@ -30,12 +30,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
           {texts.limited({ time: formatTime(login.limitedUntil, locale) })}
         </chakra.p>
       )}
-      <Button
-        type="submit"
-        size="lg"
-        aria-disabled={login.isPending || undefined}
-        aria-busy={login.isPending || undefined}
-      >
+      <Button type="submit" size="lg" isBusy={login.isPending}>
         {login.isPending ? texts.submitting() : texts.submit()}
       </Button>
     </chakra.form>

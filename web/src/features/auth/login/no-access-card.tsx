@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '#components/button.ts';
+import { Card } from '#components/card.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { cardRecipe } from '#theme/recipes/card.ts';
 import { useLogOut } from '../session/use-log-out.ts';
-
-const Card = chakra('section', cardRecipe);
 
 /** For an account without a role, which can only log in. Source: decisions (9). */
 export function NoAccessCard({ username }: { username: string }) {
@@ -15,12 +13,7 @@ export function NoAccessCard({ username }: { username: string }) {
     <Card role="alert" gap="4">
       <chakra.h1 textStyle="title">{texts.title()}</chakra.h1>
       <p>{texts.text({ username })}</p>
-      <Button
-        variant="ink"
-        aria-disabled={logOut.isPending || undefined}
-        aria-busy={logOut.isPending || undefined}
-        onClick={() => !logOut.isPending && logOut.mutate()}
-      >
+      <Button variant="ink" isBusy={logOut.isPending} onClick={() => !logOut.isPending && logOut.mutate()}>
         {logOut.isPending ? LL.adminSession.loggingOut() : LL.adminSession.logOut()}
       </Button>
     </Card>

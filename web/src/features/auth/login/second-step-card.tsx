@@ -4,16 +4,14 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { Card } from '#components/card.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorCode, failureText, limitedUntil } from '#lib/call-failure.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { dismissErrors, showToast, toastText } from '#lib/toast.ts';
-import { cardRecipe } from '#theme/recipes/card.ts';
 import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
-
-const Card = chakra('section', cardRecipe);
 
 type SecondStepCardProps = {
   onLoggedIn: (user: CurrentUser) => void;
@@ -97,21 +95,11 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
             setError(undefined);
           }}
         />
-        <Button
-          type="submit"
-          size="lg"
-          aria-disabled={login.isPending || undefined}
-          aria-busy={login.isPending || undefined}
-        >
+        <Button type="submit" size="lg" isBusy={login.isPending}>
           {login.isPending ? LL.adminSession.login.submitting() : LL.adminSession.login.submit()}
         </Button>
         {isPasskeyShown && (
-          <Button
-            variant="outline"
-            aria-disabled={passkey.isPending || undefined}
-            aria-busy={passkey.isPending || undefined}
-            onClick={() => void passkey.run()}
-          >
+          <Button variant="outline" isBusy={passkey.isPending} onClick={() => void passkey.run()}>
             {LL.adminSession.login.passkey()}
           </Button>
         )}

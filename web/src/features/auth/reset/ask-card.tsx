@@ -2,23 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { resetMinutes } from '@storefront/contracts/auth/factor-figures.ts';
 import { resetRequestSchema } from '@storefront/contracts/auth/reset.schema.ts';
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
-import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { paths } from '@storefront/contracts/paths.ts';
-import { useFormik } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
+import { Card } from '#components/card.ts';
 import { TextField } from '#components/fields/text-field.tsx';
+import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { dismissErrors, showToast, toastText } from '#lib/toast.ts';
-import { cardRecipe } from '#theme/recipes/card.ts';
 
-const Card = chakra('section', cardRecipe);
-const errorsOf = (values: { username: string }) => schemaErrors(resetRequestSchema, ['username'], values);
+const fields = ['username'] as const;
 
 type AskCardProps = {
   /** True when the link that led here can no longer set a password. */
@@ -43,14 +41,14 @@ export function AskCard({ isLinkOver }: AskCardProps) {
       showToast({ tone: 'error', ...toastText(toasts.resetFailed, locale, reason) });
     },
   });
-  const form = useFormik({
+  const form = useRefusableForm({
     initialValues: { username: '' },
-    validate: errorsOf,
+    fields,
+    validate: (values) => schemaErrors(resetRequestSchema, fields, values),
     onSubmit: (values) => {
       if (!ask.isPending) ask.mutate(values);
     },
   });
-  const error = form.touched.username ? form.errors.username : undefined;
   return (
     <Card aria-labelledby="reset-title">
       <chakra.h1 id="reset-title" textStyle="title">
@@ -70,32 +68,16 @@ export function AskCard({ isLinkOver }: AskCardProps) {
           <chakra.p color="ink.muted" mt={isLinkOver ? '4' : '1'} mb="6">
             {texts.lead({ minutes: resetMinutes })}
           </chakra.p>
-          <chakra.form
-            noValidate
-            method="post"
-            display="grid"
-            gap="5"
-            onSubmit={(event) => {
-              if (errorsOf(form.values).username) input.current?.focus();
-              form.handleSubmit(event);
-            }}
-          >
+          <chakra.form {...form.formProps} display="grid" gap="5">
             <TextField
               ref={input}
               label={LL.adminSession.login.username()}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              isRequired
-              {...form.getFieldProps('username')}
-              error={error && localizeMessage(error, locale)}
+              {...form.fieldProps('username')}
             />
-            <Button
-              type="submit"
-              size="lg"
-              aria-disabled={ask.isPending || undefined}
-              aria-busy={ask.isPending || undefined}
-            >
+            <Button type="submit" size="lg" isBusy={ask.isPending}>
               {ask.isPending ? texts.asking() : texts.ask()}
             </Button>
           </chakra.form>

@@ -7,6 +7,7 @@ import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { useLocation } from 'wouter';
 import { Button } from '#components/button.ts';
+import { Card } from '#components/card.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -14,10 +15,8 @@ import { failureText, readFailure } from '#lib/call-failure.ts';
 import { firstErrors, schemaErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { dismissErrors, showToast, toastText } from '#lib/toast.ts';
-import { cardRecipe } from '#theme/recipes/card.ts';
 import { isDeadLink } from './is-dead-link.ts';
 
-const Card = chakra('section', cardRecipe);
 const fields = ['newPassword', 'repeatedPassword'] as const;
 type Values = Record<(typeof fields)[number], string>;
 
@@ -83,12 +82,7 @@ export function SetCard({ token, onInvalid }: SetCardProps) {
           {...fieldProps('newPassword')}
         />
         <PasswordField label={texts.repeat()} {...fieldProps('repeatedPassword')} />
-        <Button
-          type="submit"
-          size="lg"
-          aria-disabled={set.isPending || undefined}
-          aria-busy={set.isPending || undefined}
-        >
+        <Button type="submit" size="lg" isBusy={set.isPending}>
           {set.isPending ? texts.saving() : texts.save()}
         </Button>
       </chakra.form>

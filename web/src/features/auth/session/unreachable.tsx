@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudOff } from 'lucide-react';
 import { Button } from '#components/button.ts';
+import { Card } from '#components/card.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { readFailure } from '#lib/call-failure.ts';
-import { cardRecipe } from '#theme/recipes/card.ts';
-
-const Card = chakra('section', cardRecipe);
 
 type UnreachableProps = { error: unknown; isTrying: boolean; onRetry: () => void };
 

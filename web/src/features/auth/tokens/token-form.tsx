@@ -1,14 +1,14 @@
 import { type ApiTokenCreate, apiTokenCreateSchema } from '@storefront/contracts/auth/api-token.schema.ts';
 import { type TokenScope, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
-import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { CheckboxGroup } from '#components/fields/checkbox-group.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
 import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { schemaErrors, shownError, textFieldProps } from '#lib/form-errors.ts';
+import { schemaErrors } from '#lib/form-errors.ts';
 import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { scopeName } from './scope-name.ts';
 
@@ -23,7 +23,6 @@ const toInput = ({ name, scopes, days }: Values): ApiTokenCreate => ({
   scopes,
   expiresInDays: days === never ? null : Number(days),
 });
-const tokenErrors = (values: Values) => schemaErrors(apiTokenCreateSchema, fields, toInput(values));
 
 export const tokenFormKey = 'admin-token';
 
@@ -31,13 +30,13 @@ type TokenFormProps = { isPending: boolean; onSave: (token: ApiTokenCreate) => v
 
 /** A form for name, scopes and expiry of a new token. */
 export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
-  const { LL, locale } = useI18n();
+  const { LL } = useI18n();
   const texts = LL.adminAccess.tokens;
   const name = useRef<HTMLInputElement>(null);
-  const scopes = useRef<HTMLFieldSetElement>(null);
-  const form = useFormik<Values>({
+  const form = useRefusableForm<Values>({
     initialValues: { name: '', scopes: ['orders:read'], days: '365' },
-    validate: tokenErrors,
+    fields,
+    validate: (values) => schemaErrors(apiTokenCreateSchema, fields, toInput(values)),
     onSubmit: (values) => {
       if (!isPending) onSave(toInput(values));
     },
@@ -45,18 +44,11 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
   useKeptForm(tokenFormKey, form);
   useEffect(() => name.current?.focus(), []);
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const errors = tokenErrors(form.values);
-    if (errors.name) name.current?.focus();
-    else if (errors.scopes) scopes.current?.querySelector('input')?.focus();
-    form.handleSubmit(event);
-  }
-
   return (
     <InlineForm
       isPending={isPending}
       labels={{ save: texts.form.save(), saving: texts.form.saving(), cancel: texts.cancel() }}
-      onSubmit={handleSubmit}
+      {...form.formProps}
       onCancel={onCancel}
       mb="6"
       maxW="40rem"
@@ -66,26 +58,20 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
         label={texts.form.name()}
         hint={texts.form.nameHint()}
         autoComplete="off"
-        isRequired
-        {...textFieldProps(form, 'name', locale)}
+        {...form.fieldProps('name')}
       />
-      <CheckboxGroup ref={scopes} legend={texts.form.scopes()} error={shownError(form, 'scopes', locale)}>
+      <CheckboxGroup legend={texts.form.scopes()} error={form.errorOf('scopes')}>
         {tokenScopes.map((scope) => (
-          <CheckboxField
-            key={scope}
-            label={scopeName(scope, LL)}
-            {...form.getFieldProps({ name: 'scopes', type: 'checkbox', value: scope })}
-          />
+          <CheckboxField key={scope} label={scopeName(scope, LL)} {...form.boxProps('scopes', scope)} />
         ))}
       </CheckboxGroup>
       <SelectField
         label={texts.form.expires()}
-        isRequired
         options={endings.map((days) => ({
           value: days,
           label: days === never ? texts.form.never() : texts.form.days({ count: Number(days) }),
         }))}
-        {...form.getFieldProps('days')}
+        {...form.fieldProps('days')}
       />
     </InlineForm>
   );

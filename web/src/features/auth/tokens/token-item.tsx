@@ -4,15 +4,13 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { SecretOnce } from '#components/portal/secret-once.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { scopeName } from './scope-name.ts';
 import { useTokenFeedback } from './use-token-feedback.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 type TokenItemProps = {
   token: ApiToken;

@@ -9,7 +9,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { api } from '#lib/portal-api.ts';
-import { useInboxFeedback } from './use-inbox-cache.ts';
+import { useInboxFeedback } from './use-inbox-feedback.ts';
 
 /** A form to answer a message by mail. */
 export function AnswerForm({ message: { id, name } }: { message: ReceivedContact }) {
@@ -54,7 +54,7 @@ export function AnswerForm({ message: { id, name } }: { message: ReceivedContact
           isRequired
         />
       </chakra.div>
-      <Button type="submit" size="sm" aria-busy={answer.isPending || undefined}>
+      <Button type="submit" size="sm" isBusy={answer.isPending}>
         {answer.isPending ? texts.sending() : texts.send()}
       </Button>
       <div role="status">{answer.isSuccess && <p>{texts.sent()}</p>}</div>

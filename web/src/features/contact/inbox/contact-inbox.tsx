@@ -19,7 +19,7 @@ import { RoleNote } from '#features/people/role-note.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { InboxItem } from './inbox-item.tsx';
-import { inboxKey } from './use-inbox-cache.ts';
+import { inboxKey } from './use-inbox-feedback.ts';
 
 /** Messages from the contact form: search, read, answer, archive. */
 export function ContactInbox() {
@@ -109,7 +109,7 @@ export function ContactInbox() {
         <Button
           variant="outline"
           mt="4"
-          aria-busy={list.isFetchingNextPage || undefined}
+          isBusy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
           {texts.more()}

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ContactEntry } from '@storefront/contracts/contact/inbox.schema.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { OpenMessage } from './open-message.tsx';
-
-const Badge = chakra('span', badgeRecipe);
 
 const inRow = { flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', minW: '0' } as const;
 

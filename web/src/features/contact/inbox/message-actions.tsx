@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { startOrderFrom } from '#features/orders/create/values/order-origin.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
-import { useInboxFeedback } from './use-inbox-cache.ts';
+import { useInboxFeedback } from './use-inbox-feedback.ts';
 
 type MessageActionsProps = {
   message: ReceivedContact;

@@ -13,7 +13,7 @@ import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { MessageActions } from './message-actions.tsx';
-import { useInboxFeedback } from './use-inbox-cache.ts';
+import { useInboxFeedback } from './use-inbox-feedback.ts';
 
 type OpenMessageProps = { id: number; onGone: () => void };
 

@@ -7,14 +7,12 @@ import { useId } from 'react';
 import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
+import { Badge } from '#components/text/badge.ts';
 import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
 import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { OrderCard } from './order-card.tsx';
 import type { useBoardColumn } from './use-board-orders.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 type BoardColumnProps = {
   status: OrderStatus;
@@ -76,7 +74,7 @@ export function BoardColumn({ status, orders, list, view, changeView, droppedId 
           variant="ghost"
           size="sm"
           mt="2"
-          aria-busy={list.isFetchingNextPage || undefined}
+          isBusy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
           {texts.more()}

@@ -51,9 +51,7 @@ export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps
           <OuterLink
             href={formatView({ ...view, orderId: id })}
             onClick={handleOpen}
-            display="inline-flex"
-            alignItems="center"
-            minH="tap"
+            isTall
             fontWeight="semibold"
             overflowWrap="anywhere"
           >

@@ -16,31 +16,25 @@ import { OrderSheet } from './facts/order-sheet.tsx';
 import { OrderSlip } from './facts/order-slip.tsx';
 import { stageProgressOf } from './facts/order-stages.ts';
 import { StageTrack } from './facts/stage-track.tsx';
-import { usePageTitle } from './facts/use-page-title.ts';
-import { useTakenFocus } from './facts/use-taken-focus.ts';
+import { type ClientPage, ClientPageContext } from './page/use-client-page.ts';
+import { usePageTitle } from './page/use-page-title.ts';
+import { useTakenFocus } from './page/use-taken-focus.ts';
 import { PaymentNote } from './payment/payment-note.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { AnsweredQuote } from './quote/answered-quote.tsx';
-import { AskAgain } from './quote/ask-again.tsx';
 import { DeclineQuote } from './quote/decline-quote.tsx';
 import { QuoteFlow } from './quote/quote-flow.tsx';
 import { StepFailures } from './step/step-failures.tsx';
-import type { ReloadOrder } from './step/use-client-step.ts';
 import { ContractWithdrawal } from './withdrawal/contract-withdrawal.tsx';
 
-type ClientOrderProps = {
-  order: ClientOrderPage;
-  token: string;
-  /** `pay`: shows what can be paid instead of what was ordered. */
-  view: 'order' | 'pay';
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
+type ClientOrderProps = ClientPage & {
   /** Moves the focus to the heading when the order appears. */
   takesFocus?: boolean;
 };
 
 /** An order as the client sees it. */
-export function ClientOrder({ order, token, view, show, reload, takesFocus = false }: ClientOrderProps) {
+export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
+  const { order, token, view, reload } = page;
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder;
   const { quote } = order;
@@ -61,96 +55,64 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
   usePageTitle(`${texts.title()} ${texts.titleProse({ id: order.id })}`);
   const waitsUntil = beginWaitsUntil(order, situation);
   const progress = stageProgressOf(order, situation);
-  const work = order.delivery && (
-    <ClientDelivery order={order} delivery={order.delivery} token={token} show={show} reload={reload} />
-  );
-  const closing = order.closing && (
-    <ClientClosing order={order} closing={order.closing} token={token} show={show} reload={reload} />
-  );
-  const answered = quote && !isAnswerable && (
-    <AnsweredQuote
-      order={order}
-      quote={quote}
-      askAgain={order.isClosed ? null : <AskAgain token={token} show={show} reload={reload} />}
-    />
-  );
+  const work = order.delivery && <ClientDelivery delivery={order.delivery} />;
+  const closing = order.closing && <ClientClosing closing={order.closing} />;
+  const answered = quote && !isAnswerable && <AnsweredQuote quote={quote} />;
   /** A new quote can be asked for beside the old one. */
   const isAnswerNext = situation === 'expired';
   const isPaying = view === 'pay' && isPayable && !isAnswerable;
   // The work comes first, unless a quote or a payment needs the client's attention.
   const isWorkFirst = view === 'order' && !isAnswerable;
   return (
-    <OrderSheet
-      label={`${texts.label()} · ${services[order.serviceType].name[locale]}`}
-      title={
-        <>
-          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse({ id: order.id })}</chakra.em>
-        </>
-      }
-      titleRef={heading}
-      lead={
-        <p data-testid="situation">
-          {texts.situation[situation]({ time: replyBy })}
-          {waitsUntil !== null &&
-            ` ${LL.clientClosing.withdrawal.waitsFor({ day: formatLastDay(waitsUntil, order, locale) })}`}
-        </p>
-      }
-      foot={progress && <StageTrack {...progress} />}
-      tone={progress === null ? 'past' : 'live'}
-      slip={<OrderSlip order={order} situation={situation} token={token} view={view} />}
-    >
-      <StepFailures>
-        {!isPaying && closing}
-        {isWorkFirst && work}
-        {isAnswerNext && <chakra.div mb="14">{answered}</chakra.div>}
-        {isAnswerable ? (
-          <QuoteFlow
+    <ClientPageContext value={page}>
+      <OrderSheet
+        label={`${texts.label()} · ${services[order.serviceType].name[locale]}`}
+        title={
+          <>
+            {texts.title()} <chakra.em textStyle="prose">{texts.titleProse({ id: order.id })}</chakra.em>
+          </>
+        }
+        titleRef={heading}
+        lead={
+          <p data-testid="situation">
+            {texts.situation[situation]({ time: replyBy })}
+            {waitsUntil !== null &&
+              ` ${LL.clientClosing.withdrawal.waitsFor({ day: formatLastDay(waitsUntil, order, locale) })}`}
+          </p>
+        }
+        foot={progress && <StageTrack {...progress} />}
+        tone={progress === null ? 'past' : 'live'}
+        slip={<OrderSlip situation={situation} />}
+      >
+        <StepFailures>
+          {!isPaying && closing}
+          {isWorkFirst && work}
+          {isAnswerNext && <chakra.div mb="14">{answered}</chakra.div>}
+          {isAnswerable ? (
             // Choices of one version do not carry over to the next.
-            key={quote.version}
-            order={order}
-            quote={quote}
-            token={token}
-            show={show}
-            reload={reload}
-          />
-        ) : isPaying ? (
-          <PaymentStep order={order} token={token} show={show} reload={reload} />
-        ) : (
-          <chakra.section aria-labelledby="lines">
-            <chakra.h2 id="lines" textStyle="headline" mb="6">
-              {quote?.acceptance ? texts.lines.title() : texts.lines.asked()}
-            </chakra.h2>
-            <OrderLines order={order} />
-            <PaymentNote order={order} />
-          </chakra.section>
-        )}
-        {answered && !isAnswerNext && <Below>{answered}</Below>}
-        {isPaying && closing && <Below>{closing}</Below>}
-        {!isWorkFirst && work && <Below>{work}</Below>}
-        {isAnswerable && (
-          <DeclineQuote
-            key={`decline-${quote.version}`}
-            order={order}
-            quote={quote}
-            token={token}
-            show={show}
-            reload={reload}
-          />
-        )}
-        <ClientConversation token={token} order={order} reload={reload} />
-        {order.withdrawal && (
-          <ContractWithdrawal
-            order={order}
-            withdrawal={order.withdrawal}
-            token={token}
-            show={show}
-            reload={reload}
-          />
-        )}
-        <AskedFor order={order} />
-        <OrderFiles order={order} token={token} show={show} reload={reload} />
-      </StepFailures>
-    </OrderSheet>
+            <QuoteFlow key={quote.version} quote={quote} />
+          ) : isPaying ? (
+            <PaymentStep />
+          ) : (
+            <chakra.section aria-labelledby="lines">
+              <chakra.h2 id="lines" textStyle="headline" mb="6">
+                {quote?.acceptance ? texts.lines.title() : texts.lines.asked()}
+              </chakra.h2>
+              <OrderLines order={order} />
+              <PaymentNote />
+            </chakra.section>
+          )}
+          {answered && !isAnswerNext && <Below>{answered}</Below>}
+          {isPaying && closing && <Below>{closing}</Below>}
+          {!isWorkFirst && work && <Below>{work}</Below>}
+          {isAnswerable && <DeclineQuote key={`decline-${quote.version}`} quote={quote} />}
+          <ClientConversation token={token} order={order} reload={reload} />
+          {order.withdrawal && <ContractWithdrawal withdrawal={order.withdrawal} />}
+          <AskedFor />
+          <OrderFiles />
+        </StepFailures>
+      </OrderSheet>
+    </ClientPageContext>
   );
 }
 

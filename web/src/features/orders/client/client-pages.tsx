@@ -10,7 +10,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { ClientOrder } from './client-order.tsx';
 import { readClientUrl, readConfirmedUrl } from './client-page-url.ts';
-import { useOrderLocale } from './facts/use-order-locale.ts';
+import { useOrderLocale } from './page/use-order-locale.ts';
 import { ClientReceipt } from './payment/client-receipt.tsx';
 import { OrderConfirmed } from './payment/order-confirmed.tsx';
 import { useReceipt } from './payment/use-receipt.ts';
@@ -59,16 +59,8 @@ function OrderOf({ token, view }: { token: string; view: 'order' | 'pay' }) {
   const takesFocus = useReplaced(state.kind);
   if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} />;
   if (state.kind === 'ready') {
-    return (
-      <Known
-        order={state.order}
-        token={token}
-        view={view}
-        show={show}
-        reload={reload}
-        takesFocus={takesFocus}
-      />
-    );
+    const page = { order: state.order, token, view, show, reload };
+    return <Known {...page} takesFocus={takesFocus} />;
   }
   return <Waiting state={state} retry={reload} />;
 }
@@ -86,7 +78,7 @@ function ReceiptOf({ token }: { token: string }) {
   return (
     <PageHead title={texts.none()} lead={texts.noneText()}>
       <chakra.p mt="8">
-        <TextLink href={clientPaths.order(token)} display="inline-flex" alignItems="center" minH="tap">
+        <TextLink href={clientPaths.order(token)} isTall>
           {texts.back()}
         </TextLink>
       </chakra.p>

@@ -42,7 +42,8 @@ test('prints no declarations that the client has not made, and has the price of 
 test('shows the payment before final files and feedback to a client who comes to pay', async () => {
   const closing = {
     completedAt: moment,
-    pageUntil: '2027-04-08T09:30:00.000Z',
+    pageUntil: '2027-04-08T22:00:00.000Z',
+    pageLastDay: '2027-04-08',
     handedOverVersion: null,
     feedback: null,
   };

@@ -5,8 +5,8 @@ import { ButtonLink } from '#components/button.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { usePageTitle } from './facts/use-page-title.ts';
-import { useTakenFocus } from './facts/use-taken-focus.ts';
+import { usePageTitle } from './page/use-page-title.ts';
+import { useTakenFocus } from './page/use-taken-focus.ts';
 
 /** Shown for a secret that belongs to no order. */
 export function UnknownOrder({ takesFocus = false }: { takesFocus?: boolean }) {

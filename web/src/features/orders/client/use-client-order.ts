@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
 import { briefly, hideWhileAway } from '#lib/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
-import type { ReloadOrder } from './step/use-client-step.ts';
+import type { ReloadOrder } from './page/use-client-page.ts';
 
 type ClientOrderState =
   | { kind: 'loading' }

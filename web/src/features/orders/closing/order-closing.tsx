@@ -5,7 +5,7 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Fact, PartTitle } from '#components/portal/parts.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { formatMoment } from '#lib/format-date.ts';
+import { formatDay, formatMoment } from '#lib/format-date.ts';
 import { useClosing } from './use-closing.ts';
 
 /**
@@ -25,9 +25,7 @@ export function OrderClosing({ order }: { order: Order }) {
       {closing ? (
         <chakra.dl display="grid" gap="2" maxW="40rem">
           <Fact term={texts.completedAt()}>{formatMoment(closing.completedAt, locale)}</Fact>
-          {!isErased(order) && (
-            <Fact term={texts.pageUntil()}>{formatMoment(closing.pageUntil, locale)}</Fact>
-          )}
+          {!isErased(order) && <Fact term={texts.pageUntil()}>{formatDay(closing.pageLastDay, locale)}</Fact>}
           <Fact term={texts.letter()}>
             {closing.handedOverVersion === null
               ? texts.noLetter()

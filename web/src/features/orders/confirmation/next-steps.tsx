@@ -40,9 +40,7 @@ export function NextSteps({ confirmation }: { confirmation: { title: string; tex
             {texts.questions.text()}{' '}
             <OuterLink
               href={`mailto:${brand.contactEmail}`}
-              display="inline-flex"
-              alignItems="center"
-              minH="tap"
+              isTall
               color="second.on"
               _hover={{ color: 'second.onMuted' }}
             >

@@ -109,7 +109,7 @@ export function MessageForm({ draftKey, hint, send }: MessageFormProps) {
         </chakra.div>
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
-        <Button type="submit" variant="ink" aria-busy={isSending || undefined}>
+        <Button type="submit" variant="ink" isBusy={isSending}>
           {isSending ? texts.sending() : texts.send()}
         </Button>
         {!hasFiles && (

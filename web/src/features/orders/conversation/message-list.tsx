@@ -5,16 +5,14 @@ import type {
   OrderMessage,
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import type { Ref } from 'react';
+import { Badge } from '#components/text/badge.ts';
 import { FoldedText } from '#components/text/folded-text.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { WrittenFiles } from './written-files.tsx';
 
 type Message = ClientMessage | OrderMessage;
 type Side = Message['from'];
-
-const Badge = chakra('span', badgeRecipe);
 
 type MessageListProps = {
   messages: readonly Message[];

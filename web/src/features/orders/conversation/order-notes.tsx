@@ -95,7 +95,7 @@ function NoteForm({ orderId }: { orderId: number }) {
         error: problem,
       }}
     >
-      <Button type="submit" variant="outline" size="sm" aria-busy={add.isPending || undefined}>
+      <Button type="submit" variant="outline" size="sm" isBusy={add.isPending}>
         {texts.add()}
       </Button>
       <div role="status">{add.isSuccess && <p>{texts.added()}</p>}</div>

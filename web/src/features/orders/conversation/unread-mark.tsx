@@ -1,10 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageSquare } from 'lucide-react';
+import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { useAttention } from './use-attention.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 /** Marks an order in the list that has unread messages from its client. */
 export function UnreadMark({ orderId }: { orderId: number }) {

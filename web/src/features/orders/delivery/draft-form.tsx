@@ -125,7 +125,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
           />
           <Button
             justifySelf="start"
-            aria-busy={send.isPending || undefined}
+            isBusy={send.isPending}
             onClick={() => {
               if (!send.isPending && progress === null) send.mutate({ id: order.id, version, note });
             }}
@@ -170,7 +170,7 @@ function DraftFileList({ orderId, files, focusAfter }: DraftFileListProps) {
             variant="ghost"
             size="sm"
             aria-label={texts.remove({ name: originalName })}
-            aria-busy={(remove.isPending && remove.variables.fileId === id) || undefined}
+            isBusy={remove.isPending && remove.variables.fileId === id}
             onClick={() => {
               if (!remove.isPending) remove.mutate({ id: orderId, fileId: id });
             }}

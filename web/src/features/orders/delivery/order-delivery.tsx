@@ -10,17 +10,15 @@ import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Column, Columns, PartTitle } from '#components/portal/parts.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { DraftForm } from './draft-form.tsx';
 import { RequestedChanges } from './requested-changes.tsx';
 import { RoundsForm } from './rounds-form.tsx';
 import { VersionFiles } from './version-files.tsx';
-
-const Badge = chakra('span', badgeRecipe);
 
 const hues = {
   draft: 'gray',

@@ -63,7 +63,7 @@ export function RequestedChanges({ order, deliverable, request }: RequestedChang
           variant="outline"
           mt="2"
           data-print="hide"
-          aria-busy={start.isPending || undefined}
+          isBusy={start.isPending}
           onClick={() => {
             if (!start.isPending) start.mutate({ id: order.id, version });
           }}

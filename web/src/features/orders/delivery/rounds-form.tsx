@@ -35,7 +35,7 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
           variant="outline"
           size="sm"
           data-print="hide"
-          aria-busy={withdraw.isPending || undefined}
+          isBusy={withdraw.isPending}
           onClick={() => {
             if (!withdraw.isPending) withdraw.mutate({ id: order.id });
           }}
@@ -77,7 +77,7 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
         onChange={(event) => setPrice(event.target.value)}
       />
       <chakra.div display="flex" gap="3">
-        <Button type="submit" size="sm" aria-busy={offer.isPending || undefined}>
+        <Button type="submit" size="sm" isBusy={offer.isPending}>
           {texts.send()}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setPrice(null)}>

@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type AttachedFile, isOnItsWay } from '#features/uploads/attached-file.ts';
-import { type Part, partOf } from '#features/uploads/form-parts.ts';
+import { partOf } from '#features/uploads/form-parts.ts';
 import type { WidgetHandle, WidgetListener } from '#features/uploads/widget/widget-handle.ts';
-import { dismissErrors } from '#lib/toast.ts';
-import { sendDeliverableFiles } from './send-deliverable-files.ts';
-import { useDelivery } from './use-delivery.ts';
+import { useDraftUploads } from './use-draft-uploads.ts';
 
 type DraftFiles = {
   /** Uploads files of this device at once, after those already being sent. */
@@ -25,34 +23,13 @@ type DraftFiles = {
  * widget.
  */
 export function useDraftFiles(orderId: number): DraftFiles {
-  const { store, fail } = useDelivery(orderId);
-  const [progress, setProgress] = useState<number | null>(null);
+  const { progress, send } = useDraftUploads(orderId);
   const [waiting, setWaiting] = useState<readonly AttachedFile[]>([]);
   const latest = useRef(waiting);
   const handle = useRef<WidgetHandle | null>(null);
   const isDialogOpen = useRef(false);
   /** Ids of widget files that are being added to the draft. */
   const taken = useRef(new Set<string>());
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-
-  /** @returns false after a failure, which the operator sees. */
-  function send(parts: readonly Part[]): Promise<boolean> {
-    const sent = queue.current.then(async () => {
-      setProgress(0);
-      dismissErrors();
-      try {
-        store(await sendDeliverableFiles(orderId, parts, setProgress));
-        return true;
-      } catch (error) {
-        fail(error);
-        return false;
-      } finally {
-        setProgress(null);
-      }
-    });
-    queue.current = sent;
-    return sent;
-  }
 
   /** Adds the widget's files to the draft once its dialog is closed. */
   async function take(): Promise<void> {

@@ -48,9 +48,7 @@ export function AttentionLine({ view, changeView }: AttentionLineProps) {
               key={orderId}
               href={formatView({ ...view, orderId })}
               onClick={(event) => open(event, orderId)}
-              display="inline-flex"
-              alignItems="center"
-              minH="tap"
+              isTall
             >
               {texts.waitingOrder({ id: orderId, count })}
             </OuterLink>

@@ -1,13 +1,16 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import {
-  type FreeLine,
-  freeLineQuantityMax,
-  freeLinesMax,
-} from '@storefront/contracts/pricing/free-lines.ts';
+import { type FreeLine, freeLineQuantityMax } from '@storefront/contracts/pricing/free-lines.ts';
+import { z } from 'zod';
 
 /** Form values of a line beyond the catalogue; `key` identifies lines when they move. */
-export type LineValues = { key: number; text: string; quantity: string; unitPrice: string };
+export const lineValuesSchema = z.object({
+  key: z.number(),
+  text: z.string(),
+  quantity: z.string(),
+  unitPrice: z.string(),
+});
+export type LineValues = z.infer<typeof lineValuesSchema>;
 export type LineErrors = Partial<Record<'text' | 'quantity' | 'unitPrice', string>>;
 
 export function typedLines(lines: readonly FreeLine[]): LineValues[] {
@@ -51,16 +54,6 @@ export function lineErrors(lines: readonly LineValues[], locale: Locale): (LineE
     }
     if (wholeNumber(unitPrice) === null) errors.unitPrice = messages.freeLinePriceInvalid[locale];
     return Object.keys(errors).length > 0 ? errors : undefined;
-  });
-}
-
-/** Reads the valid lines of a stored draft. */
-export function parseLines(stored: unknown): LineValues[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.slice(0, freeLinesMax).flatMap((line: unknown, key) => {
-    const { text, quantity, unitPrice } = Object(line) as Partial<Record<string, unknown>>;
-    const isLine = typeof text === 'string' && typeof quantity === 'string' && typeof unitPrice === 'string';
-    return isLine ? [{ key, text, quantity, unitPrice }] : [];
   });
 }
 

@@ -125,12 +125,7 @@ export function QuoteComposer({ quote, clientLocale, isAskedFor, onClose }: Quot
       )}
       <div role="alert">{form.failure && <chakra.p color="danger">{form.failure}</chakra.p>}</div>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button
-          type="submit"
-          size="sm"
-          aria-describedby={`${id}-total`}
-          aria-busy={form.isSending || undefined}
-        >
+        <Button type="submit" size="sm" aria-describedby={`${id}-total`} isBusy={form.isSending}>
           {texts.send()}
         </Button>
         <Button variant="ghost" size="sm" disabled={form.isSending} onClick={form.cancel}>

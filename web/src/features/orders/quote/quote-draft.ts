@@ -1,45 +1,32 @@
 import { quoteValidDaysDefault } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { freeLinesMax } from '@storefront/contracts/pricing/free-lines.ts';
+import { z } from 'zod';
 import { createDraft } from '#lib/kept/draft-storage.ts';
-import { type LineValues, parseLines } from './free-lines.ts';
+import { lineValuesSchema } from './free-lines.ts';
 
-/** The values of the form; numbers as typed. */
-export type QuoteValues = {
-  message: string;
-  lines: readonly LineValues[];
-  amount: string;
-  reason: string;
-  validDays: string;
-  reopenAccepted: boolean;
-};
+/** The values of the form; numbers as typed. What a draft of an earlier release lacks gets its default. */
+const valuesSchema = z.object({
+  message: z.string(),
+  lines: z.array(lineValuesSchema).max(freeLinesMax).readonly().catch([]),
+  amount: z.string(),
+  reason: z.string(),
+  validDays: z.string().catch(String(quoteValidDaysDefault)),
+  reopenAccepted: z.boolean().catch(false),
+});
+export type QuoteValues = z.infer<typeof valuesSchema>;
 
-export type QuoteDraft = {
-  values: QuoteValues;
+const draftSchema = z.object({
+  values: valuesSchema,
   /** The version and total when writing began; the server rejects a quote based on anything else. */
-  basedOn: { version: number; totalPrice: number };
-};
+  basedOn: z.object({ version: z.number(), totalPrice: z.number() }),
+});
+export type QuoteDraft = z.infer<typeof draftSchema>;
 
 /** Draft of a quote, kept until it is sent or discarded. */
 export function quoteDraft(orderId: number) {
-  return createDraft<QuoteDraft>({ key: `admin-quote-${orderId}`, version: 1, parse });
-}
-
-function parse(stored: unknown): QuoteDraft | null {
-  const { values, basedOn } = Object(stored) as Partial<Record<keyof QuoteDraft, unknown>>;
-  const { message, lines, amount, reason, validDays, reopenAccepted } = Object(values) as Partial<
-    Record<keyof QuoteValues, unknown>
-  >;
-  const { version, totalPrice } = Object(basedOn) as Partial<Record<string, unknown>>;
-  if (typeof message !== 'string' || typeof amount !== 'string' || typeof reason !== 'string') return null;
-  if (typeof version !== 'number' || typeof totalPrice !== 'number') return null;
-  return {
-    values: {
-      message,
-      lines: parseLines(lines),
-      amount,
-      reason,
-      validDays: typeof validDays === 'string' ? validDays : String(quoteValidDaysDefault),
-      reopenAccepted: reopenAccepted === true,
-    },
-    basedOn: { version, totalPrice },
-  };
+  return createDraft<QuoteDraft>({
+    key: `admin-quote-${orderId}`,
+    version: 1,
+    parse: (stored) => draftSchema.safeParse(stored).data ?? null,
+  });
 }

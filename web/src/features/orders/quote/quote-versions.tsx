@@ -4,11 +4,9 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { Quote, QuoteState } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { canWithdraw } from '@storefront/contracts/orders/withdrawal/can-withdraw.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay, formatMoment } from '#lib/format-date.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
-
-const Badge = chakra('span', badgeRecipe);
 
 const hues = {
   open: 'blue',

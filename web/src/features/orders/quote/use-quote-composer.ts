@@ -1,11 +1,6 @@
-import { messages } from '@storefront/contracts/errors/messages.ts';
-import {
-  type OrderQuote,
-  quoteValidDaysDefault,
-  quoteValidDaysMax,
-} from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { type OrderQuote, quoteValidDaysDefault } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { freeLinesTotal } from '@storefront/contracts/pricing/free-lines.ts';
-import { depositOf, orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
+import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
 import { useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -13,13 +8,23 @@ import { errorCode, failureText } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 import { useOrderCache } from '../manage/state/use-order-cache.ts';
-import { countedLines, lineErrors, readLines, typedLines } from './free-lines.ts';
+import { countedLines, readLines, typedLines } from './free-lines.ts';
 import { type QuoteDraft, type QuoteValues, quoteDraft } from './quote-draft.ts';
+import { type QuoteProblems, quoteProblems } from './quote-problems.ts';
 import { readAdjustment } from './read-adjustment.ts';
 
-type Errors = Partial<Record<Exclude<keyof QuoteValues, 'lines'>, string>> & {
-  lines?: ReturnType<typeof lineErrors>;
-};
+/** Returns a form with the latest version's values. */
+const firstDraft = (quote: OrderQuote): QuoteDraft => ({
+  values: {
+    message: quote.quotes[0]?.message ?? '',
+    lines: typedLines(quote.freeLines),
+    amount: quote.adjustment ? String(quote.adjustment.amount) : '',
+    reason: quote.adjustment?.reason ?? '',
+    validDays: String(quoteValidDaysDefault),
+    reopenAccepted: false,
+  },
+  basedOn: { version: quote.latestVersion, totalPrice: quote.totalPrice },
+});
 
 /** State of the quote form. It starts from the previous version, so that a revision is a small change. */
 export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
@@ -29,21 +34,8 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
   const cache = useOrderCache();
   // Records the state on which the form was opened, so that concurrent changes are not overwritten unnoticed.
   const storage = quoteDraft(quote.orderId);
-  const [{ values, basedOn }, setDraft] = useState(
-    () =>
-      storage.read() ?? {
-        values: {
-          message: quote.quotes[0]?.message ?? '',
-          lines: typedLines(quote.freeLines),
-          amount: quote.adjustment ? String(quote.adjustment.amount) : '',
-          reason: quote.adjustment?.reason ?? '',
-          validDays: String(quoteValidDaysDefault),
-          reopenAccepted: false,
-        },
-        basedOn: { version: quote.latestVersion, totalPrice: quote.totalPrice },
-      },
-  );
-  const [errors, setErrors] = useState<Errors>({});
+  const [{ values, basedOn }, setDraft] = useState(() => storage.read() ?? firstDraft(quote));
+  const [errors, setErrors] = useState<QuoteProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   /** What the running attempt to send contains. */
   const sending = useRef<QuoteValues | null>(null);
@@ -85,21 +77,6 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
     onEnd();
   }
 
-  function problems(): Errors {
-    const found: Errors = {};
-    if (values.message.trim() === '') found.message = messages.quoteMessageRequired[locale];
-    const lines = lineErrors(values.lines, locale);
-    if (lines.some((line) => line !== undefined)) found.lines = lines;
-    if (amount === null) found.amount = messages.adjustmentInvalid[locale];
-    else if (total !== null && total < 1) found.amount = messages.quoteTotalTooLow[locale];
-    else if (total !== null && total > orderTotalMaxUsd) found.amount = messages.quantityTooLarge[locale];
-    else if (amount !== 0 && values.reason.trim() === '')
-      found.reason = messages.adjustmentReasonRequired[locale];
-    if (!isValidDays(values.validDays)) found.validDays = messages.quoteValidDaysInvalid[locale];
-    if (isAccepted && !values.reopenAccepted) found.reopenAccepted = texts.reopenMissing();
-    return found;
-  }
-
   return {
     values,
     errors,
@@ -116,7 +93,8 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
     },
     send: () => {
       if (mutation.isPending) return;
-      const found = problems();
+      const reopenMissing = isAccepted ? texts.reopenMissing() : null;
+      const found = quoteProblems(values, { amount, total, reopenMissing }, locale);
       setErrors(found);
       setFailure(null);
       if (Object.keys(found).length > 0 || amount === null || freeLines === null) return;
@@ -132,9 +110,4 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
       });
     },
   };
-}
-
-function isValidDays(typed: string): boolean {
-  const days = Number(typed);
-  return /^\d+$/.test(typed.trim()) && days >= 1 && days <= quoteValidDaysMax;
 }

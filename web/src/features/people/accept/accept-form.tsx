@@ -6,6 +6,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import type { OpenInvitation } from '@storefront/contracts/people/invitation.schema.ts';
 import { useLocation } from 'wouter';
 import { Button } from '#components/button.ts';
+import { Card } from '#components/card.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
@@ -15,10 +16,7 @@ import { errorCode, failureText, readFailure } from '#lib/call-failure.ts';
 import { firstErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
-import { cardRecipe } from '#theme/recipes/card.ts';
 import { acceptErrors, acceptFields } from './accept-values.ts';
-
-const Card = chakra('section', cardRecipe);
 
 /** A form for username and password of an invited person, who is then logged in. */
 export function AcceptForm({ token, invitation }: { token: string; invitation: OpenInvitation }) {
@@ -80,12 +78,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: O
           {...fieldProps('password')}
         />
         <PasswordField label={texts.repeat()} autoComplete="new-password" {...fieldProps('repeated')} />
-        <Button
-          type="submit"
-          size="lg"
-          aria-disabled={accept.isPending || undefined}
-          aria-busy={accept.isPending || undefined}
-        >
+        <Button type="submit" size="lg" isBusy={accept.isPending}>
           {accept.isPending ? texts.submitting() : texts.submit()}
         </Button>
       </chakra.form>

@@ -2,16 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '@storefront/contracts/paths.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { Card } from '#components/card.ts';
 import { PageSpinner } from '#components/portal/page-spinner.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { EntryFrame } from '#features/auth/login/entry-frame.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorCode, failureText } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
-import { cardRecipe } from '#theme/recipes/card.ts';
 import { AcceptForm } from './accept-form.tsx';
-
-const Card = chakra('section', cardRecipe);
 
 const tokenInUrl = () => location.hash.slice(1);
 

@@ -74,7 +74,7 @@ export function MoreSources({ isWanted, disabled, listener, purpose = 'attachmen
         size="sm"
         alignSelf="flex-start"
         disabled={disabled}
-        aria-busy={isOpening || undefined}
+        isBusy={isOpening}
         aria-haspopup="dialog"
         onClick={open}
       >

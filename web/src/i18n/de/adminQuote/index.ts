@@ -108,6 +108,7 @@ const deAdminQuote = {
       lost: 'Beanstandung verloren, die Bank des Kunden hat das Geld zurückgeholt',
     },
     mismatched: 'Zahlung über einen falschen Betrag, die nicht zählt: {charged} statt {asked}',
+    mismatchRefundFailed: 'Fehlgeschlagene Erstattung einer Zahlung über einen falschen Betrag: {amount}',
   },
 } satisfies NamespaceAdminQuoteTranslation;
 

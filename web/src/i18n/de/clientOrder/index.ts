@@ -219,7 +219,7 @@ const deClientOrder = {
     closed:
       'Dateien konnten hier bis {day} ergänzt werden. Wenn etwas fehlt, hängen Sie es bitte an eine Nachricht an.',
     full: 'Mehr Dateien fasst diese Liste nicht. Wenn etwas fehlt, hängen Sie es bitte an eine Nachricht an.',
-    until: 'Bis {time} können Sie Dateien ergänzen.',
+    until: 'Dateien können Sie hier bis {day} ergänzen.',
     send: 'Dateien senden',
     sending: 'Wird gesendet\u00a0…',
     sent: 'Danke, Ihre Dateien sind angekommen.',

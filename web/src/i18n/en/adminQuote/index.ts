@@ -108,6 +108,7 @@ const enAdminQuote = {
       lost: 'Dispute lost, the client’s bank took the money back',
     },
     mismatched: 'Payment of a wrong amount, which does not count: {charged:string} instead of {asked:string}',
+    mismatchRefundFailed: 'Failed refund of a payment of a wrong amount: {amount:string}',
   },
 } satisfies BaseTranslation;
 

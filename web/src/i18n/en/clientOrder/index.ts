@@ -202,7 +202,7 @@ const enClientOrder = {
     closed:
       'Files could be added here until {day:string}. If something is missing, please attach it to a message.',
     full: 'This list has as many files as it can hold. If something is missing, please attach it to a message.',
-    until: 'You can add files until {time:string}.',
+    until: 'You can add files here until {day:string}.',
     send: 'Send files',
     sending: 'Sending…',
     sent: 'Thank you, your files have arrived.',

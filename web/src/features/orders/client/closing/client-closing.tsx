@@ -1,26 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientClosing as Closing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { DownloadLink, FileLink } from '#components/download/download-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { formatDayOf } from '../facts/format-moment.ts';
-import type { ReloadOrder } from '../step/use-client-step.ts';
+import { formatDay } from '../facts/format-moment.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
-type ClientClosingProps = {
-  order: ClientOrderPage;
-  closing: Closing;
-  token: string;
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
-
 /** A completed order: the final files, the day until which the page is available, and a form for feedback. */
-export function ClientClosing({ order, closing, token, show, reload }: ClientClosingProps) {
+export function ClientClosing({ closing }: { closing: Closing }) {
+  const { order } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing;
   const final = order.delivery?.deliverables.find(({ state }) => state === 'approved');
-  const day = formatDayOf(closing.pageUntil, locale, order.timeZone);
+  const day = formatDay(closing.pageLastDay, locale);
   return (
     <chakra.section aria-labelledby="closing" mb="14">
       <chakra.h2 id="closing" textStyle="headline" mb="3">
@@ -38,14 +30,14 @@ export function ClientClosing({ order, closing, token, show, reload }: ClientClo
           ))}
           {final.files.length > 1 && (
             <chakra.li py="2" borderTopWidth="1px" borderColor="line.hairline">
-              <DownloadLink href={final.zipPath} display="inline-flex" alignItems="center" minH="tap">
+              <DownloadLink href={final.zipPath} isTall>
                 {LL.clientDelivery.zip()}
               </DownloadLink>
             </chakra.li>
           )}
         </chakra.ul>
       )}
-      <FeedbackForm feedback={closing.feedback} token={token} show={show} reload={reload} />
+      <FeedbackForm feedback={closing.feedback} />
     </chakra.section>
   );
 }

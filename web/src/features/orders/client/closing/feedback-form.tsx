@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { type Feedback, feedbackMaxLength } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
@@ -10,28 +9,23 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { formatMoment } from '../facts/format-moment.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
-import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
-
-type FeedbackFormProps = {
-  feedback: Feedback | null;
-  token: string;
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
+import { useClientStep } from '../step/use-client-step.ts';
 
 /**
  * A form for two sentences about the work and the permission to publish them; both can be changed while the
  * page is available.
  */
-export function FeedbackForm({ feedback, token, show, reload }: FeedbackFormProps) {
+export function FeedbackForm({ feedback }: { feedback: Feedback | null }) {
+  const { token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing.feedback;
   const [text, setText] = useState(feedback?.text ?? '');
   const [mayPublish, setMayPublish] = useState(feedback?.mayPublish ?? false);
   const [problem, setProblem] = useState<string | undefined>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -83,7 +77,7 @@ export function FeedbackForm({ feedback, token, show, reload }: FeedbackFormProp
         />
       </chakra.div>
       <StepFailure text={step.failure} />
-      <Button type="submit" variant="ink" mt="4" aria-busy={step.isSending || undefined}>
+      <Button type="submit" variant="ink" mt="4" isBusy={step.isSending}>
         {feedback ? texts.change() : texts.send()}
       </Button>
       <chakra.p role="status" textStyle="small" color="ink.muted" mt="3">

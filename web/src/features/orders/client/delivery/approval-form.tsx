@@ -1,26 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import type { DeliveryProps } from './client-delivery.tsx';
 import { deliverableOf } from './deliverable-of.ts';
 
+type ApprovalFormProps = { wording: NonNullable<ClientDelivery['approvalWording']>; version: number };
+
 /** The wording that is recorded, and the button that approves. */
-export function ApprovalForm({
-  delivery,
-  token,
-  version,
-  show,
-  reload,
-}: DeliveryProps & { version: number }) {
+export function ApprovalForm({ wording, version }: ApprovalFormProps) {
+  const { token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.approve;
-  const step = useClientStep({ show, reload });
-  const wording = delivery.approvalWording;
-  if (!wording) return null;
+  const step = useClientStep();
   const { version: wordingVersion } = wording;
 
   const approve = () =>
@@ -49,7 +45,7 @@ export function ApprovalForm({
         size="lg"
         mt="5"
         aria-describedby="approval-wording"
-        aria-busy={step.isSending || undefined}
+        isBusy={step.isSending}
         onClick={() => void approve()}
       >
         {texts.button({ version })}

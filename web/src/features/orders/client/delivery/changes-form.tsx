@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type {
+  ClientDelivery,
+  Deliverable,
+} from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { changePointsMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,30 +11,31 @@ import { UploadProgress } from '#features/uploads/attachments-field/upload-progr
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import type { DeliveryProps } from './client-delivery.tsx';
 import { deliverableOf } from './deliverable-of.ts';
 import { PointFields } from './point-fields.tsx';
 import { usePointFiles } from './use-point-files.ts';
 import { usePoints } from './use-points.ts';
 
+type ChangesFormProps = { rounds: ClientDelivery['rounds']; deliverable: Deliverable };
+
 /**
  * A list of points, each about the whole, about a file, or about a place on a picture; each can have a file.
  */
-export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable }) {
+export function ChangesForm({ rounds, deliverable }: ChangesFormProps) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery.changes;
-  const { order, delivery, deliverable, token, show, reload } = props;
+  const { order, token } = useClientPage();
   const points = usePoints(order.id, deliverable.version);
   const { list } = points;
   const [isChecked, setIsChecked] = useState(false);
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
   const ownFiles = usePointFiles();
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isCancelled = useRef(false);
-  const { rounds } = delivery;
 
   if (list === null) {
     return (
@@ -112,7 +116,7 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
       {ownFiles.progress !== null && <UploadProgress mt="6" value={ownFiles.progress} />}
       <StepFailure text={step.failure} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
-        <Button type="submit" aria-busy={step.isSending || undefined}>
+        <Button type="submit" isBusy={step.isSending}>
           {texts.send()}
         </Button>
         {list.length < changePointsMax && (

@@ -1,33 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientDelivery as Delivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import type { ReloadOrder } from '../step/use-client-step.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { ChangesForm } from './changes-form.tsx';
 import { DeliverableVersion } from './deliverable-version.tsx';
 import { RoundOffer } from './round-offer.tsx';
 import { UnsentPoints } from './unsent-points.tsx';
 
-export type DeliveryProps = {
-  order: ClientOrderPage;
-  delivery: Delivery;
-  token: string;
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
-
 /** The delivered work, newest version first, and the ways to respond to the latest one. */
-export function ClientDelivery(props: DeliveryProps) {
+export function ClientDelivery({ delivery }: { delivery: Delivery }) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery;
-  const { delivery, order } = props;
+  const { order } = useClientPage();
   const { rounds, deliverables } = delivery;
   const [latest, ...earlier] = deliverables;
   if (!latest) return null;
-  const isWaiting = delivery.approvalWording !== null;
   const total = rounds.included + rounds.added;
   return (
     <chakra.section aria-labelledby={anchors.delivery} mb="14">
@@ -39,12 +29,12 @@ export function ClientDelivery(props: DeliveryProps) {
           ? texts.roundsFresh({ total })
           : texts.roundsUsed({ round: Math.min(rounds.used, total), total })}
       </chakra.p>
-      <DeliverableVersion {...props} deliverable={latest} isLatest />
-      {isWaiting && (
+      <DeliverableVersion deliverable={latest} isLatest />
+      {delivery.approvalWording && (
         <chakra.div display="grid" gap="6" mt="8">
-          <ApprovalForm {...props} version={latest.version} />
+          <ApprovalForm wording={delivery.approvalWording} version={latest.version} />
           {rounds.left > 0 ? (
-            <ChangesForm key={latest.version} {...props} deliverable={latest} />
+            <ChangesForm key={latest.version} rounds={rounds} deliverable={latest} />
           ) : (
             <chakra.p textStyle="small">
               {delivery.roundOffer ? texts.usedUpOffer() : texts.usedUp({ email: order.contactEmail })}
@@ -52,7 +42,7 @@ export function ClientDelivery(props: DeliveryProps) {
           )}
         </chakra.div>
       )}
-      {delivery.roundOffer && <RoundOffer {...props} offer={delivery.roundOffer} />}
+      {delivery.roundOffer && <RoundOffer offer={delivery.roundOffer} added={rounds.added} />}
       {earlier.map((deliverable) => (
         <UnsentPoints key={deliverable.version} orderId={order.id} deliverable={deliverable} />
       ))}
@@ -61,7 +51,7 @@ export function ClientDelivery(props: DeliveryProps) {
           <DisclosureTitle>{texts.earlier({ count: earlier.length })}</DisclosureTitle>
           <chakra.div display="grid" gap="8" mt="4">
             {earlier.map((deliverable) => (
-              <DeliverableVersion key={deliverable.version} {...props} deliverable={deliverable} />
+              <DeliverableVersion key={deliverable.version} deliverable={deliverable} />
             ))}
           </chakra.div>
         </Disclosure>

@@ -6,19 +6,18 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { WrittenFiles } from '../../conversation/written-files.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import type { DeliveryProps } from './client-delivery.tsx';
 import { DeliverableFiles } from './deliverable-files.tsx';
 import { deliverableOf } from './deliverable-of.ts';
 
-type DeliverableVersionProps = DeliveryProps & { deliverable: Deliverable; isLatest?: boolean };
+type DeliverableVersionProps = { deliverable: Deliverable; isLatest?: boolean };
 
 /** One version: its note, its files, and the client's response. */
-export function DeliverableVersion(props: DeliverableVersionProps) {
+export function DeliverableVersion({ deliverable, isLatest = false }: DeliverableVersionProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery;
-  const { deliverable, isLatest = false } = props;
   const { version, state, note, sentAt, approval, files } = deliverable;
   const headingId = `version-${version}`;
   return (
@@ -38,7 +37,7 @@ export function DeliverableVersion(props: DeliverableVersionProps) {
       <DeliverableFiles files={files} changes={deliverable.changes} />
       {files.length > 1 && (
         <chakra.p mt="4">
-          <DownloadLink href={deliverable.zipPath} display="inline-flex" alignItems="center" minH="tap">
+          <DownloadLink href={deliverable.zipPath} isTall>
             {texts.zip()}
           </DownloadLink>
         </chakra.p>
@@ -54,24 +53,24 @@ export function DeliverableVersion(props: DeliverableVersionProps) {
         </chakra.div>
       )}
       {deliverable.changes.map((request) => (
-        <RequestedChanges key={request.requestedAt} {...props} request={request} />
+        <RequestedChanges
+          key={request.requestedAt}
+          deliverable={deliverable}
+          isLatest={isLatest}
+          request={request}
+        />
       ))}
     </chakra.article>
   );
 }
 
-function RequestedChanges({
-  deliverable,
-  request,
-  isLatest = false,
-  order,
-  token,
-  show,
-  reload,
-}: DeliverableVersionProps & { request: ChangeRequest }) {
+type RequestedChangesProps = DeliverableVersionProps & { request: ChangeRequest };
+
+function RequestedChanges({ deliverable, request, isLatest }: RequestedChangesProps) {
+  const { order, token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.asked;
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
   const { version, files } = deliverable;
 
   const withdraw = () =>
@@ -110,13 +109,7 @@ function RequestedChanges({
       {isLatest && request.state === 'open' && !order.isClosed && (
         <>
           <StepFailure text={step.failure} />
-          <Button
-            variant="outline"
-            size="sm"
-            mt="4"
-            aria-busy={step.isSending || undefined}
-            onClick={() => void withdraw()}
-          >
+          <Button variant="outline" size="sm" mt="4" isBusy={step.isSending} onClick={() => void withdraw()}>
             {texts.withdraw()}
           </Button>
         </>

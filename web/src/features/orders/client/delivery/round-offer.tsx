@@ -5,17 +5,22 @@ import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
-import type { DeliveryProps } from './client-delivery.tsx';
 
-type RoundOfferProps = DeliveryProps & { offer: NonNullable<ClientDelivery['roundOffer']> };
+type RoundOfferProps = {
+  offer: NonNullable<ClientDelivery['roundOffer']>;
+  /** The rounds that were added to those of the plan so far. */
+  added: number;
+};
 
 /** An offer of a further round for a price, accepted like a quote. */
-export function RoundOffer({ offer, delivery, token, show, reload }: RoundOfferProps) {
+export function RoundOffer({ offer, added }: RoundOfferProps) {
+  const { token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.offer;
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
   const { id: offerId, price, note, wording } = offer;
 
   const accept = () =>
@@ -27,7 +32,7 @@ export function RoundOffer({ offer, delivery, token, show, reload }: RoundOfferP
           price,
           wording: { version: wording.version, locale },
         }),
-      isDoneIn: (order) => Number(order.delivery?.rounds.added) > delivery.rounds.added,
+      isDoneIn: (order) => Number(order.delivery?.rounds.added) > added,
       onDone: () => showToast({ tone: 'success', title: texts.done() }),
     });
 
@@ -45,12 +50,7 @@ export function RoundOffer({ offer, delivery, token, show, reload }: RoundOfferP
         {wording.text[locale]}
       </chakra.p>
       <StepFailure text={step.failure} />
-      <Button
-        mt="5"
-        aria-describedby="round-wording"
-        aria-busy={step.isSending || undefined}
-        onClick={() => void accept()}
-      >
+      <Button mt="5" aria-describedby="round-wording" isBusy={step.isSending} onClick={() => void accept()}>
         {texts.accept()}
       </Button>
     </chakra.div>

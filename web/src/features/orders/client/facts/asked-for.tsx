@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { useClientPage } from '../page/use-client-page.ts';
 
 /** What the client wrote in the request: short answers, texts as typed, and the promo code. */
-export function AskedFor({ order }: { order: Pick<ClientOrderPage, 'orderDetails'> }) {
+export function AskedFor() {
+  const { order } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.asked;
   const brief = readProjectBrief(order.orderDetails, locale);

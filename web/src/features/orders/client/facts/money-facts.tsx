@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { includesTestPayment, moneyFacts } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { useClientPage } from '../page/use-client-page.ts';
 
 /** Deposit, or the amounts paid, open and refunded, in the currency of the lines above. */
-export function MoneyFacts({ order }: { order: ClientOrderPage }) {
+export function MoneyFacts() {
+  const { order } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.lines;
   const facts = moneyFacts(order, locale);

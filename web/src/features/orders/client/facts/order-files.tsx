@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -11,19 +9,14 @@ import { AttachmentsField } from '#features/uploads/attachments-field/attachment
 import { sendFiles } from '#features/uploads/send-files.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, readFailure } from '#lib/call-failure.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
-import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
-import { formatDayOf } from './format-moment.ts';
-
-type OrderFilesProps = {
-  order: ClientOrderPage;
-  token: string;
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
+import { useClientStep } from '../step/use-client-step.ts';
+import { formatLastDay } from './format-last-day.ts';
 
 /** The files of an order, and a form to add more while that is possible. */
-export function OrderFiles({ order, token, show, reload }: OrderFilesProps) {
+export function OrderFiles() {
+  const { order } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.files;
   const [isSent, setIsSent] = useState(false);
@@ -81,12 +74,12 @@ export function OrderFiles({ order, token, show, reload }: OrderFilesProps) {
         </chakra.ul>
       )}
       {order.isClosed ? null : order.upload.isOpen ? (
-        <AddFiles order={order} token={token} show={show} reload={reload} onSent={setIsSent} />
+        <AddFiles onSent={setIsSent} />
       ) : (
         <chakra.p mt="4" textStyle="small" color="ink.muted">
           {order.upload.filesLeft === 0
             ? texts.full()
-            : texts.closed({ day: formatDayOf(order.upload.until, locale, order.timeZone) })}
+            : texts.closed({ day: formatLastDay(order.upload.until, order, locale) })}
         </chakra.p>
       )}
       <div role="status">
@@ -100,19 +93,13 @@ export function OrderFiles({ order, token, show, reload }: OrderFilesProps) {
   );
 }
 
-function AddFiles({
-  order,
-  token,
-  show,
-  reload,
-  onSent,
-}: OrderFilesProps & { onSent: (isSent: boolean) => void }) {
+function AddFiles({ onSent }: { onSent: (isSent: boolean) => void }) {
+  const { order, token, reload } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.files;
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   const step = useClientStep(
-    { show, reload },
     (error) =>
       errorMessage(error, locale) ?? (readFailure(error).isTimeout ? LL.error.noAnswer() : texts.failed()),
   );
@@ -159,12 +146,10 @@ function AddFiles({
         />
       </chakra.div>
       <chakra.p textStyle="small" color="ink.muted">
-        {/* Show only the full hour in which adding files ends: minutes would suggest more precision than
-           there is. */}
-        {texts.until({ time: formatReplyBy(new Date(order.upload.until), locale, order.timeZone) })}
+        {texts.until({ day: formatLastDay(order.upload.until, order, locale) })}
       </chakra.p>
       {files.length > 0 && (
-        <Button variant="ink" aria-busy={progress !== null} onClick={() => void send()}>
+        <Button variant="ink" isBusy={progress !== null} onClick={() => void send()}>
           {progress === null ? texts.send() : texts.sending()}
         </Button>
       )}

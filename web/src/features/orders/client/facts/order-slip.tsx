@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { hasWorkToDeliver, type Situation } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
@@ -14,14 +13,14 @@ import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { openMessageForm } from '../../conversation/client-conversation.tsx';
 import { Slip, SlipTotal } from '../../slip.tsx';
+import { useClientPage } from '../page/use-client-page.ts';
 import { formatDay, formatDayOf } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { SlipActions } from './slip-actions.tsx';
 
-type OrderSlipProps = { order: ClientOrderPage; situation: Situation; token: string; view: 'order' | 'pay' };
-
 /** The amount, the next step with its date, and the contact. */
-export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
+export function OrderSlip({ situation }: { situation: Situation }) {
+  const { order } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.facts;
   const replyBy = order.replyBy && formatReplyBy(new Date(order.replyBy), locale, order.timeZone);
@@ -47,8 +46,8 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
           {formatAmount(shownAmounts(order, currencyForLocale(locale)).total, locale)}
         </SlipTotal>
       </chakra.dl>
-      <MoneyFacts order={order} />
-      <SlipActions order={order} situation={situation} token={token} view={view} />
+      <MoneyFacts />
+      <SlipActions situation={situation} />
       <chakra.dl mt="5" textStyle="small">
         {(order.deliveryDate || !(order.isClosed || order.delivery)) && situation !== 'withdrawn' && (
           <Fact term={texts.delivery()}>
@@ -78,9 +77,7 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6">
           <OuterLink
             href={`mailto:${order.contactEmail}?subject=%23${order.id}`}
-            display="inline-flex"
-            alignItems="center"
-            minH="tap"
+            isTall
             overflowWrap="anywhere"
           >
             <BreakableEmail address={order.contactEmail} />

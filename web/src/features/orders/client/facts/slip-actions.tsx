@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
 import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { useClientPage } from '../page/use-client-page.ts';
 
 /**
  * Returns whether the next step is the client's payment; in other situations a payment is possible but not
@@ -14,15 +14,9 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 const isPaymentNext = (situation: Situation): boolean =>
   situation === 'accepted' || situation === 'approved' || situation === 'unpaid';
 
-type SlipActionsProps = {
-  order: ClientOrderPage;
-  situation: Situation;
-  token: string;
-  view: 'order' | 'pay';
-};
-
 /** The client's actions on the slip: the next step as a button, documents and optional steps as links. */
-export function SlipActions({ order, situation, token, view }: SlipActionsProps) {
+export function SlipActions({ situation }: { situation: Situation }) {
+  const { order, token, view } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder;
   const latest = order.delivery?.deliverables[0];
@@ -49,23 +43,25 @@ export function SlipActions({ order, situation, token, view }: SlipActionsProps)
             {texts.payment.toPayment()}
           </ButtonLink>
         ) : (
-          <SlipLink href={clientPaths.payment(token)}>{texts.payment.toPayment()}</SlipLink>
+          <TextLink href={clientPaths.payment(token)} isTall>
+            {texts.payment.toPayment()}
+          </TextLink>
         ))}
       {order.quote && (
         <OuterLink
           href={`${order.quote.pdfPath}?${localeQueryName}=${locale}`}
           target="_blank"
           rel="noopener noreferrer"
-          display="inline-flex"
-          alignItems="center"
-          minH="tap"
+          isTall
         >
           {texts.quote.pdf({ newTab: LL.footer.newTab() })}
         </OuterLink>
       )}
-      {order.hasReceipt && <SlipLink href={clientPaths.receipt(token)}>{texts.receipt.view()}</SlipLink>}
+      {order.hasReceipt && (
+        <TextLink href={clientPaths.receipt(token)} isTall>
+          {texts.receipt.view()}
+        </TextLink>
+      )}
     </chakra.div>
   );
 }
-
-const SlipLink = chakra(TextLink, { base: { display: 'inline-flex', alignItems: 'center', minH: 'tap' } });

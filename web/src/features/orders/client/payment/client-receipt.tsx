@@ -14,9 +14,9 @@ import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
-import { useOrderLocale } from '../facts/use-order-locale.ts';
-import { usePageTitle } from '../facts/use-page-title.ts';
-import { useTakenFocus } from '../facts/use-taken-focus.ts';
+import { useOrderLocale } from '../page/use-order-locale.ts';
+import { usePageTitle } from '../page/use-page-title.ts';
+import { useTakenFocus } from '../page/use-taken-focus.ts';
 
 type ClientReceiptProps = { receipt: Receipt; token: string; takesFocus?: boolean };
 
@@ -123,7 +123,7 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
           <Download aria-hidden size="1em" />
           {texts.pdf({ newTab: LL.footer.newTab() })}
         </OuterLink>
-        <TextLink href={clientPaths.order(token)} display="inline-flex" alignItems="center" minH="tap">
+        <TextLink href={clientPaths.order(token)} isTall>
           {texts.back()}
         </TextLink>
       </chakra.div>

@@ -19,9 +19,9 @@ import { formatDay } from '../facts/format-moment.ts';
 import { OrderSheet } from '../facts/order-sheet.tsx';
 import { stageProgressOf } from '../facts/order-stages.ts';
 import { StageTrack } from '../facts/stage-track.tsx';
-import { useOrderLocale } from '../facts/use-order-locale.ts';
-import { useTakenFocus } from '../facts/use-taken-focus.ts';
-import type { ReloadOrder } from '../step/use-client-step.ts';
+import type { ReloadOrder } from '../page/use-client-page.ts';
+import { useOrderLocale } from '../page/use-order-locale.ts';
+import { useTakenFocus } from '../page/use-taken-focus.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 type OrderConfirmedProps = {
@@ -94,9 +94,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
           <Fact term={facts.contact()}>
             <OuterLink
               href={`mailto:${order.contactEmail}?subject=%23${order.id}`}
-              display="inline-flex"
-              alignItems="center"
-              minH="tap"
+              isTall
               fontSize="lg"
               overflowWrap="anywhere"
             >
@@ -108,7 +106,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
           <ButtonLink href={paths.home} variant={isPaid ? 'outline' : 'ink'} size="lg">
             {texts.home()}
           </ButtonLink>
-          <TextLink href={clientPaths.order(token)} display="inline-flex" alignItems="center" minH="tap">
+          <TextLink href={clientPaths.order(token)} isTall>
             {LL.clientOrder.payment.back()}
           </TextLink>
         </chakra.div>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { useClientPage } from '../page/use-client-page.ts';
 
 /** The operator's payment instructions where card payments are not taken; nothing while nothing is due. */
-export function PaymentNote({ order: { paymentNote } }: { order: ClientOrderPage }) {
+export function PaymentNote() {
+  const { paymentNote } = useClientPage().order;
   const { LL, locale } = useI18n();
   if (!paymentNote) return null;
   return (

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale, isConverted } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { shownAmounts, shownMoney } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
@@ -11,25 +10,20 @@ import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
+import { useClientPage } from '../page/use-client-page.ts';
 import { QuoteStepList } from '../quote/quote-step-list.tsx';
 import { StepFailure } from '../step/step-failure.tsx';
-import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
-
-type PaymentStepProps = {
-  order: ClientOrderPage;
-  token: string;
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
+import { useClientStep } from '../step/use-client-step.ts';
 
 /** A page that is still there after this time has not been left. */
 const leavingMs = 15_000;
 
 /** The payments possible for an accepted order; paying itself happens on the provider's page. */
-export function PaymentStep({ order, token, show, reload }: PaymentStepProps) {
+export function PaymentStep() {
+  const { order, token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.payment;
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
   const [starting, setStarting] = useState<PaymentKind | null>(null);
   const { deposit, open } = shownMoney(order, locale);
   const shown: Record<PaymentKind, number> = {
@@ -92,7 +86,7 @@ export function PaymentStep({ order, token, show, reload }: PaymentStepProps) {
             key={kind}
             size="lg"
             variant={index === 0 ? 'primary' : 'outline'}
-            aria-busy={starting === kind || undefined}
+            isBusy={starting === kind}
             aria-disabled={starting !== null || undefined}
             onClick={() => void pay(kind)}
           >
@@ -107,7 +101,7 @@ export function PaymentStep({ order, token, show, reload }: PaymentStepProps) {
         {texts.hint()}
       </chakra.p>
       <chakra.p mt="6">
-        <TextLink href={clientPaths.order(token)} display="inline-flex" alignItems="center" minH="tap">
+        <TextLink href={clientPaths.order(token)} isTall>
           {texts.back()}
         </TextLink>
       </chakra.p>

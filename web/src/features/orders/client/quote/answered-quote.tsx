@@ -1,21 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
-import type {
-  ClientOrderPage,
-  ClientQuote,
-} from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
-import type { ReactNode } from 'react';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatLastDay } from '../facts/format-last-day.ts';
 import { formatMoment } from '../facts/format-moment.ts';
+import { useClientPage } from '../page/use-client-page.ts';
+import { AskAgain } from './ask-again.tsx';
 import { QuoteMessage } from './quote-message.tsx';
 
-type AnsweredQuoteProps = { order: ClientOrderPage; quote: ClientQuote; askAgain: ReactNode };
-
-/** The quote and its outcome, once it was answered or has expired; `askAgain` requests a new one. */
-export function AnsweredQuote({ order, quote, askAgain }: AnsweredQuoteProps) {
+/** The quote and its outcome, once it was answered or has expired. */
+export function AnsweredQuote({ quote }: { quote: ClientQuote }) {
+  const { order } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote;
   const { acceptance } = quote;
@@ -24,7 +21,7 @@ export function AnsweredQuote({ order, quote, askAgain }: AnsweredQuoteProps) {
       <chakra.h2 id={anchors.quote} textStyle="title" mb="4" scrollMarginTop="24">
         {texts.title()}
       </chakra.h2>
-      <QuoteMessage order={order} quote={quote} />
+      <QuoteMessage quote={quote} />
       {acceptance && (
         <chakra.p textStyle="small" maxW="prose">
           <chakra.strong fontWeight="semibold">
@@ -51,7 +48,7 @@ export function AnsweredQuote({ order, quote, askAgain }: AnsweredQuoteProps) {
           {quote.validUntil && (
             <p>{texts.expiredAt({ day: formatLastDay(quote.validUntil, order, locale) })}</p>
           )}
-          {askAgain}
+          {!order.isClosed && <AskAgain />}
         </>
       )}
       {quote.declinedAt && (

@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
-import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
-
-type AskAgainProps = { token: string; show: (order: ClientOrderPage) => void; reload: ReloadOrder };
+import { useClientStep } from '../step/use-client-step.ts';
 
 /** Requests a new quote in place of an expired one by posting a ready-made message to the conversation. */
-export function AskAgain({ token, show, reload }: AskAgainProps) {
+export function AskAgain() {
+  const { token, reload } = useClientPage();
   const { LL } = useI18n();
   const texts = LL.clientOrder.quote.askAgain;
   const [isDone, setIsDone] = useState(false);
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
   const done = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -39,7 +38,7 @@ export function AskAgain({ token, show, reload }: AskAgainProps) {
   return (
     <chakra.div mt="4">
       {!isDone && (
-        <Button variant="ink" aria-busy={step.isSending || undefined} onClick={() => void ask()}>
+        <Button variant="ink" isBusy={step.isSending} onClick={() => void ask()}>
           {texts.button()}
         </Button>
       )}

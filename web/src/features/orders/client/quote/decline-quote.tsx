@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import type {
-  ClientOrderPage,
-  ClientQuote,
-} from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
@@ -11,19 +8,13 @@ import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
-import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
-
-type DeclineQuoteProps = {
-  order: ClientOrderPage;
-  quote: ClientQuote;
-  token: string;
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
+import { useClientStep } from '../step/use-client-step.ts';
 
 /** A form to decline a quote; questions go through messages. */
-export function DeclineQuote({ order, quote, token, show, reload }: DeclineQuoteProps) {
+export function DeclineQuote({ quote }: { quote: ClientQuote }) {
+  const { order, token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote.decline;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -31,7 +22,7 @@ export function DeclineQuote({ order, quote, token, show, reload }: DeclineQuote
   const [problem, setProblem] = useState<string | undefined>();
   /** The form is open from the start, so that a kept text is seen. */
   const [isKept] = useState(text !== '');
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -73,7 +64,7 @@ export function DeclineQuote({ order, quote, token, show, reload }: DeclineQuote
           />
         </chakra.div>
         <StepFailure text={step.failure} />
-        <Button type="submit" variant="outline" aria-busy={step.isSending || undefined}>
+        <Button type="submit" variant="outline" isBusy={step.isSending}>
           {texts.send()}
         </Button>
       </chakra.form>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { type BuyerKind, buyerKinds } from '@storefront/contracts/orders/buyer.schema.ts';
+import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,18 +13,20 @@ import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 import { ConsumerPart } from './consumer-part.tsx';
-import type { QuoteFlowProps } from './quote-flow.tsx';
 
-type QuoteAcceptanceProps = QuoteFlowProps & {
+type QuoteAcceptanceProps = {
+  quote: ClientQuote;
   /** False while the server calculates the price of the latest choice. */
   isPriceSettled: boolean;
 };
 
 /** The form to accept a quote: the wording that is recorded, a checkbox for consent, a button. */
-export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, reload }: QuoteAcceptanceProps) {
+export function QuoteAcceptance({ quote, isPriceSettled }: QuoteAcceptanceProps) {
+  const { order, token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote;
   const buyerTexts = LL.clientClosing.buyer;
@@ -35,7 +38,7 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
   const [buyer, setBuyer] = useState<BuyerKind | null>(null);
   const [startsEarlyBy, setStartsEarlyBy] = useState<string | null>(null);
   const [isBuyerMissing, setIsBuyerMissing] = useState(false);
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
   const { acceptanceWording: wording, consumerTerms } = quote;
   if (!wording || !consumerTerms) return null;
   const { version: wordingVersion } = wording;
@@ -107,19 +110,12 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
         />
       </chakra.div>
       <chakra.p textStyle="small" color="ink.muted" ps="10" mt="2">
-        <OuterLink
-          href={paths.terms}
-          target="_blank"
-          rel="noopener"
-          display="inline-flex"
-          alignItems="center"
-          minH="tap"
-        >
+        <OuterLink href={paths.terms} target="_blank" rel="noopener" isTall>
           {texts.terms({ newTab: LL.footer.newTab() })}
         </OuterLink>
       </chakra.p>
       <StepFailure text={step.failure} />
-      <Button type="submit" size="lg" mt="6" aria-busy={step.isSending || !isPriceSettled || undefined}>
+      <Button type="submit" size="lg" mt="6" isBusy={step.isSending || !isPriceSettled}>
         {buyer === 'consumer' ? buyerTexts.order() : texts.accept()}
       </Button>
       <chakra.p textStyle="small" color="ink.muted" mt="3">

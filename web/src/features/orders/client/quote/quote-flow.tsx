@@ -1,8 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type {
-  ClientOrderPage,
-  ClientQuote,
-} from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
 import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -12,30 +9,23 @@ import { AddonChoice } from '#features/orders/create/basket/addon-choice.tsx';
 import { QuantityStepper } from '#features/orders/create/basket/quantity-stepper.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { OrderLines } from '../facts/order-lines.tsx';
-import type { ReloadOrder } from '../step/use-client-step.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
 import { QuoteMessage } from './quote-message.tsx';
 import { QuoteStepList } from './quote-step-list.tsx';
 import { useQuoteOptions } from './use-quote-options.ts';
 
-export type QuoteFlowProps = {
-  order: ClientOrderPage;
-  quote: ClientQuote;
-  token: string;
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
-
 /**
  * The steps from an open quote to its acceptance. The current step is in the URL, so that the back button
  * works.
  */
-export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps) {
+export function QuoteFlow({ quote }: { quote: ClientQuote }) {
+  const { order, token } = useClientPage();
   const { LL } = useI18n();
   const texts = LL.clientOrder.quote;
   const asked = new URLSearchParams(useSearch()).get('step');
   const step = quote.steps.find((item) => item === asked) ?? 'details';
-  const options = useQuoteOptions({ order, token, show, reload });
+  const options = useQuoteOptions();
   const heading = useStepFocus(step);
   const urlOf = (target: QuoteStep) => `${clientPaths.order(token)}?step=${target}`;
   return (
@@ -54,7 +44,7 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
       </chakra.h2>
       {step === 'details' && (
         <>
-          <QuoteMessage order={order} quote={quote} />
+          <QuoteMessage quote={quote} />
           <OrderLines order={order} />
           <Forward href={urlOf('options')}>{texts.toOptions()}</Forward>
         </>
@@ -89,14 +79,7 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
       {step === 'review' && (
         <>
           <OrderLines order={order} />
-          <QuoteAcceptance
-            order={order}
-            quote={quote}
-            token={token}
-            isPriceSettled={!options.isSaving}
-            show={show}
-            reload={reload}
-          />
+          <QuoteAcceptance quote={quote} isPriceSettled={!options.isSaving} />
         </>
       )}
     </chakra.section>

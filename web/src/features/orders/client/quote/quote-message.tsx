@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
-import type {
-  ClientOrderPage,
-  ClientQuote,
-} from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatLastDay } from '../facts/format-last-day.ts';
 import { formatMoment } from '../facts/format-moment.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 
 /** The operator's message with the quote, styled as a letter. */
-export function QuoteMessage({ order, quote }: { order: ClientOrderPage; quote: ClientQuote }) {
+export function QuoteMessage({ quote }: { quote: ClientQuote }) {
+  const { order } = useClientPage();
   const { LL, locale } = useI18n();
   return (
     <chakra.figure mb="8" p={{ base: '5', md: '8' }} bg="paper.sunken">

@@ -5,20 +5,13 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, isUncertain } from '#lib/call-failure.ts';
 import { forgetLostCalls } from '#lib/same-key.ts';
 import { trpc } from '#lib/trpc.ts';
-import type { ReloadOrder } from '../step/use-client-step.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { useStepFailure } from '../step/use-step-failure.ts';
 
 export type OptionChoice = { quantity: number; addons: readonly string[] };
 
 /** Debounce: ticking three boxes in a row is saved as one change. */
 const settleMs = 350;
-
-type Options = {
-  order: ClientOrderPage;
-  token: string;
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
 
 const choiceOf = ({ serviceType, orderDetails }: ClientOrderPage): OptionChoice => {
   const { quantity, addonIds } = readBasket(serviceType, orderDetails);
@@ -32,7 +25,8 @@ const isSameChoice = (one: OptionChoice, other: OptionChoice): boolean =>
  * State of quantity and add-ons of an open quote. Each choice is saved on the server at once, which returns
  * the price; a rejected choice is reverted.
  */
-export function useQuoteOptions({ order, token, show, reload }: Options) {
+export function useQuoteOptions() {
+  const { order, token, show, reload } = useClientPage();
   const { LL, locale } = useI18n();
   const [choice, setChoice] = useState(() => choiceOf(order));
   const [isSaving, setIsSaving] = useState(false);

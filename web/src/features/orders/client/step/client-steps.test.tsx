@@ -18,6 +18,7 @@ const completed: ClientOrderPage = {
   closing: {
     completedAt: moment,
     pageUntil: '2099-01-01T00:00:00.000Z',
+    pageLastDay: '2098-12-31',
     handedOverVersion: null,
     feedback: null,
   },

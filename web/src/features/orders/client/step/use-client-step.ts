@@ -3,16 +3,8 @@ import { useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, isUncertain } from '#lib/call-failure.ts';
 import { forgetLostCalls } from '#lib/same-key.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { useStepFailure } from './use-step-failure.ts';
-
-/** Loads the order again; resolves to it, or to null if it could not be loaded. */
-export type ReloadOrder = () => Promise<ClientOrderPage | null>;
-
-type PageActions = {
-  /** Shows the order that a call returned. */
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
 
 type ClientStep = {
   /** Makes the change; resolves to the order to show, or to null to leave it as it is. */
@@ -29,7 +21,8 @@ type ClientStep = {
  *
  * @param explain returns the reason in the page's language; by default the server's.
  */
-export function useClientStep({ show, reload }: PageActions, explain?: (error: unknown) => string) {
+export function useClientStep(explain?: (error: unknown) => string) {
+  const { show, reload } = useClientPage();
   const { LL, locale } = useI18n();
   const { failure, say, settle, clear } = useStepFailure();
   const [isSending, setIsSending] = useState(false);

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { nameMaxLength } from '@storefront/contracts/text.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -10,22 +9,16 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { formatLastDay } from '../facts/format-last-day.ts';
 import { formatMoment } from '../facts/format-moment.ts';
+import { useClientPage } from '../page/use-client-page.ts';
 import { StepFailure } from '../step/step-failure.tsx';
-import { type ReloadOrder, useClientStep } from '../step/use-client-step.ts';
-
-type ContractWithdrawalProps = {
-  order: ClientOrderPage;
-  withdrawal: Withdrawal;
-  token: string;
-  show: (order: ClientOrderPage) => void;
-  reload: ReloadOrder;
-};
+import { useClientStep } from '../step/use-client-step.ts';
 
 /**
  * A consumer's withdrawal from the contract: a button, a statement to confirm, and afterwards the time it was
  * received.
  */
-export function ContractWithdrawal({ order, withdrawal, token, show, reload }: ContractWithdrawalProps) {
+export function ContractWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { order } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing.withdrawal;
   const [isConfirming, setIsConfirming] = useState(false);
@@ -51,13 +44,7 @@ export function ContractWithdrawal({ order, withdrawal, token, show, reload }: C
         <>
           <chakra.p maxW="prose">{texts.text({ day: formatLastDay(until, order, locale) })}</chakra.p>
           {isConfirming ? (
-            <Confirmation
-              order={order}
-              token={token}
-              show={show}
-              reload={reload}
-              onCancel={() => setIsConfirming(false)}
-            />
+            <Confirmation onCancel={() => setIsConfirming(false)} />
           ) : (
             <Button variant="outline" mt="5" onClick={() => setIsConfirming(true)}>
               {texts.button()}
@@ -69,16 +56,15 @@ export function ContractWithdrawal({ order, withdrawal, token, show, reload }: C
   );
 }
 
-type ConfirmationProps = Omit<ContractWithdrawalProps, 'withdrawal'> & { onCancel: () => void };
-
 /** The second step: the name, the contract, and the address for the confirmation. */
-function Confirmation({ order, token, show, reload, onCancel }: ConfirmationProps) {
+function Confirmation({ onCancel }: { onCancel: () => void }) {
+  const { order, token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing.withdrawal;
   const [name, setName] = useState(order.clientName);
   const [problem, setProblem] = useState<string | undefined>();
   const field = useRef<HTMLInputElement>(null);
-  const step = useClientStep({ show, reload });
+  const step = useClientStep();
   useEffect(() => field.current?.focus(), []);
 
   async function withdraw(event: FormEvent): Promise<void> {
@@ -117,7 +103,7 @@ function Confirmation({ order, token, show, reload, onCancel }: ConfirmationProp
       />
       <StepFailure text={step.failure} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
-        <Button type="submit" variant="ink" aria-busy={step.isSending || undefined}>
+        <Button type="submit" variant="ink" isBusy={step.isSending}>
           {texts.confirm()}
         </Button>
         <Button variant="ghost" disabled={step.isSending} onClick={onCancel}>

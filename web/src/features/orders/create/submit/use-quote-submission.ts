@@ -5,15 +5,11 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { saveLastOrder } from '#features/orders/last-order.ts';
-import { sendAcceptedFiles } from '#features/uploads/send-files.ts';
-import type { Attachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isUncertain, readFailure } from '#lib/call-failure.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { orderOrigin } from '../values/order-origin.ts';
+import { attachFiles, type FilesToSend } from './attach-files.ts';
 import { type Guard, type ServerFigures, submitQuote } from './submit-quote.ts';
-
-type FilesToSend = Pick<Attachments, 'files' | 'settle'>;
 
 type Submission = {
   isSending: boolean;
@@ -62,7 +58,8 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
       return false;
     }
 
-    const missingFiles = await attach(result.id, files);
+    const missingFiles = await attachFiles(result.id, files, setProgress);
+    setProgress(null);
     const { id, clientEmail, clientPath, totalPrice, replyBy, timeZone } = result;
     const { selectedPlan: planId, quantity = 1, addons: addonIds = [] } = request.orderDetails;
     saveLastOrder({
@@ -78,29 +75,6 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     showToast({ tone: 'success', ...toastText(toasts.quoteSent, locale) });
     navigate(paths.thankYou);
     return true;
-  }
-
-  /** @returns the names of the files that did not arrive. */
-  async function attach(orderId: number, { files, settle }: FilesToSend): Promise<readonly string[]> {
-    if (files.length === 0) return [];
-    setProgress(0);
-    const order = { orderId };
-    try {
-      const settled = await settle();
-      const attach = () => sendAcceptedFiles({ order, files: settled, onProgress: setProgress });
-      // The order is placed and its form goes, so this is the only chance to learn whether a lost response was a yes.
-      const missing = await attach().catch((error) => {
-        // Who has waited for a time-out does not wait for another one.
-        if (!isUncertain(error) || readFailure(error).isTimeout) throw error;
-        return attach();
-      });
-      return missing.map(({ name }) => name);
-    } catch {
-      // The order remains; the client is asked to send the files by e-mail.
-      return files.map(({ name }) => name);
-    } finally {
-      setProgress(null);
-    }
   }
 
   async function send(request: QuoteRequestInput, files: FilesToSend, guard: Guard): Promise<void> {

@@ -47,13 +47,7 @@ export function LoadMore({ list, section }: LoadMoreProps) {
       </chakra.p>
       {list.hasNextPage && (
         // Not disabled while loading, which would lose the focus.
-        <Button
-          variant="outline"
-          size="sm"
-          aria-disabled={isLoading}
-          aria-busy={isLoading || undefined}
-          onClick={handleClick}
-        >
+        <Button variant="outline" size="sm" isBusy={isLoading} onClick={handleClick}>
           {isLoading ? texts.loadingMore() : texts.loadMore()}
         </Button>
       )}

@@ -7,12 +7,14 @@ import { Fragment } from 'react';
 import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { AlertMark } from '#features/alerts/alert-mark.tsx';
 import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
-import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
+import {
+  ArchivedBadge,
+  TestPaymentBadge,
+  WithdrawnBadge,
+} from '#features/orders/manage/state/order-badges.tsx';
 import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
 import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
-import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
 import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
-import { WithdrawnBadge } from '#features/orders/manage/state/withdrawn-badge.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '#lib/format-date.ts';
 import { columnTexts } from '../filter/column-texts.ts';

@@ -86,12 +86,7 @@ export function ManagementForm({ order }: { order: Order }) {
           />
           {draft.aside && <NotesAside aside={draft.aside} />}
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button
-              type="submit"
-              size="sm"
-              aria-disabled={form.isSaving}
-              aria-busy={form.isSaving || undefined}
-            >
+            <Button type="submit" size="sm" isBusy={form.isSaving}>
               {form.isSaving ? texts.saving() : texts.save()}
             </Button>
             <Button variant="ghost" size="sm" disabled={form.isSaving} onClick={form.cancel}>

@@ -71,7 +71,8 @@ const closing: OrderClosing = {
   orderId: 1,
   closing: {
     completedAt: '2026-04-20T10:00:00.000Z',
-    pageUntil: '2027-04-20T10:00:00.000Z',
+    pageUntil: '2027-04-20T22:00:00.000Z',
+    pageLastDay: '2027-04-20',
     handedOverVersion: null,
     feedback: null,
   },

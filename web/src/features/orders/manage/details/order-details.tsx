@@ -13,6 +13,7 @@ import { Button } from '#components/button.ts';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Columns, Fact, Part, PartTitle } from '#components/portal/parts.tsx';
 import { TextLink } from '#components/site-link.tsx';
+import { Badge } from '#components/text/badge.ts';
 import { OrderAlerts } from '#features/alerts/order-alerts.tsx';
 import { OrderClosing } from '#features/orders/closing/order-closing.tsx';
 import { OrderConversation } from '#features/orders/conversation/order-conversation.tsx';
@@ -21,11 +22,8 @@ import { OrderDelivery } from '#features/orders/delivery/order-delivery.tsx';
 import { OrderQuote } from '#features/orders/quote/order-quote.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate, formatMoment } from '#lib/format-date.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { OrderHistory } from '../history/order-history.tsx';
-import { ArchivedBadge } from '../state/archived-badge.tsx';
-import { TestPaymentBadge } from '../state/test-payment-badge.tsx';
-import { WithdrawnBadge } from '../state/withdrawn-badge.tsx';
+import { ArchivedBadge, TestPaymentBadge, WithdrawnBadge } from '../state/order-badges.tsx';
 import { AssigneeFact } from './assignee-fact.tsx';
 import { ClientPart } from './client-part.tsx';
 import { detailLines } from './detail-lines.ts';
@@ -34,8 +32,6 @@ import { ManagementForm } from './management-form.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { StatusFact } from './status-fact.tsx';
 import { TellClientField } from './tell-client-field.tsx';
-
-const Badge = chakra('span', badgeRecipe);
 
 /** All details of an order; printed without the rest of the page. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -29,21 +29,37 @@ function refusedFor(error: unknown): Stored | null {
   return body?.code === 'ORDER_CHANGED' ? (body.current ?? null) : null;
 }
 
-/** State of the form for notes and delivery date: reading, editing, or choosing between two versions. */
-export function useManagementForm(order: Order) {
-  const storage = managementDraft(order.id);
-  const cache = useOrderCache();
-  const [draft, setDraft] = useState<ManagementDraft | null>(() => storage.read());
-  const [isRestored, setIsRestored] = useState(draft !== null);
-  /** What the running attempt to save contains. */
-  const sent = useRef<ManagementValues | null>(null);
-  const [conflict, setConflict] = useState<ManagementValues | null>(null);
+/** Returns the change to send. Unchanged values are left out, so that they cannot undo another user's change. */
+function changeOf({ values, basedOn }: ManagementDraft) {
+  const next = toStored(values);
+  const before = toStored(basedOn);
+  return {
+    basedOn: before,
+    ...(next.adminNotes !== before.adminNotes && { adminNotes: next.adminNotes }),
+    ...(next.deliveryDate !== before.deliveryDate && { deliveryDate: next.deliveryDate }),
+  };
+}
 
+/** The draft of an order's form, stored with each change. */
+function useStoredDraft(orderId: number) {
+  const storage = managementDraft(orderId);
+  const [draft, setDraft] = useState<ManagementDraft | null>(() => storage.read());
   function keep(next: ManagementDraft | null) {
     setDraft(next);
     if (next) storage.write(next);
     else storage.clear();
   }
+  return { draft, keep };
+}
+
+/** State of the form for notes and delivery date: reading, editing, or choosing between two versions. */
+export function useManagementForm(order: Order) {
+  const cache = useOrderCache();
+  const { draft, keep } = useStoredDraft(order.id);
+  const [isRestored, setIsRestored] = useState(draft !== null);
+  /** What the running attempt to save contains. */
+  const sent = useRef<ManagementValues | null>(null);
+  const [conflict, setConflict] = useState<ManagementValues | null>(null);
 
   function edit(next: ManagementDraft | null) {
     setConflict(null);
@@ -85,17 +101,9 @@ export function useManagementForm(order: Order) {
     }),
   });
 
-  function send({ values, basedOn }: ManagementDraft) {
-    sent.current = values;
-    const next = toStored(values);
-    const before = toStored(basedOn);
-    // Unchanged values are not sent, so that they cannot undo another user's change.
-    save.mutate({
-      id: order.id,
-      basedOn: before,
-      ...(next.adminNotes !== before.adminNotes && { adminNotes: next.adminNotes }),
-      ...(next.deliveryDate !== before.deliveryDate && { deliveryDate: next.deliveryDate }),
-    });
+  function send(next: ManagementDraft) {
+    sent.current = next.values;
+    save.mutate({ id: order.id, ...changeOf(next) });
   }
 
   return {

@@ -47,8 +47,7 @@ function Entries({ orderId }: { orderId: number }) {
           size="sm"
           ms="-4"
           mb="2"
-          aria-disabled={isLoadingEarlier}
-          aria-busy={isLoadingEarlier || undefined}
+          isBusy={isLoadingEarlier}
           onClick={() => void loadEarlier()}
         >
           {texts.earlier()}

@@ -67,8 +67,13 @@ export function QuoteEventText({ data }: { data: QuoteEvent }) {
       const text = data.outcome ? texts.disputeDecided[data.outcome]() : texts.disputed();
       return money(text, data.amount, data.isTest);
     }
-    case 'payment-mismatched':
-      return texts.mismatched({ charged: formatCharged(data, locale), asked: usd(data.amount) });
+    case 'payment-mismatched': {
+      const { currency, refundFailed } = data;
+      if (refundFailed !== undefined)
+        return texts.mismatchRefundFailed({ amount: formatCharged(refundFailed, currency, locale) });
+      const charged = formatCharged(data.chargedAmount, currency, locale);
+      return texts.mismatched({ charged, asked: usd(data.amount) });
+    }
     case 'client-address-renewed':
       return texts.addressRenewed();
   }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
@@ -6,11 +5,11 @@ import type { StatusHue } from '@storefront/contracts/orders/order-status.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { recordedAmountFor } from '@storefront/contracts/pricing/order-money.ts';
 import { useState } from 'react';
+import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { HueSelect } from './hue-select.tsx';
 import { PaymentDialog, type PaymentQuestion, questionOf } from './payment-dialog.tsx';
 import { useTellClient } from './tell-client.tsx';
@@ -27,8 +26,6 @@ type PaymentChange = {
   confirmed?: boolean;
 };
 
-const Badge = chakra('span', badgeRecipe);
-
 /** The state without a dropdown, for users who may not change it. */
 function StateBadge({ label, state }: { label: string; state: { label: Localized; hue: StatusHue } }) {
   const { locale } = useI18n();
@@ -42,30 +39,13 @@ function StateBadge({ label, state }: { label: string; state: { label: Localized
 
 export function StatusSelect({ order }: { order: Order }) {
   const { LL } = useI18n();
-  const label = LL.admin.dashboard.statusOf({ id: order.id });
-  return useMay()('orders:write') ? (
-    <StatusChoice order={order} />
-  ) : (
-    <StateBadge label={label} state={orderStatusInfo[order.status]} />
-  );
-}
-
-export function PaymentSelect({ order }: { order: Order }) {
-  const { LL } = useI18n();
-  const label = LL.admin.dashboard.paymentOf({ id: order.id });
-  return useMay()('orders:write') ? (
-    <PaymentChoice order={order} />
-  ) : (
-    <StateBadge label={label} state={paymentStatusInfo[order.paymentStatus]} />
-  );
-}
-
-function StatusChoice({ order }: { order: Order }) {
-  const { LL } = useI18n();
+  const may = useMay();
   const { isPending, setStatus } = useStatusChange(order.id);
+  const label = LL.admin.dashboard.statusOf({ id: order.id });
+  if (!may('orders:write')) return <StateBadge label={label} state={orderStatusInfo[order.status]} />;
   return (
     <HueSelect
-      label={LL.admin.dashboard.statusOf({ id: order.id })}
+      label={label}
       value={order.status}
       states={orderStatusInfo}
       isBusy={isPending}
@@ -74,8 +54,9 @@ function StatusChoice({ order }: { order: Order }) {
   );
 }
 
-function PaymentChoice({ order }: { order: Order }) {
+export function PaymentSelect({ order }: { order: Order }) {
   const { LL } = useI18n();
+  const may = useMay();
   const [question, setQuestion] = useState<PaymentQuestion | null>(null);
   const [isClientTold, setIsClientTold] = useTellClient(order.id);
   const change = api.orders.setPaymentStatus.useMutation({
@@ -104,10 +85,13 @@ function PaymentChoice({ order }: { order: Order }) {
       tellClient: isClientTold && recordedAmountFor(paymentStatus, order) > order.recordedAmount,
       ...(confirmed && { confirmed }),
     });
+  const label = LL.admin.dashboard.paymentOf({ id: order.id });
+  if (!may('orders:write'))
+    return <StateBadge label={label} state={paymentStatusInfo[order.paymentStatus]} />;
   return (
     <>
       <HueSelect
-        label={LL.admin.dashboard.paymentOf({ id: order.id })}
+        label={label}
         value={order.paymentStatus}
         states={paymentStatusInfo}
         isBusy={change.isPending}

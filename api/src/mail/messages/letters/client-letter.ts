@@ -1,0 +1,34 @@
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { clientLetterWords } from '../parts/client-letter-words.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { type OrderLetter, renderOrderLetter } from './order-letter.tsx';
+
+type OwnParts = 'subject' | 'preheader' | 'first' | 'second' | 'paragraphs' | 'message' | 'facts' | 'table';
+
+type ClientLetter = Pick<OrderLetter, OwnParts> & {
+  /** By default it opens the order page, and says so. */
+  button?: { label: string; path?: string };
+};
+
+/** Renders a letter to a client about their order: what all of them have in common, and its own parts. */
+export function renderClientLetter(
+  order: ClientOrderForMail,
+  publicUrl: string,
+  { button, ...letter }: ClientLetter,
+): Promise<RenderedMail> {
+  const { id, locale, clientName, clientToken } = order;
+  const words = clientLetterWords[locale];
+  const path = button?.path ?? clientPaths.order(clientToken);
+  return renderOrderLetter({
+    ...letter,
+    orderId: id,
+    locale,
+    kicker: words.kicker(id),
+    hello: { word: words.hello, name: clientName },
+    button: { label: button?.label ?? words.page, href: publicUrl + path },
+    closing: words.questions,
+    reason: words.reason,
+    publicUrl,
+  });
+}

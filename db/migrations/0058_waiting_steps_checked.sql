@@ -1,0 +1,2 @@
+-- Contract: each release that has this column computes it from these steps and writes nothing else.
+ALTER TABLE "orders" ADD CONSTRAINT "orders_waits_for_check" CHECK ("orders"."waits_for" in ('quote', 'acceptance', 'deposit', 'start', 'work', 'approval', 'changes', 'rest', 'completion', 'nothing'));
