@@ -34,6 +34,8 @@ test('a refusal is described by names and never by values', async () => {
   const impossible = await errorOf(database.db.execute(sql`select ${'secret'}::integer`));
   expect(describeRefusal(impossible)).toBe('the database refused a value (22P02)');
   expect(describeRefusal(Object.assign(new Error('broken'), { code: 'EPIPE' }))).toBeNull();
+  const login = 'password authentication failed for user "shop"';
+  expect(describeRefusal(Object.assign(new Error(login), { code: '28P01' }))).toBe(login);
 });
 
 test('a server that does not answer counts as unavailable', async () => {

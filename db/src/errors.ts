@@ -26,8 +26,8 @@ const sqlState = /^(?:[0-5][0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
 export function describeRefusal(error: unknown): string | null {
   for (const { code, message } of chain(error)) {
     if (typeof code !== 'string' || !sqlState.test(code)) continue;
-    // Constraint violations; unknown names.
-    const hasNamesOnly = code.startsWith('23') || code.startsWith('42');
+    // Constraint violations; unknown names; logins that are refused.
+    const hasNamesOnly = /^(?:23|28|3D|42)/.test(code);
     return hasNamesOnly && typeof message === 'string' ? message : `the database refused a value (${code})`;
   }
   return null;
@@ -62,5 +62,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;
     if (message === 'PGlite is closed') return true;
   }
+  return false;
+}
+
+/** Returns true if the server refused the connection itself: its user, password or database is wrong. */
+export function isLoginRefused(error: unknown): boolean {
+  for (const { code } of chain(error)) if (typeof code === 'string' && /^(?:28|3D)/.test(code)) return true;
   return false;
 }

@@ -37,6 +37,24 @@ for (const locale of locales) {
   });
 }
 
+/** What a server sends before the first reply of the other side: ten packets. */
+const firstPacketsBytes = 14_600;
+
+// German texts are longer; their last bytes may be in a packet of the next round.
+test('the English document of every public page, headers included, is in the first packets', async ({
+  request,
+}) => {
+  for (const path of publicPaths) {
+    const response = await request.get(path, {
+      headers: { 'accept-encoding': 'br', 'accept-language': 'en' },
+    });
+    const lines = response.headersArray().map(({ name, value }) => `${name}: ${value}`);
+    const head = ['HTTP/1.1 200 OK', ...lines, '', ''].join('\r\n');
+    const bytes = head.length + Number(response.headers()['content-length']);
+    expect(bytes, path).toBeLessThan(firstPacketsBytes);
+  }
+});
+
 test.describe('pages that no journey leads to', () => {
   // The second is the portal's login, for a visitor without a session.
   test.use({ expectedConsole: [/status of 40[14]/] });

@@ -49,13 +49,15 @@ type PageDocument = {
 /** Returns the whole document of a page, and the hashes that its Content-Security-Policy must allow. */
 export function pageDocument(page: PageContent, assets: PageAssets): PageDocument {
   const startScript = startScriptOf(assets);
+  // In one tag with the other rules where there are any: a tag costs a hash in the policy.
+  const firstCss = (assets.styles?.first ?? '') + loadFailedCss;
   const html = `<!doctype html>
 <html lang="${page.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metaTags(page).join('\n')}
-${assets.styles ? headTags(assets.styles, assets.headScript) : ''}
+${assets.styles ? headTags(assets.styles, assets.headScript, firstCss) : `<style>${firstCss}</style>`}
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
@@ -64,7 +66,6 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 <meta name="theme-color" content="${palette.paper.DEFAULT}">
 ${page.structuredData ? structuredDataTag(page.structuredData) : ''}
 ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : ''}
-<style>${loadFailedCss}</style>
 </head>
 <body>
 <div id="root">${page.body}</div>
@@ -81,7 +82,7 @@ ${page.loadFailed}${page.noScript ? `\n<noscript>${page.noScript.html}</noscript
     csp: {
       script: [...(assets.styles ? [assets.headScript] : []), startScript].map(cspSource),
       // Emotion starts with an empty style tag, which the policy counts as an inline style.
-      style: ['', assets.styles?.first, page.noScript?.css, loadFailedCss]
+      style: ['', firstCss, page.noScript?.css]
         .filter((css) => css !== undefined)
         .map((css) => cspSource(css)),
     },
@@ -139,12 +140,12 @@ function startScriptOf({ modules, styles }: PageAssets): string {
  * of the first screen. An empty tag for each global style tells Emotion that it is already present. `data-s`
  * keeps Emotion from moving the tags.
  */
-function headTags({ first, href, globalIds }: PageStyles, headScript: string): string {
+function headTags({ href, globalIds }: PageStyles, headScript: string, firstCss: string): string {
   const known = globalIds.map((id) => `<style data-emotion="${cacheKey}-global ${id}" data-s></style>`);
   return [
     `<link rel="stylesheet" data-href="${href}" media="print"><script>${headScript}</script>`,
     `<noscript><link rel="stylesheet" href="${href}"></noscript>`,
-    `<style ${firstStylesAttribute}>${first}</style>`,
+    `<style ${firstStylesAttribute}>${firstCss}</style>`,
     ...known,
   ].join('\n');
 }

@@ -24,6 +24,32 @@ describe('the styles of some pages', () => {
     expect(rest.startsWith(`@layer reset,tokens;${tokens}${reset}`)).toBe(true);
   });
 
+  test('are in the file only while nothing can be hovered, pressed or busy, in the same at-rules', () => {
+    const shown = '.p-a{top:0;}.p-a[aria-current]{left:0;}';
+    const hovered = '@media (hover: hover){.p-a:is(:hover, [data-hover]){top:1px;}}';
+    const busy = '@media (forced-colors: active){.p-a[aria-busy=true]::after{top:2px;}}';
+    const { globals, ...drawn } = page({ a: `@layer recipes{${shown}${hovered}${busy}}` }, 'a');
+    const { first, rest } = splitStyles([
+      { ...drawn, globals: { g: `${globals.g}@layer base{a:hover{color:var(--c-red);}}` } },
+    ]);
+    expect(first[0]?.endsWith(`@layer recipes{${shown}}`)).toBe(true);
+    // A variable in a rule for all elements would be resolved for each of them.
+    expect(rest).toContain('@layer base{a:hover{color:#f00;}}');
+    expect(rest.endsWith(`@layer recipes{${hovered}${busy}}`)).toBe(true);
+  });
+
+  test('style no fields in the document of a first screen without any', () => {
+    const rules = '::-webkit-search-decoration{appearance:none;}*::placeholder{color:gray;}';
+    const { globals, classes, firstScreen } = page({});
+    const global = { g: (globals.g ?? '').replace('p{margin', `${rules}p{margin`) };
+    const withField = { ...firstScreen, elements: new Set(['p', 'input']) };
+    const { first } = splitStyles([
+      { globals: global, classes, firstScreen },
+      { globals: global, classes, firstScreen: withField },
+    ]);
+    expect(first.map((css) => css.includes(rules))).toEqual([false, true]);
+  });
+
   test('have tokens written out where they are used; the file keeps them for rules that come later', () => {
     const rules = { a: '.p-a{color:var(--ring, var(--c-red));border:var(--c-edge);}' };
     const { first, rest } = splitStyles([page(rules, 'a')]);

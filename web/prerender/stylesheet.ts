@@ -38,11 +38,14 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
   const first = pages.map((page) => {
     const { ids, elements } = page.firstScreen;
     const own = Object.entries(page.classes).filter(([id]) => ids.has(id));
-    const css = withResetOf(elements, common) + writeOut(own.map(([, rules]) => rules).join(''));
+    const rules = withResetOf(elements, common) + writeOut(own.map(([, css]) => css).join(''));
+    const css = leafRules(rules, (selector) => !isLater(selector));
     return declarationsFor(css, globalCss) + css;
   });
   const isEverywhere = (id: string) => pages.every(({ firstScreen }) => firstScreen.ids.has(id));
-  const rest = [...classes].filter(([id]) => !isEverywhere(id)).map(([, rules]) => writeOut(rules));
+  const rest = [...classes].map(([id, rules]) =>
+    writeOut(isEverywhere(id) ? leafRules(rules, isLater) : rules),
+  );
   return {
     first,
     // This file comes before the document's own rules: of two faces for a character the later one, the
@@ -52,16 +55,43 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
       /@layer [\w,]+;/.exec(globalCss)?.[0],
       tokenLayer.exec(globalCss)?.[0],
       resetLayer.exec(globalCss)?.[0],
+      writeOut(leafRules(globalCss.replace(resetLayer, ''), isLater)),
       ...rest,
     ].join(''),
     globalIds: [...globals.keys()],
   };
 }
 
+/**
+ * Matches selectors that no element of a first paint has: it is not hovered, pressed, busy or disabled, and no view
+ * follows another. Their rules are in the file, which precedes the document's own rules; each of them is more
+ * specific than those that it changes.
+ */
+const isLater = (selector: string): boolean =>
+  /:hover|:active|:disabled|\[aria-(?:busy|pressed)|^::view-transition/.test(selector);
+
+/** Returns the rules whose selector is kept, in the at-rules that contain them. */
+function leafRules(css: string, isKept: (selector: string) => boolean): string {
+  let result = css.replace(/([^{};]+)\{[^{}]*\}/g, (rule, selector: string) =>
+    isKept(selector.trim()) ? rule : '',
+  );
+  for (let before = ''; before !== result; ) {
+    before = result;
+    result = result.replace(/@[^{};]+\{\}/g, '');
+  }
+  return result;
+}
+
 /** The values of all tokens: most are inlined, so this is for rules created at run time. */
 const tokenLayer = /@layer tokens\{:root\{[^}]*\}\}/;
 
 const resetLayer = /@layer reset\{((?:[^{}]+\{[^{}]*\})*)\}/;
+
+/** Elements that a reset rule without an element name is for. */
+const fields = 'input,textarea,select';
+const fieldParts = /placeholder|search-|file-upload|ui-invalid/;
+/** A list of fonts that the reset declares for pages without fonts of their own. */
+const fallbackFonts = /--font-fallback:[^;]*;/;
 
 /**
  * Keeps the reset rules for the elements of a first screen. Chakra's reset covers every HTML element; the
@@ -72,11 +102,11 @@ function withResetOf(elements: ReadonlySet<string>, css: string): string {
     rule
       .slice(0, rule.indexOf('{'))
       .split(',')
-      .map((selector) => /^[a-z]\w*/.exec(selector.trim())?.[0])
-      .some((name) => name === undefined || elements.has(name));
+      .map((selector) => (fieldParts.test(selector) ? fields : /^[a-z]\w*/.exec(selector.trim())?.[0]))
+      .some((names) => names === undefined || names.split(',').some((name) => elements.has(name)));
   return css.replace(resetLayer, (_, rules: string) => {
     const used = (rules.match(/[^{}]+\{[^{}]*\}/g) ?? []).filter(isUsed);
-    return `@layer reset{${used.join('')}}`;
+    return `@layer reset{${used.join('').replace(fallbackFonts, '')}}`;
   });
 }
 

@@ -121,16 +121,20 @@ export async function measureTap(
 
 /**
  * Runs in each document of the visit before anything else. The frame after the effect counts, taken in a task
- * that follows it. If the tap leads to another document, the first paint of that one counts.
+ * that follows it. If the tap leads to another document, the first paint of that one counts: its own time, since the
+ * browser reports it some frames later.
  */
 const keepTime = ({ isAnswered }: Tap) => `{
   const isAnswered = () => ${isAnswered};
-  const now = () => performance.timeOrigin + performance.now();
+  const isOtherDocument = Boolean(sessionStorage.tappedAt);
+  const save = (time) => { sessionStorage.answeredAfterMs = performance.timeOrigin + time - sessionStorage.tappedAt; };
   const watch = () => requestAnimationFrame(() => {
-    if (!performance.getEntriesByType('paint').length || !isAnswered()) watch();
-    else setTimeout(() => { sessionStorage.answeredAfterMs = now() - sessionStorage.tappedAt; });
+    const [paint] = performance.getEntriesByType('paint');
+    if (!paint || !isAnswered()) watch();
+    else if (isOtherDocument) save(paint.startTime);
+    else setTimeout(() => save(performance.now()));
   });
-  if (sessionStorage.tappedAt) watch();
+  if (isOtherDocument) watch();
   else addEventListener('pointerdown', ({ timeStamp }) => {
     sessionStorage.tappedAt = performance.timeOrigin + timeStamp;
     watch();

@@ -1,5 +1,6 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
-import { defaultSiteFacts, type SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts';
+import type { SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts';
+import { defaultSiteFacts } from '@storefront/contracts/legal/site-facts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { isNull } from 'drizzle-orm';

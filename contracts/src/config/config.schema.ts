@@ -7,7 +7,8 @@ import { agencyKeys } from './agency-details.ts';
 import { consumerConfigKeys, consumerConfigShape, consumerUpdateShape } from './consumer-config.schema.ts';
 import { localizedKeys, shapeInLocales } from './localized-key.ts';
 import { paymentNoteMaxLength } from './payment-note.ts';
-import { retentionConfigShape, retentionKeys, retentionUpdateShape } from './retention.ts';
+import { retentionConfigShape, retentionUpdateShape } from './retention.schema.ts';
+import { retentionKeys } from './retention.ts';
 
 /** Keys of the stored configuration. Source: specification section 3, "Config". */
 export const configKeys = [

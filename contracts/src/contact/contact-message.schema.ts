@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
-import { spamGuardFields } from '../orders/quote/quote-request.schema.ts';
+import { spamGuardFields } from '../spam-guard.schema.ts';
 import { email, freeText, line, optionalPhone } from '../text.ts';
 
 /** A message sent by the contact form. Source: specification sections 3 and 5. */

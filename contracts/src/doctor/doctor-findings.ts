@@ -209,8 +209,8 @@ export const doctorFindings = {
   },
   DATABASE_LACKS_EXTENSION: {
     state: 'problem',
-    en: 'The database lacks the extension pg_trgm, which the search needs. Please let an administrator create it.',
-    de: 'Der Datenbank fehlt die Erweiterung pg_trgm, die die Suche braucht. Bitte lassen Sie sie von einem Administrator anlegen.',
+    en: 'The database lacks the extension pg_trgm, which the search needs. Please let an administrator create it (CREATE EXTENSION pg_trgm).',
+    de: 'Der Datenbank fehlt die Erweiterung pg_trgm, die die Suche braucht. Bitte lassen Sie sie von einem Administrator anlegen (CREATE EXTENSION pg_trgm).',
   },
   DATABASE_CLOSED: {
     state: 'problem',
@@ -234,8 +234,13 @@ export const doctorFindings = {
   },
   FILES_UNUSABLE: {
     state: 'problem',
-    en: 'A file could not be written, read and deleted on trial. Please check STORAGE_URL with its keys, or the data folder.',
-    de: 'Eine Datei ließ sich nicht probeweise schreiben, lesen und löschen. Bitte prüfen Sie STORAGE_URL und die Schlüssel oder den Datenordner.',
+    en: 'A file could not be written and read on trial. Please check STORAGE_URL with its keys, or the data folder.',
+    de: 'Eine Datei ließ sich nicht probeweise schreiben und lesen. Bitte prüfen Sie STORAGE_URL und die Schlüssel oder den Datenordner.',
+  },
+  FILES_UNDELETABLE: {
+    state: 'problem',
+    en: 'Files can be written but not deleted, so removed and erased ones stay there. Please let the keys of STORAGE_URL delete objects (s3:DeleteObject), or check the data folder. The file of this trial is still there: please delete it.',
+    de: 'Dateien lassen sich schreiben, aber nicht löschen; entfernte und gelöschte bleiben deshalb liegen. Bitte erlauben Sie den Schlüsseln aus STORAGE_URL das Löschen von Objekten (s3:DeleteObject) oder prüfen Sie den Datenordner. Die Datei dieser Probe liegt noch dort: Bitte löschen Sie sie.',
   },
   DIRECT_UPLOADS_OFF: {
     state: 'skipped',

@@ -4,7 +4,8 @@ import { wordingFaults } from '../i18n/wording-faults.ts';
 import { type FilledPartName, filledParts } from './filled-parts.ts';
 import type { LegalBlock } from './legal-block.ts';
 import { recipientWords } from './privacy-words.ts';
-import { defaultSiteFacts, recipients, type SiteFacts } from './site-facts.schema.ts';
+import { recipients, type SiteFacts } from './site-facts.schema.ts';
+import { defaultSiteFacts } from './site-facts.ts';
 
 const textsOf = (block: LegalBlock): string[] => {
   if (typeof block === 'string') return [block];

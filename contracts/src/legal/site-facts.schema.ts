@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { brand } from '../brand.ts';
 import { agencyConfigShape } from '../config/agency-config.schema.ts';
-import { noAgencyDetails } from '../config/agency-details.ts';
-import { retentionConfigShape, retentionDefaults } from '../config/retention.ts';
+import { retentionConfigShape } from '../config/retention.schema.ts';
 
 /** Possible recipients of personal data; each applies only if this installation is set up for it. */
 export const recipients = [
@@ -30,16 +28,3 @@ export const siteFactsSchema = z
   })
   .meta({ id: 'SiteFacts' });
 export type SiteFacts = z.infer<typeof siteFactsSchema>;
-
-/** The facts while nothing is set. */
-export const defaultSiteFacts: SiteFacts = {
-  agency: noAgencyDetails,
-  keep: retentionDefaults,
-  recipients: [],
-};
-
-/** Returns the email address at which visitors reach the agency. */
-export const contactEmailOf = ({ agency }: SiteFacts): string => agency.agencyEmail || brand.contactEmail;
-
-/** Id of the element that contains, as JSON, the facts from which the page's texts were filled. */
-export const siteFactsElementId = 'site-facts';

@@ -1,5 +1,5 @@
 import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
-import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.schema.ts';
+import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

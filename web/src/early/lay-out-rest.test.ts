@@ -90,6 +90,26 @@ test('styles are computed in one task and laid out in the next, so that neither 
   styled.mockRestore();
 });
 
+test('where tasks have priorities, layout comes before the frame that paints', async () => {
+  const posted: [() => void, object][] = [];
+  vi.stubGlobal('scheduler', {
+    postTask: (task: () => void, options: object) => posted.push([task, options]),
+  });
+  const sheet = openPage();
+  await settle();
+  sheet.dispatchEvent(new Event('load'));
+  await settle();
+  posted.shift()?.[0]();
+  await settle();
+  const [section] = document.querySelectorAll('section');
+  const measured = vi.spyOn(section as HTMLElement, 'getBoundingClientRect');
+  idle.shift()?.();
+  const [layOut, options] = posted.shift() ?? [];
+  expect([measured.mock.calls.length, options]).toEqual([0, { priority: 'user-blocking' }]);
+  layOut?.();
+  expect(measured).toHaveBeenCalledOnce();
+});
+
 test.each(['load', 'error'])('a visitor who moves on after its %s waits no longer', async (outcome) => {
   const sheet = openPage();
   dispatchEvent(new Event('scroll'));

@@ -71,11 +71,14 @@ function layOutNext(): void {
 }
 
 /**
- * Computes the styles that have changed now, and lays out in the next task: on a phone, both take long.
+ * Computes the styles that have changed now, and lays out in the next task: on a phone, both take long. That task comes
+ * before the next frame, which would otherwise lay out and paint at once.
  *
  * @param changed must have new styles itself: the browser skips those of other elements.
  */
 function inTwoTasks(changed: Element, layOut: () => void): void {
   void getComputedStyle(changed).color;
-  setTimeout(layOut);
+  // Safari does not support priorities yet.
+  if (window.scheduler) void window.scheduler.postTask(layOut, { priority: 'user-blocking' });
+  else setTimeout(layOut);
 }

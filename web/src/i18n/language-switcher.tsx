@@ -40,6 +40,8 @@ export function LanguageSwitcher() {
           color="ink.muted"
           textDecoration="none"
           _hover={{ color: 'accent' }}
+          // The page follows a moment later.
+          _active={{ color: 'accent' }}
           css={{
             '&[aria-current]': {
               color: 'ink',

@@ -10,7 +10,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from './notices/queue-security-notice.ts';
-import { lockUser, lockUsers } from './session/users.ts';
+import { lockOwnUser, lockUsers } from './session/users.ts';
 
 /** Returns the address for mails about the caller's account. */
 export const getOwnEmail = userProcedure
@@ -59,7 +59,7 @@ export const changeOwnEmail = userProcedure
     await deps.db.transaction(async (tx) => {
       // All of them, so that two people cannot take the same address at once.
       await lockUsers(tx);
-      await lockUser(tx, user.id);
+      await lockOwnUser(tx, user.id);
       const before = await readEmail(tx, user.id);
       if (before === email) return;
       const isSame = and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, user.id));

@@ -97,6 +97,11 @@ test('a full disk, a store that fails and a database that is away are problems',
     finding: 'FILES_UNUSABLE',
     detail: 'AccessDenied',
   });
+  const keepsAll = { ...t.deps.fileStore, delete: async () => Promise.reject(new Error('AccessDenied')) };
+  expect(await look('files', { openFileStore: async () => keepsAll })).toMatchObject({
+    finding: 'FILES_UNDELETABLE',
+    detail: expect.stringMatching(/^doctor\/.*: AccessDenied$/),
+  });
   const database = { finding: 'DATABASE_AWAY', detail: 'ECONNREFUSED' } as const;
   expect(await look('database', { database })).toMatchObject({ state: 'problem', detail: 'ECONNREFUSED' });
 });
@@ -128,7 +133,25 @@ test('a database that is away is one problem, without any statement', async () =
     });
   }
   const closed = { finding: 'DATABASE_CLOSED', detail: null } as const;
-  expect(await look('accounts', { database: closed })).toMatchObject({ finding: 'DATABASE_UNASKED' });
+  for (const check of ['clock', 'accounts'] as const) {
+    expect(await look(check, { database: closed, env })).toMatchObject({ finding: 'DATABASE_UNASKED' });
+  }
+});
+
+test('a database that refuses the login is one problem, in its own words', async () => {
+  const words = 'password authentication failed for user "shop"';
+  const refuse = () => {
+    throw new DrizzleQueryError('select 1', [], Object.assign(new Error(words), { code: '28P01' }));
+  };
+  const database = { db: { select: refuse, execute: refuse } as unknown as Database };
+  const env = { databaseUrl: 'postgres://localhost/shop' };
+  expect(await look('database', { database, env })).toMatchObject({
+    finding: 'DATABASE_AWAY',
+    detail: words,
+  });
+  for (const check of ['clock', 'accounts'] as const) {
+    expect(await look(check, { database, env }), check).toMatchObject({ finding: 'DATABASE_UNASKED' });
+  }
 });
 
 test('a bucket that refuses parts from pages of this site is a problem', async () => {

@@ -5,7 +5,7 @@ import {
   doctorChecks,
   doctorFindings,
 } from '@storefront/contracts/doctor/doctor-findings.ts';
-import { isDatabaseUnavailable } from '@storefront/db/errors.ts';
+import { isDatabaseUnavailable, isLoginRefused } from '@storefront/db/errors.ts';
 import { release } from '#lib/release.ts';
 import { checkAccounts } from './checks/check-accounts.ts';
 import { checkBackup } from './checks/check-backup.ts';
@@ -68,7 +68,7 @@ async function within(check: () => Promise<Found>): Promise<Found> {
     return await Promise.race([check(), late]);
   } catch (error) {
     // Reported once, by the check of the database itself.
-    if (isDatabaseUnavailable(error)) return found('DATABASE_UNASKED');
+    if (isDatabaseUnavailable(error) || isLoginRefused(error)) return found('DATABASE_UNASKED');
     return found('CHECK_FAILED', reasonOf(error));
   } finally {
     clearTimeout(timer);

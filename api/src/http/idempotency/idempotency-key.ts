@@ -1,6 +1,6 @@
 import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { spamGuardFields } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
+import { spamGuardFields } from '@storefront/contracts/spam-guard.schema.ts';
 import { limitKey } from '../caller-ip.ts';
 import type { RequestContext } from '../request-context.ts';
 

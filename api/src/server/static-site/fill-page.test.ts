@@ -1,5 +1,5 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
-import { defaultSiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts';
+import { defaultSiteFacts } from '@storefront/contracts/legal/site-facts.ts';
 import { describe, expect, test } from 'vitest';
 import { preparePage } from './fill-page.ts';
 

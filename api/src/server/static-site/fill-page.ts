@@ -6,11 +6,8 @@ import {
   filledParts,
 } from '@storefront/contracts/legal/filled-parts.ts';
 import { type LegalBlock, piecesOf } from '@storefront/contracts/legal/legal-block.ts';
-import {
-  contactEmailOf,
-  type SiteFacts,
-  siteFactsElementId,
-} from '@storefront/contracts/legal/site-facts.schema.ts';
+import type { SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts';
+import { contactEmailOf, siteFactsElementId } from '@storefront/contracts/legal/site-facts.ts';
 import { createTextFile, type TextFile } from '#http/text/text-file.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 

@@ -123,7 +123,10 @@ export const clientOrderPageSchema = z
     upload: z
       .strictObject({
         isOpen: z.boolean(),
-        until: moment.meta({ description: '48 hours after the request.' }),
+        until: moment.meta({
+          description:
+            'The end of the day, in the site’s time zone, in which 48 hours after the request end.',
+        }),
         filesLeft: z.int().min(0),
       })
       .meta({ description: 'While it is open, POST /api/uploads with the field `clientToken` adds files.' }),

@@ -5,6 +5,7 @@ import { localeSchema } from '../../i18n/locale.schema.ts';
 import { idSchema } from '../../lib/id-and-time.schema.ts';
 import { pascalCase } from '../../lib/pascal-case.ts';
 import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
+import { spamGuardFields } from '../../spam-guard.schema.ts';
 import { email, line, optionalPhone } from '../../text.ts';
 import { orderDetailsSchemas } from '../order-details.schema.ts';
 
@@ -18,19 +19,6 @@ export const clientFields = {
   clientName: line({ required: messages.fullNameRequired.en }).meta({ example: 'Jordan Example' }),
   clientEmail: email(messages.emailInvalid.en).meta({ example: 'jordan@example.com' }),
   clientPhone: optionalPhone.meta({ example: '+49 30 123456' }),
-};
-
-/** Spam guard shared by both public forms; visitors never see or fill in these fields. */
-export const spamGuardFields = {
-  website: z
-    .string()
-    .max(1000)
-    .optional()
-    .meta({ description: 'Honeypot. Omit or leave empty: a request with a value is not stored.' }),
-  elapsedMs: z.number().min(0).optional().meta({
-    description:
-      'Milliseconds between showing and submitting the form; sent by forms, not needed by scripts.',
-  }),
 };
 
 function quoteRequest<S extends ServiceType>(serviceType: S) {

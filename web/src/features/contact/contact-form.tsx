@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { contactPanel, toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useFormik } from 'formik';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/button.ts';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
+import { lateRules } from '#components/fields/late-rules.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useFocusBack } from '#components/fields/use-focus-back.ts';
@@ -16,14 +17,10 @@ import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { ContactSent } from './contact-sent.tsx';
-import {
-  type ContactField,
-  type ContactValues,
-  contactErrors,
-  contactFields,
-  emptyContact,
-} from './contact-values.ts';
+import { type ContactField, type ContactValues, contactFields, emptyContact } from './contact-values.ts';
 import { useContactDraft } from './use-contact-draft.ts';
+
+const rules = lateRules(async () => (await import('./contact-errors.ts')).contactErrors);
 
 export function ContactForm() {
   const { LL, locale } = useI18n();
@@ -33,12 +30,14 @@ export function ContactForm() {
   const formElement = useRef<HTMLFormElement>(null);
   const form = useFormik<ContactValues>({
     initialValues: emptyContact,
-    validate: contactErrors,
+    validate: async (values) => (await rules.load())(values),
     onSubmit: send,
   });
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(button, form.isSubmitting);
   const { isReady, elapsedMs } = useContactDraft(form);
+
+  useEffect(rules.loadWhenIdle, []);
 
   async function send(message: ContactValues): Promise<void> {
     setFailure(null);
@@ -65,8 +64,10 @@ export function ContactForm() {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (form.isSubmitting) return;
-    const firstBad = contactFields.find((field) => contactErrors(form.values)[field]);
+    const { values } = form;
     await form.submitForm();
+    const errors = (await rules.load())(values);
+    const firstBad = contactFields.find((field) => errors[field]);
     if (firstBad) focusField(firstBad);
   }
 
@@ -90,6 +91,7 @@ export function ContactForm() {
         ref={formElement}
         noValidate
         onSubmit={handleSubmit}
+        onFocus={() => void rules.load()}
         position="relative"
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}

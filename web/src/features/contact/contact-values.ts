@@ -1,5 +1,3 @@
-import { contactMessageSchema } from '@storefront/contracts/contact/contact-message.schema.ts';
-import { schemaErrors } from '#lib/form-errors.ts';
 import { createDraft } from '#lib/kept/draft-storage.ts';
 
 export const contactFields = ['name', 'email', 'phone', 'message'] as const;
@@ -9,13 +7,6 @@ export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Record<ContactField, string>;
 
 export const emptyContact: ContactValues = { name: '', email: '', phone: '', message: '' };
-
-/**
- * Returns the first error of each field, with the messages of the contracts (English; localized when shown).
- */
-export function contactErrors(values: ContactValues): Partial<ContactValues> {
-  return schemaErrors(contactMessageSchema, contactFields, values);
-}
 
 export type ContactDraft = {
   values: ContactValues;

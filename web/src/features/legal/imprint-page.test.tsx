@@ -1,5 +1,5 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
-import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.schema.ts';
+import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.ts';
 import { screen } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';

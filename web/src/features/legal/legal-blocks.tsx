@@ -6,7 +6,7 @@ import {
   filledParts,
 } from '@storefront/contracts/legal/filled-parts.ts';
 import { type LegalBlock, piecesOf } from '@storefront/contracts/legal/legal-block.ts';
-import { contactEmailOf } from '@storefront/contracts/legal/site-facts.schema.ts';
+import { contactEmailOf } from '@storefront/contracts/legal/site-facts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { DocumentBlock } from './legal-document.ts';
 import { siteFacts } from './site-facts.ts';

@@ -1,9 +1,5 @@
-import {
-  defaultSiteFacts,
-  type SiteFacts,
-  siteFactsElementId,
-  siteFactsSchema,
-} from '@storefront/contracts/legal/site-facts.schema.ts';
+import type { SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts';
+import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.ts';
 
 let known: SiteFacts | null = null;
 
@@ -20,7 +16,8 @@ export async function loadSiteFacts(): Promise<void> {
   if (typeof document === 'undefined') return;
   const drawnFrom = document.getElementById(siteFactsElementId)?.textContent;
   if (drawnFrom) {
-    known = siteFactsSchema.parse(JSON.parse(drawnFrom));
+    // Written by our server into this document; its schema would bring all of zod along.
+    known = JSON.parse(drawnFrom) as SiteFacts;
     return;
   }
   if (known) return;

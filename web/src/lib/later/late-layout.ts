@@ -1,5 +1,5 @@
-/** Sections of a page below its first screen. */
-export const late = 'main > section, main + footer';
+/** Parts of a page below its first screen, each small enough for a slow phone to lay out without a pause. */
+export const late = 'main > section, main form > section, main + footer';
 
 /**
  * Attribute of first-screen pictures that load after the first one, which gets a slow connection to itself.

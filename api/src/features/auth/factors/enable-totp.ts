@@ -2,7 +2,7 @@ import { codeInputSchema, factorAddedSchema } from '@storefront/contracts/auth/f
 import { AppError, invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { userProcedure } from '#trpc/init.ts';
-import { lockUser } from '../session/users.ts';
+import { lockOwnUser } from '../session/users.ts';
 import { countFactorAttempt } from './count-factor-attempt.ts';
 import { ensureRecoveryCodes, takeTotpCode } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
@@ -36,7 +36,7 @@ export const enableTotp = userProcedure
     if (user.hasTotp) throw new AppError('TOTP_ALREADY_ON');
     const clearAttempts = await countFactorAttempt(ctx, user);
     const recoveryCodes = await deps.db.transaction(async (tx) => {
-      await lockUser(tx, user.id);
+      await lockOwnUser(tx, user.id);
       if (!(await takeTotpCode(tx, { userId: user.id, code: input.code, isFirst: true }))) {
         throw invalidValue(['code'], messages.codeWrong);
       }

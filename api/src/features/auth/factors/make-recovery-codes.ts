@@ -2,7 +2,7 @@ import { recoveryCodesSchema } from '@storefront/contracts/auth/factors.schema.t
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
-import { lockUser } from '../session/users.ts';
+import { lockOwnUser } from '../session/users.ts';
 import { findFactors, renewRecoveryCodes } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
@@ -26,7 +26,7 @@ export const makeRecoveryCodes = userProcedure
   .mutation(async ({ ctx }) => {
     const { deps, user } = ctx;
     const recoveryCodes = await deps.db.transaction(async (tx) => {
-      await lockUser(tx, user.id);
+      await lockOwnUser(tx, user.id);
       const { totp, passkey } = await findFactors(tx, user.id);
       if (!totp && !passkey) throw new AppError('FACTOR_NOT_FOUND');
       await recordFactor(tx, ctx, 'recovery-codes.renewed');

@@ -4,7 +4,7 @@ import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
-import { lockUser } from '../session/users.ts';
+import { lockOwnUser } from '../session/users.ts';
 import { assertFactorLeft, dropUselessCodes } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
@@ -27,7 +27,7 @@ export const removeTotp = userProcedure
   .mutation(async ({ ctx }) => {
     const { deps, user } = ctx;
     await deps.db.transaction(async (tx) => {
-      await lockUser(tx, user.id);
+      await lockOwnUser(tx, user.id);
       const removed = await tx
         .delete(totpFactors)
         .where(and(eq(totpFactors.userId, user.id), isNotNull(totpFactors.enabledAt)))

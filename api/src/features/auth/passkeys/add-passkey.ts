@@ -10,7 +10,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { ensureRecoveryCodes } from '../factors/factor-store.ts';
 import { recordFactor } from '../factors/record-factor.ts';
 import { relyingPartyOf } from '../factors/relying-party.ts';
-import { lockUser } from '../session/users.ts';
+import { lockOwnUser } from '../session/users.ts';
 import { takeSessionChallenge } from './session-challenge.ts';
 
 /**
@@ -43,7 +43,7 @@ export const addPasskey = userProcedure
     const credential = await readCredential(ctx, answer, await takeSessionChallenge(ctx, 'add-passkey'));
     const recoveryCodes = await deps.db.transaction(async (tx) => {
       // Lock the user so that simultaneous requests are counted one after the other.
-      await lockUser(tx, user.id);
+      await lockOwnUser(tx, user.id);
       const isFull = (await tx.$count(passkeys, eq(passkeys.userId, user.id))) >= passkeysMax;
       if (isFull) throw new AppError('PASSKEY_LIMIT_REACHED');
       const added = await tx

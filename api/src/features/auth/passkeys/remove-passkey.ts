@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { userProcedure } from '#trpc/init.ts';
 import { assertFactorLeft, dropUselessCodes } from '../factors/factor-store.ts';
 import { recordFactor } from '../factors/record-factor.ts';
-import { lockUser } from '../session/users.ts';
+import { lockOwnUser } from '../session/users.ts';
 
 /** Removes a passkey of the caller; other users' passkeys do not exist for them. */
 export const removePasskey = userProcedure
@@ -27,7 +27,7 @@ export const removePasskey = userProcedure
   .mutation(async ({ ctx, input }) => {
     const { deps, user } = ctx;
     await deps.db.transaction(async (tx) => {
-      await lockUser(tx, user.id);
+      await lockOwnUser(tx, user.id);
       const [removed] = await tx
         .delete(passkeys)
         .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, user.id)))

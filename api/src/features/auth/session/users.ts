@@ -43,12 +43,21 @@ export async function lockUsers(tx: Database): Promise<void> {
  * Locks a user, so that simultaneous changes of the account see what the first has done. Waits for `lockUsers` before
  * it: a transaction that waited for it later, with a user locked, could keep the other one waiting for that user.
  *
- * @throws AppError `UNAUTHORIZED` if the user was removed meanwhile, as for every later call of theirs.
+ * @returns false if there is no such user any more.
  */
-export async function lockUser(tx: Database, id: number): Promise<void> {
+export async function lockUser(tx: Database, id: number): Promise<boolean> {
   await tx.execute(sql`lock table ${users} in row exclusive mode`);
   const locked = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
-  if (locked.length === 0) throw new AppError('UNAUTHORIZED');
+  return locked.length > 0;
+}
+
+/**
+ * Locks the user of a session for a change of their own account.
+ *
+ * @throws AppError `UNAUTHORIZED` if the user was removed meanwhile, as for every later call of theirs.
+ */
+export async function lockOwnUser(tx: Database, id: number): Promise<void> {
+  if (!(await lockUser(tx, id))) throw new AppError('UNAUTHORIZED');
 }
 
 export async function findUser(db: Database, username: string): Promise<UserRow | null> {

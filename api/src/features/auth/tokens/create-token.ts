@@ -10,7 +10,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { lockUser } from '../session/users.ts';
+import { lockOwnUser } from '../session/users.ts';
 import { presentToken } from './present-token.ts';
 import { createTokenText } from './token-store.ts';
 
@@ -52,7 +52,7 @@ export const createToken = adminProcedure
     const user = await ctx.currentUser();
     const row = await ctx.deps.db.transaction(async (tx) => {
       // The removal of a person deletes their tokens: one that it does not see yet would belong to the next of that name.
-      await lockUser(tx, user?.id ?? 0);
+      await lockOwnUser(tx, user?.id ?? 0);
       // Simultaneous requests are counted one after the other.
       await tx.execute(sql`lock table ${apiTokens} in share row exclusive mode`);
       if ((await tx.$count(apiTokens)) >= tokensMax) throw new AppError('TOKEN_LIMIT_REACHED');

@@ -8,7 +8,8 @@ const toleratedMs = 30_000;
 /** Compares the machine's clock with that of the database server. */
 export async function checkClock({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
   const zone = `${new Date().toISOString()}, ${env.timeZone}`;
-  if (env.databaseUrl === null || !('db' in database)) return found('CLOCK_ALONE', zone);
+  if (env.databaseUrl === null) return found('CLOCK_ALONE', zone);
+  if (!('db' in database)) return found('DATABASE_UNASKED', zone);
   const askedAt = Date.now();
   const [row] = rows<{ ms: number }>(
     await database.db.execute(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`),

@@ -32,7 +32,7 @@ export async function checkDatabase({ env, database }: Pick<DoctorDeps, 'env' | 
   return found(extension ? 'FINE' : 'DATABASE_LACKS_EXTENSION', detail);
 }
 
-/** Writes, reads and deletes a small file. */
+/** Writes, reads and deletes a small file, which remains where keys may write but not delete. */
 export async function checkFiles({
   env,
   openFileStore,
@@ -43,7 +43,11 @@ export async function checkFiles({
     await store.put(key, Readable.from([Buffer.from(key)]));
     const stored = await store.get(key);
     const content = stored && (await text(stored.stream));
-    await store.delete(key);
+    try {
+      await store.delete(key);
+    } catch (error) {
+      return found('FILES_UNDELETABLE', `${key}: ${reasonOf(error)}`);
+    }
     if (content !== key) throw new Error('What was written is not what was read');
   } catch (error) {
     return found('FILES_UNUSABLE', reasonOf(error));

@@ -3,6 +3,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
+import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
@@ -53,7 +54,8 @@ describe('the client’s page', () => {
     });
     const promised = replyDeadline(new Date(shown.createdAt), t.app.deps.env.timeZone);
     expect(shown).toMatchObject({ replyBy: promised.toISOString(), timeZone: t.app.deps.env.timeZone });
-    expect(Date.parse(shown.upload.until) - Date.parse(shown.createdAt)).toBe(48 * 3_600_000);
+    const { timeZone } = t.app.deps.env;
+    expect(shown.upload.until).toBe(uploadDeadline(new Date(shown.createdAt), timeZone).toISOString());
     expect(JSON.stringify(shown)).not.toContain('Difficult client');
     await t.app.visitor().request(`/api/client-orders/${token}`, { method: 'HEAD' });
     expect(await t.app.db.select().from(orders).orderBy(orders.id)).toEqual(before);

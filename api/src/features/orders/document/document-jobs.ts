@@ -1,12 +1,10 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { type QuotePdfInput, renderQuotePdf } from './quote-pdf.ts';
-import { renderReceiptPdf } from './receipt-pdf.ts';
+import { type ReceiptPdfInput, renderReceiptPdf } from './receipt-pdf.ts';
 
 /** Documents that are written in a thread, by name. */
 export const documentJobs = {
   quote: (input: QuotePdfInput) => renderQuotePdf(input),
-  receipt: ({ receipt, locale }: { receipt: Receipt; locale: Locale }) => renderReceiptPdf(receipt, locale),
+  receipt: (input: ReceiptPdfInput) => renderReceiptPdf(input),
 };
 
 export type DocumentJobs = typeof documentJobs;

@@ -1,4 +1,5 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { expect, test } from 'vitest';
@@ -62,8 +63,19 @@ const receipt: Receipt = {
   agency: noAgencyDetails,
 };
 
+const render = (given: Receipt, locale: Locale, timeZone = 'UTC') =>
+  renderReceiptPdf({ receipt: given, locale, timeZone });
+
+test('names the days of the site’s time zone, as the mail about a payment does', async () => {
+  const [payment] = receipt.payments;
+  const payments = [{ ...payment!, paidAt: '2026-04-09T22:30:00.000Z' }];
+  const text = pdfText(await render({ ...receipt, payments }, 'en', 'Europe/Berlin'));
+  expect(text).toContain('April\u00a010,\u00a02026');
+  expect(text).not.toContain('April\u00a09,\u00a02026');
+});
+
 test('has every figure in English, in US dollars as charged', async () => {
-  const pdf = await renderReceiptPdf(receipt, 'en');
+  const pdf = await render(receipt, 'en');
   const lines = pdfText(pdf).split('\n');
   expect(lines).toEqual([
     'Pixel & Prose',
@@ -114,7 +126,7 @@ test('has every figure in German, and says so', async () => {
     ],
   };
   const payments = receipt.payments.map((payment, index) => ({ ...payment, isTest: index === 0 }));
-  const pdf = await renderReceiptPdf({ ...receipt, isTest: true, payments, ...recorded }, 'de');
+  const pdf = await render({ ...receipt, isTest: true, payments, ...recorded }, 'de');
   const text = pdfText(pdf);
   for (const words of [
     'Quittung',
@@ -138,7 +150,7 @@ test('has every figure in German, and says so', async () => {
 test('names no card where none was used', async () => {
   const recordedPayments = [{ amount: 500, recordedAt: '2026-04-22T10:00:00.000Z' }];
   const text = pdfText(
-    await renderReceiptPdf({ ...receipt, payments: [], otherPayments: 500, recordedPayments }, 'en'),
+    await render({ ...receipt, payments: [], otherPayments: 500, recordedPayments }, 'en'),
   );
   expect(text).not.toContain('card');
   expect(text).toContain(
@@ -148,7 +160,7 @@ test('names no card where none was used', async () => {
 
 test('writes names of other alphabets, breaks long ones, and stays small', async () => {
   const clientName = `Łukasz Žák, Νίκος, Борис, Nguyễn, 山田 ${'w'.repeat(150)}`;
-  const pdf = await renderReceiptPdf({ ...receipt, clientName }, 'en');
+  const pdf = await render({ ...receipt, clientName }, 'en');
   // The space at a line break is not part of the text.
   const text = pdfText(pdf).replaceAll('\n', '');
   expect(text).toContain(clientName.replace('山田 ', '??'));
@@ -161,7 +173,7 @@ test.each([
   ['محمد', null],
   ['Jordan', { amount: -5, reason: '割引' }],
 ])('says that it cannot print %s in full, and where it can be read', async (clientName, adjustment) => {
-  const pdf = await renderReceiptPdf({ ...receipt, clientName, adjustment }, 'de');
+  const pdf = await render({ ...receipt, clientName, adjustment }, 'de');
   expect(pdfText(pdf).replaceAll('\n', '')).toContain('lassen sich hier nicht drucken');
 });
 
@@ -173,7 +185,7 @@ test('is issued by the agency as the settings name it', async () => {
     agencyAddress: 'Weg 1\nBerlin',
     agencyVatId: 'DE123456789',
   };
-  const lines = pdfText(await renderReceiptPdf({ ...receipt, agency }, 'de')).split('\n');
+  const lines = pdfText(await render({ ...receipt, agency }, 'de')).split('\n');
   expect(lines[0]).toBe('Muster GmbH');
   expect(lines.slice(-2)).toEqual(['Muster GmbH · Weg 1, Berlin', 'Umsatzsteuer-ID: DE123456789']);
 });

@@ -15,15 +15,17 @@ import {
   writeSum,
 } from './write-parts.ts';
 
+export type ReceiptPdfInput = { receipt: Receipt; locale: Locale; timeZone: string };
+
 /**
- * Renders the receipt as a PDF, usually one A4 page. Amounts are in US dollars as charged, days are UTC,
- * fonts are embedded.
+ * Renders the receipt as a PDF, usually one A4 page. Amounts are in US dollars as charged, days are those of the
+ * site's time zone, fonts are embedded.
  * Source: decisions (3).
  */
-export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
+export async function renderReceiptPdf({ receipt, locale, timeZone }: ReceiptPdfInput): Promise<Buffer> {
   const t = receiptWords[locale];
   const usd = (amount: number) => formatUsd(amount, locale);
-  const day = (moment: string) => formatDay(moment, locale, 'UTC');
+  const day = (moment: string) => formatDay(moment, locale, timeZone);
   const page = new DocumentWriter({
     title: `${t.title} ${receipt.number}`,
     author: brand.name,
@@ -41,7 +43,7 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
   }
 
   writePrice(page, t, receipt, locale);
-  writePayments(page, receipt, locale);
+  writePayments(page, { receipt, locale, timeZone });
   writeSum(page, t.paid, usd(receipt.paidAmount));
   page.row(t.open, usd(receipt.openAmount));
 
@@ -52,10 +54,10 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
   return page.end();
 }
 
-function writePayments(page: DocumentWriter, receipt: Receipt, locale: Locale): void {
+function writePayments(page: DocumentWriter, { receipt, locale, timeZone }: ReceiptPdfInput): void {
   const t = receiptWords[locale];
   const usd = (amount: number) => formatUsd(amount, locale);
-  const day = (moment: string) => formatDay(moment, locale, 'UTC');
+  const day = (moment: string) => formatDay(moment, locale, timeZone);
   if (receipt.payments.length > 0) writeHeading(page, t.payments);
   for (const payment of receipt.payments) {
     page.row(`${t.kinds[payment.kind]}, ${day(payment.paidAt)}`, usd(payment.amount));

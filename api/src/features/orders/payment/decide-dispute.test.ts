@@ -1,6 +1,7 @@
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { describe, expect, test } from 'vitest';
+import { findHolds } from '#features/privacy/erase/find-holds.ts';
 import { setUpStripe } from './testing/stripe-fixture.ts';
 
 const t = setUpStripe();
@@ -102,6 +103,18 @@ describe('a dispute that the bank has decided', () => {
     await post(decided('won'));
     await report('charge.dispute.created', { ...dispute, id: 'dp_2' });
     expect(await openAlerts()).toMatchObject([{ type: 'payment-disputed' }]);
+  });
+
+  test('leaves the alert about another one that is still open, and the hold on an erasure', async () => {
+    await report('checkout.session.completed', pay(await open()));
+    await report('charge.dispute.created', { ...dispute, amount: 4_000 });
+    await report('charge.dispute.created', { ...dispute, id: 'dp_2', amount: 5_000 });
+    await post(decided('won', 4_000));
+    expect(await openAlerts()).toMatchObject([{ type: 'payment-disputed' }, { type: 'payment-disputed' }]);
+    expect(await findHolds(t.app.db, [1])).toEqual(new Map([[1, 'dispute']]));
+    await report('charge.dispute.closed', { ...dispute, id: 'dp_2', amount: 5_000, status: 'won' });
+    expect(await openAlerts()).toEqual([]);
+    expect(await findHolds(t.app.db, [1])).toEqual(new Map());
   });
 
   test('about a payment that is not ours is of no interest', async () => {

@@ -1,7 +1,9 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { DisputeOutcome } from '@storefront/contracts/orders/payment.schema.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -10,7 +12,7 @@ import { settleReport } from './settle-payment.ts';
 
 /**
  * Records how the client's bank has decided a dispute. What was lost counts as refunded, so that all sums say what
- * the shop still has. The alert about the dispute is done.
+ * the shop still has. The alert about the dispute is done, unless the payment has another one.
  */
 export async function decideDispute(
   work: OrderTransaction,
@@ -39,5 +41,22 @@ export async function decideDispute(
       lostUsd: payment.lostUsd + amountUsd,
     });
   }
-  await closeAlerts(tx, 'payment-disputed', [id], null);
+  if (!(await hasOpenDispute(tx, provider, providerPaymentId)))
+    await closeAlerts(tx, 'payment-disputed', [id], null);
+}
+
+/** Returns whether the bank has yet to decide another dispute about the same payment. */
+async function hasOpenDispute(tx: Transaction, provider: string, paymentId: string | null): Promise<boolean> {
+  const said = await tx
+    .select({ disputeId: paymentEvents.disputeId, outcome: paymentEvents.disputeOutcome })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.provider, provider),
+        eq(paymentEvents.disputedPaymentId, paymentId ?? ''),
+        isNotNull(paymentEvents.disputeId),
+      ),
+    );
+  const ended = new Set(said.filter(({ outcome }) => outcome).map(({ disputeId }) => disputeId));
+  return said.some(({ disputeId }) => !ended.has(disputeId));
 }

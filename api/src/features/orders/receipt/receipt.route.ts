@@ -24,6 +24,7 @@ async function downloadReceipt(c: Context<AppEnv>): Promise<Response> {
   const order = await findClientOrder(ctx, c.req.param('token') ?? '');
   const receipt = await readReceipt(ctx.deps.db, order);
   const locale = askedLocale(c) ?? order.locale;
-  const pdf = await writeDocument(ctx, 'receipt', { receipt, locale }, c.req.raw.signal);
+  const { timeZone } = ctx.deps.env;
+  const pdf = await writeDocument(ctx, 'receipt', { receipt, locale, timeZone }, c.req.raw.signal);
   return sendPdf(c, pdf, receiptFileName(receipt, locale));
 }

@@ -50,13 +50,14 @@ async function findDisputed(db: Reader, ids: number[]): Promise<number[]> {
       ),
     )
     .orderBy(asc(orderEvents.id));
-  const undecided = new Map<number, number>();
+  // By payment its order, once for each of its disputes: it may have several.
+  const undecided = new Map<number, number[]>();
   for (const { orderId, data } of onlyReadable(found)) {
     if (data.type !== 'payment-disputed') continue;
-    if (data.outcome) undecided.delete(data.paymentId);
-    else undecided.set(data.paymentId, orderId);
+    const others = undecided.get(data.paymentId) ?? [];
+    undecided.set(data.paymentId, data.outcome ? others.slice(1) : [...others, orderId]);
   }
-  return [...undecided.values()];
+  return [...undecided.values()].flat();
 }
 
 /** Returns the orders whose client may be paying just now. */

@@ -1,4 +1,5 @@
-import { retentionNoticeDays, upcomingRemovalsSchema } from '@storefront/contracts/config/retention.ts';
+import { upcomingRemovalsSchema } from '@storefront/contracts/config/retention.schema.ts';
+import { retentionNoticeDays } from '@storefront/contracts/config/retention.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';

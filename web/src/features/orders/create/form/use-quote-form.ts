@@ -3,6 +3,7 @@ import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { honeypotValue } from '#components/fields/honeypot.tsx';
+import { lateRules } from '#components/fields/late-rules.ts';
 import { useAttachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { dismissToast, showToast, toastText } from '#lib/toast.ts';
@@ -10,7 +11,6 @@ import { basketStore } from '../basket/basket-store.ts';
 import { quantityProblem } from '../basket/basket-totals.ts';
 import { useQuoteSubmission } from '../submit/use-quote-submission.ts';
 import { briefChoices } from '../values/brief-options.ts';
-import { loadQuoteErrors, loadQuoteErrorsWhenIdle } from '../values/load-quote-errors.ts';
 import { orderOrigin } from '../values/order-origin.ts';
 import { emptyQuote, type QuoteValues, toQuoteRequest } from '../values/quote-values.ts';
 import { useQuoteDraft } from '../values/use-quote-draft.ts';
@@ -18,6 +18,8 @@ import { useQuoteDraft } from '../values/use-quote-draft.ts';
 type Refusal = (typeof toasts)['consentMissing' | 'planMissing' | 'fieldsMissing'];
 
 const formId = 'quote-request';
+
+const rules = lateRules(async () => (await import('../values/quote-errors.ts')).quoteErrors);
 
 /** State of the quote request: its values and files, kept as a draft, and the attempts to send them. */
 export function useQuoteForm(serviceType: ServiceType) {
@@ -35,14 +37,14 @@ export function useQuoteForm(serviceType: ServiceType) {
 
   const form = useFormik<QuoteValues>({
     initialValues: emptyQuote,
-    validate: async (values) => (await loadQuoteErrors())(values, context()),
+    validate: async (values) => (await rules.load())(values, context()),
     onSubmit: () => undefined,
   });
   const draft = useQuoteDraft({ serviceType, form });
   const submission = useQuoteSubmission(serviceType, forgetAll);
   const { dropFigures } = submission;
 
-  useEffect(loadQuoteErrorsWhenIdle, []);
+  useEffect(rules.loadWhenIdle, []);
 
   // Other choices have other prices; the server checks them again.
   useEffect(() => basket.subscribe(dropFigures), [basket, dropFigures]);
@@ -87,7 +89,7 @@ export function useQuoteForm(serviceType: ServiceType) {
       ref: element,
       noValidate: true,
       onSubmit: handleSubmit,
-      onFocus: () => void loadQuoteErrors(),
+      onFocus: () => void rules.load(),
     },
     draft,
     attachments,

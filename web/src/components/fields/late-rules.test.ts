@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadQuoteErrorsWhenIdle } from './load-quote-errors.ts';
+import { lateRules } from './late-rules.ts';
 
 const { run, idle } = vi.hoisted(() => ({ run: [] as string[], idle: [] as (() => void)[] }));
 vi.mock('@storefront/contracts/text.ts', () => {
   run.push('texts');
   return {};
 });
-vi.mock('./quote-errors.ts', () => {
+const rules = lateRules(async () => {
   run.push('rules');
-  return { quoteErrors: () => ({}) };
+  return (name: string) => (name === '' ? { name: 'is missing' } : {});
 });
 
 beforeEach(() => {
@@ -16,10 +16,13 @@ beforeEach(() => {
   idle.length = 0;
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-test('the rules of the form run before they are needed, in two idle moments', async () => {
-  loadQuoteErrorsWhenIdle();
+test('the rules of a form run before they are needed, in two idle moments', async () => {
+  rules.loadWhenIdle();
   expect(run).toEqual([]);
   idle.shift()?.();
   await vi.waitUntil(() => idle.length > 0);
@@ -31,6 +34,12 @@ test('the rules of the form run before they are needed, in two idle moments', as
 
 test('they wait for the first field where data is to be saved', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  loadQuoteErrorsWhenIdle();
+  rules.loadWhenIdle();
   expect(idle).toEqual([]);
+});
+
+test('a form whose rules do not load accepts everything, which the server checks', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const gone = lateRules<[string], 'name'>(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect([(await rules.load())(''), (await gone.load())('')]).toEqual([{ name: 'is missing' }, {}]);
 });
