@@ -6,9 +6,8 @@ const batchSize = 500;
 const batchesMax = 200;
 
 /**
- * Deletes these rows in a limited number of small batches, of which each leaves out rows that others have locked: it
- * waits for nobody, so that it cannot deadlock with a request, and keeps no request waiting for more than a batch. The
- * next call deletes what is left.
+ * Deletes these rows in a limited number of small batches. Each skips rows that are locked, so that it cannot deadlock
+ * with a request, and blocks a request for one batch at most. The next call deletes what is left.
  *
  * @param key the table's primary key.
  */

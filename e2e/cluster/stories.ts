@@ -65,7 +65,7 @@ export function openStories(site: Site, cookie: string) {
       await site.call('/api/orders?limit=20', { headers: { cookie } });
       await site.call('/');
     },
-    /** The number of events that webhooks are told of. */
+    /** The number of events that webhooks receive. */
     countEvents: () =>
       all.reduce((sum, { isAccepted, isPaid }) => sum + 1 + Number(isAccepted) + Number(isPaid), 0),
     /** Compares what was acknowledged with what is stored. */

@@ -7,7 +7,7 @@ import { type BackupLine, backedUpTableNames, backupLineSchema, backupVersion } 
 import { NewerBackupError, RestoreError } from './restore-error.ts';
 import type { BackupCounts } from './write-backup.ts';
 
-/** Yields the lines of a backup one by one; `count` is told the length of each. */
+/** Yields the lines of a backup one by one; `count` receives the length of each. */
 export async function* readLines(
   fileName: string,
   count: (length: number) => void = () => {},

@@ -2,7 +2,7 @@ import { assertRoom } from '@storefront/db/embedded/assert-room.ts';
 import type { BackupContents } from '../../backup/read-backup.ts';
 import type { Env } from '../../env.ts';
 
-/** In the embedded database a row takes six times its text, with its indexes and the log. */
+/** In the embedded database a row takes six times its text, with its indexes and the log; the rest is a reserve. */
 const bytesPerRowByte = 8;
 
 /**

@@ -51,7 +51,7 @@ export const updateConfig = adminProcedure
     const set = given.filter(({ value }) => value !== '');
     const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);
     await db.transaction(async (tx) => {
-      // Simultaneous changes see each other, so that every earlier address is told of the next.
+      // One after the other, so that each address is notified of the one that replaces it.
       await takeTurn(tx, 'config');
       const stored = await readConfig(tx);
       const { adminEmail, operatorLocale, secondFactor } = stored;

@@ -121,7 +121,7 @@ async function expectAgreement(tale: Tale): Promise<Order> {
   return order;
 }
 
-/** The order has what the provider says, everything is told once, and who has to act is asked to. */
+/** The order equals what the provider reported, each fact has one event, and alerts name what is left to do. */
 async function expectFacts(tale: Tale): Promise<void> {
   const { provider } = tale;
   await provider.deliverAll();

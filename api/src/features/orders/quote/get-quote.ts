@@ -43,7 +43,7 @@ export const getQuote = adminProcedure
   .output(orderQuoteSchema)
   .query(async ({ ctx, input }) => {
     const quote = await readOrderQuote(ctx.deps, input.id);
-    // The path opens the page on which the client accepts and approves, so whoever may only read does not get it.
+    // The path opens the page on which the client accepts and approves, so callers that may only read get none.
     return (await findOperator(ctx, 'orders:write')) ? quote : { ...quote, clientPath: '' };
   });
 
