@@ -34,7 +34,14 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     { type: 'feedback-left', text: 'A text', mayPublish: true },
     { type: 'quote-expired' },
     { type: 'quote-accepted', amountUsd: 526 },
-    { type: 'payment-received', amountUsd: 263, isTest: false },
+    {
+      type: 'payment-received',
+      kind: 'deposit',
+      amountUsd: 263,
+      isTest: false,
+      openUsd: 263,
+      waitsFor: 'work',
+    },
   ];
   const facts = {
     account: 'operator',

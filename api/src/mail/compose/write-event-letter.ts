@@ -2,6 +2,8 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { isOrderEventMail, type OrderEventMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
+import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import {
   dueAmountOf,
   isPaymentOver,
@@ -176,7 +178,26 @@ async function paymentReceived(subject: Subject): Promise<RenderedMail> {
   const { paymentId, notDue = 0 } = factsOf(event, 'payment-received');
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
-  return runMailJob('renderPaymentReceived', { ...amountsOf(subject), payment, notDueUsd: notDue, timeZone });
+  return runMailJob('renderPaymentReceived', {
+    ...amountsOf(subject),
+    waitsFor: subject.order.waitsFor,
+    startsAfter: await findStartsAfter(subject),
+    payment,
+    notDueUsd: notDue,
+    timeZone,
+  });
+}
+
+/** Finds the last day of the withdrawal period that the work waits for; null if it does not wait. */
+async function findStartsAfter({ db, order, timeZone }: Subject): Promise<Date | null> {
+  if (order.waitsFor !== 'start') return null;
+  const [quote] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.orderId, order.id), eq(quotes.state, 'accepted')));
+  if (quote?.buyerKind !== 'consumer' || quote.earlyStart !== null || !quote.acceptedAt) return null;
+  const end = withdrawalEnd(quote.acceptedAt, timeZone);
+  return end > new Date() ? lastDayOf(end) : null;
 }
 
 function paymentDue(subject: Subject): Promise<RenderedMail> {
@@ -184,11 +205,13 @@ function paymentDue(subject: Subject): Promise<RenderedMail> {
   return runMailJob('renderPaymentDue', { ...amountsOf(subject), version });
 }
 
-function paymentRecorded(subject: Subject): Promise<RenderedMail> {
+async function paymentRecorded(subject: Subject): Promise<RenderedMail> {
   const { order, event, timeZone } = subject;
   const { recorded = 0 } = factsOf(event, 'payment-changed');
   return runMailJob('renderPaymentRecorded', {
     ...amountsOf(subject),
+    waitsFor: order.waitsFor,
+    startsAfter: await findStartsAfter(subject),
     isOver: isPaymentOver(order),
     amount: recorded,
     recordedAt: event.createdAt,
@@ -205,7 +228,12 @@ function clientEventNotice({
   const { data } = event;
   return isDeliveryEvent(data)
     ? runMailJob('renderDeliveryNotice', { order, event: data, locale, publicUrl })
-    : runMailJob('renderClientEventNotice', { order, event: readClientEvent(event), locale, publicUrl });
+    : runMailJob('renderClientEventNotice', {
+        order,
+        event: readClientEvent(event, order),
+        locale,
+        publicUrl,
+      });
 }
 
 /** @throws Error when the event is of another type. */
@@ -214,7 +242,7 @@ function factsOf<Type extends OrderEventType>({ data }: OrderEventRow, type: Typ
   return data as OrderEventOf<Type>;
 }
 
-function readClientEvent({ data }: OrderEventRow): ClientEvent {
+function readClientEvent({ data }: OrderEventRow, order: ClientPageOrder): ClientEvent {
   switch (data.type) {
     case 'quote-declined':
       return { type: data.type, text: data.text };
@@ -225,7 +253,14 @@ function readClientEvent({ data }: OrderEventRow): ClientEvent {
     case 'quote-accepted':
       return { type: data.type, amountUsd: data.totalPrice };
     case 'payment-received':
-      return { type: data.type, amountUsd: data.amount, isTest: data.isTest };
+      return {
+        type: data.type,
+        kind: data.kind,
+        amountUsd: data.amount,
+        isTest: data.isTest,
+        openUsd: openAmountOf(order),
+        waitsFor: order.waitsFor,
+      };
     default:
       throw new Error(`${data.type} is nothing that a client does`);
   }

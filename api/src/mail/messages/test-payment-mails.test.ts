@@ -12,7 +12,14 @@ describe.each(locales)('a payment in "%s"', (locale) => {
   const toOperator = (isTest: boolean) =>
     renderClientEventNotice({
       order,
-      event: { type: 'payment-received', amountUsd: 288, isTest },
+      event: {
+        type: 'payment-received',
+        kind: 'deposit',
+        amountUsd: 288,
+        isTest,
+        openUsd: 288,
+        waitsFor: 'work',
+      },
       locale,
       publicUrl,
     });
@@ -20,6 +27,8 @@ describe.each(locales)('a payment in "%s"', (locale) => {
     renderPaymentReceived({
       order,
       payment: { ...samplePayment(), provider },
+      waitsFor: 'rest',
+      startsAfter: null,
       paidAmount: 288,
       openAmount: 0,
       notDueUsd,

@@ -122,6 +122,8 @@ const shortMails = {
     renderPaymentReceived({
       order: order(locale, name),
       payment: samplePayment(),
+      waitsFor: 'work',
+      startsAfter: null,
       paidAmount: 288,
       openAmount: 288,
       notDueUsd: 12,
@@ -140,6 +142,8 @@ const shortMails = {
     renderPaymentRecorded({
       order: order(locale, name),
       isOver: false,
+      waitsFor: 'start',
+      startsAfter: new Date('2026-04-22T22:00:00.000Z'),
       amount: 288,
       paidAmount: 288,
       openAmount: 288,

@@ -56,8 +56,12 @@ export function sampleContactMessage(overrides: Partial<ContactMessageRow> = {})
 }
 
 /** The deposit of `sampleOrder`, made in the test checkout. */
-export function samplePayment(): Pick<PaymentRow, 'amountUsd' | 'provider' | 'succeededAt' | 'createdAt'> {
+export function samplePayment(): Pick<
+  PaymentRow,
+  'kind' | 'amountUsd' | 'provider' | 'succeededAt' | 'createdAt'
+> {
   return {
+    kind: 'deposit',
     amountUsd: 288,
     provider: 'test',
     succeededAt: new Date('2026-04-09T08:13:30.000Z'),

@@ -1,5 +1,8 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type WaitingStep, waitingInfo } from '@storefront/contracts/orders/waiting.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { Fact } from '#mail/layout/facts-table.tsx';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
@@ -11,7 +14,14 @@ export type ClientEvent =
   | { type: 'feedback-left'; text: string; mayPublish: boolean }
   | { type: 'quote-expired' }
   | { type: 'quote-accepted'; amountUsd: number }
-  | { type: 'payment-received'; amountUsd: number; isTest: boolean };
+  | {
+      type: 'payment-received';
+      kind: PaymentKind;
+      amountUsd: number;
+      isTest: boolean;
+      openUsd: number;
+      waitsFor: WaitingStep | null;
+    };
 
 const words = {
   en: {
@@ -40,12 +50,15 @@ const words = {
         'The quote has expired without a reply. You can send a new version from the order’s details.',
       'quote-accepted':
         'The client has accepted the quote. Their page now says how to pay the deposit or everything.',
-      'payment-received': 'A card payment has arrived; the order’s payment status follows it.',
+      'payment-received': 'A card payment has arrived and is recorded in the order.',
     },
     testSubject: (subject: string) => `Test: ${subject}`,
-    test: 'A test payment has arrived: the test checkout was used and no money has moved. The order’s payment status follows it all the same.',
+    test: 'A test payment has arrived: the test checkout was used and no money has moved. It is recorded in the order all the same.',
     message: 'In the client’s words',
     amount: 'Amount',
+    kinds: { deposit: 'deposit', full: 'full amount', rest: 'remaining payment' },
+    open: 'Still open',
+    next: 'What comes next',
   },
   de: {
     subject: {
@@ -75,12 +88,15 @@ const words = {
         'Das Angebot ist ohne Antwort abgelaufen. In den Details der Bestellung können Sie eine neue Fassung senden.',
       'quote-accepted':
         'Das Angebot wurde angenommen. Auf der Bestellseite steht nun, wie sich die Anzahlung oder der ganze Betrag bezahlen lassen.',
-      'payment-received': 'Eine Kartenzahlung ist eingegangen; der Zahlungsstatus der Bestellung folgt ihr.',
+      'payment-received': 'Eine Kartenzahlung ist eingegangen und in der Bestellung verbucht.',
     },
     testSubject: (subject: string) => `Test: ${subject}`,
-    test: 'Eine Testzahlung ist eingegangen: Es wurde die Testkasse benutzt, es ist kein Geld geflossen. Der Zahlungsstatus der Bestellung folgt ihr trotzdem.',
+    test: 'Eine Testzahlung ist eingegangen: Es wurde die Testkasse benutzt, es ist kein Geld geflossen. Verbucht ist sie trotzdem.',
     message: 'Im Wortlaut',
     amount: 'Betrag',
+    kinds: { deposit: 'Anzahlung', full: 'ganzer Betrag', rest: 'Restzahlung' },
+    open: 'Noch offen',
+    next: 'So geht es weiter',
   },
 } satisfies Record<
   Locale,
@@ -116,8 +132,23 @@ export function renderClientEventNotice(input: {
     second,
     intro,
     message: 'text' in event ? { title: t.message, text: event.text } : null,
-    facts: amount ? [{ label: t.amount, value: amount }] : [],
+    facts: moneyFacts(event, locale),
     locale,
     publicUrl,
   });
+}
+
+function moneyFacts(event: ClientEvent, locale: Locale): Fact[] {
+  if (!('amountUsd' in event)) return [];
+  const t = words[locale];
+  const amount = formatUsd(event.amountUsd, locale);
+  if (event.type !== 'payment-received') return [{ label: t.amount, value: amount }];
+  const { kind, openUsd, waitsFor } = event;
+  return [
+    { label: t.amount, value: `${amount} (${t.kinds[kind]})` },
+    { label: t.open, value: formatUsd(openUsd, locale) },
+    ...(waitsFor && waitsFor !== 'nothing'
+      ? [{ label: t.next, value: waitingInfo[waitsFor].label[locale] }]
+      : []),
+  ];
 }

@@ -20,7 +20,9 @@ const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, pric
           subject: `Version ${event.version} of order no.\u00a0${id} approved by ${name}`,
           headline: [`Version ${event.version}`, 'approved.'],
           intro:
-            'The client has approved the work. Once everything is paid, the order is completed by itself, unless the settings say otherwise.',
+            event.openAmount === 0
+              ? 'The client has approved the work, and everything is paid.'
+              : `The client has approved the work. ${event.openAmount === undefined ? 'Once everything is paid' : `${formatUsd(event.openAmount, 'en')} is still open; the client is asked for it. Once it is paid`}, the order is completed by itself, unless the settings say otherwise.`,
         };
       case 'changes-requested':
         return {
@@ -49,7 +51,9 @@ const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, pric
           subject: `Version\u00a0${event.version} der Bestellung Nr.\u00a0${id} abgenommen von ${name}`,
           headline: [`Version\u00a0${event.version}`, 'abgenommen.'],
           intro:
-            'Die Arbeit wurde abgenommen. Sobald alles bezahlt ist, wird die Bestellung von selbst abgeschlossen, sofern die Einstellungen nichts anderes sagen.',
+            event.openAmount === 0
+              ? 'Die Arbeit wurde abgenommen, und alles ist bezahlt.'
+              : `Die Arbeit wurde abgenommen. ${event.openAmount === undefined ? 'Sobald alles bezahlt ist' : `Noch offen sind ${formatUsd(event.openAmount, 'de')}; um sie wird per E-Mail gebeten. Sobald sie bezahlt sind`}, wird die Bestellung von selbst abgeschlossen, sofern die Einstellungen nichts anderes sagen.`,
         };
       case 'changes-requested':
         return {

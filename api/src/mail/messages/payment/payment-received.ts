@@ -2,17 +2,17 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { testProvider } from '#payments/payment-provider.ts';
-import type { OrderAmounts } from '../parts/amount-facts.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderReceiptLetter } from './receipt-letter.ts';
+import { type PaidOrder, renderReceiptLetter } from './receipt-letter.ts';
 
 const words = {
   en: {
     subject: (id: number, amount: string) => `Payment received for order no.\u00a0${id}: ${amount}`,
     first: 'Thank you,',
     second: 'payment received.',
-    intro: (amount: string) =>
-      `Your payment of ${amount} has arrived. Your receipt is below, as a page and as a PDF.`,
+    kinds: { deposit: 'Your deposit', full: 'Your payment', rest: 'Your remaining payment' },
+    intro: (what: string, amount: string) =>
+      `${what} of ${amount} has arrived. Your receipt is below, as a page and as a PDF.`,
     testSubject: (subject: string) => `Test: ${subject}`,
     notDue: (amount: string) => `${amount} of it was not due, and you will get it back.`,
     test: 'This was a test payment: the test checkout was used and no money has moved.',
@@ -21,8 +21,9 @@ const words = {
     subject: (id: number, amount: string) => `Zahlung zur Bestellung Nr.\u00a0${id} erhalten: ${amount}`,
     first: 'Danke,',
     second: 'Zahlung erhalten.',
-    intro: (amount: string) =>
-      `Ihre Zahlung über ${amount} ist eingegangen. Ihre Quittung finden Sie unten, als Seite und als PDF.`,
+    kinds: { deposit: 'Ihre Anzahlung', full: 'Ihre Zahlung', rest: 'Ihre Restzahlung' },
+    intro: (what: string, amount: string) =>
+      `${what} über ${amount} ist eingegangen. Ihre Quittung finden Sie unten, als Seite und als PDF.`,
     testSubject: (subject: string) => `Test: ${subject}`,
     notDue: (amount: string) => `Davon waren ${amount} nicht fällig. Sie erhalten diesen Betrag zurück.`,
     test: 'Dies war eine Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
@@ -34,11 +35,10 @@ const words = {
  * dollars as charged.
  */
 export function renderPaymentReceived(
-  paid: OrderAmounts & {
-    payment: Pick<PaymentRow, 'amountUsd' | 'provider' | 'succeededAt' | 'createdAt'>;
+  paid: PaidOrder & {
+    payment: Pick<PaymentRow, 'kind' | 'amountUsd' | 'provider' | 'succeededAt' | 'createdAt'>;
     /** The part of the payment that is refunded, in US dollars. */
     notDueUsd: number;
-    timeZone: string;
   },
 ): Promise<RenderedMail> {
   const { order, payment, notDueUsd } = paid;
@@ -53,7 +53,7 @@ export function renderPaymentReceived(
     first: t.first,
     second: t.second,
     paragraphs: [
-      t.intro(amount),
+      t.intro(t.kinds[payment.kind], amount),
       ...(notDueUsd > 0 ? [t.notDue(formatUsd(notDueUsd, locale))] : []),
       ...(isTest ? [t.test] : []),
     ],

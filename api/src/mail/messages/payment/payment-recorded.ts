@@ -1,8 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import type { OrderAmounts } from '../parts/amount-facts.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { renderReceiptLetter } from './receipt-letter.ts';
+import { isWorkAhead, type PaidOrder, renderReceiptLetter } from './receipt-letter.ts';
 
 const words = {
   en: {
@@ -28,26 +27,27 @@ const words = {
  * chose to inform them. Amounts in US dollars.
  */
 export function renderPaymentRecorded(
-  paid: OrderAmounts & {
+  paid: PaidOrder & {
     /** Whole US dollars. */
     amount: number;
     recordedAt: Date;
     /** Whether nothing more is due, whatever has been paid: `isPaymentOver`. */
     isOver: boolean;
-    timeZone: string;
   },
 ): Promise<RenderedMail> {
-  const { order, amount, openAmount, recordedAt, isOver } = paid;
+  const { order, amount, openAmount, recordedAt, isOver, waitsFor } = paid;
   const { locale } = order;
   const t = words[locale];
   const usd = (dollars: number) => formatUsd(dollars, locale);
   const rest = openAmount > 0 ? t.open(usd(openAmount)) : t.settled;
+  // While the work is ahead, the next paragraph says when the rest is due.
+  const isRestSaid = isOver || (openAmount > 0 && isWorkAhead(waitsFor));
   return renderReceiptLetter({
     ...paid,
     subject: t.subject(order.id, usd(amount)),
     first: t.first,
     second: t.second,
-    paragraphs: [isOver ? t.intro(usd(amount)) : `${t.intro(usd(amount))} ${rest}`],
+    paragraphs: [isRestSaid ? t.intro(usd(amount)) : `${t.intro(usd(amount))} ${rest}`],
     amount,
     paidAt: recordedAt,
   });

@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { WaitingStep } from '@storefront/contracts/orders/waiting.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { renderClientLetter } from '../letters/client-letter.ts';
@@ -13,6 +14,13 @@ const words = {
     amount: 'Amount',
     date: 'Date',
     pdf: { label: 'Receipt as PDF', link: 'Open PDF' },
+    next: {
+      start: 'Next we start on the work.',
+      work: 'Next we get to work, and write to you as soon as a version is ready.',
+    },
+    startsAfter: (day: string) =>
+      `Next we start on the work, as soon as your withdrawal period is over; its last day is ${day}.`,
+    rest: (amount: string) => `The rest of ${amount} is due once the work is done.`,
   },
   de: {
     button: 'Quittung ansehen',
@@ -20,8 +28,37 @@ const words = {
     amount: 'Betrag',
     date: 'Datum',
     pdf: { label: 'Quittung als PDF', link: 'PDF öffnen' },
+    next: {
+      start: 'Als Nächstes beginnen wir mit der Arbeit.',
+      work: 'Als Nächstes machen wir uns an die Arbeit. Sobald eine Version fertig ist, schreiben wir Ihnen.',
+    },
+    startsAfter: (day: string) =>
+      `Als Nächstes beginnen wir mit der Arbeit, sobald Ihre Widerrufsfrist vorbei ist; ihr letzter Tag ist der ${day}.`,
+    rest: (amount: string) => `Der Rest von ${amount} ist fällig, wenn die Arbeit fertig ist.`,
   },
 } satisfies Record<Locale, unknown>;
+
+/** What a letter about a payment is written from. */
+export type PaidOrder = OrderAmounts & {
+  /** The order's next step; null if there is none. */
+  waitsFor: WaitingStep | null;
+  /** The last day of the withdrawal period that the work waits for; null if it does not wait. */
+  startsAfter: Date | null;
+  timeZone: string;
+};
+
+/** Returns whether the work is still to be done, so that the rest of the total is not due yet. */
+export const isWorkAhead = (step: WaitingStep | null): step is 'start' | 'work' =>
+  step === 'start' || step === 'work';
+
+/** Returns the paragraph about what follows from a payment, none if the work is not what comes next. */
+function nextParagraph({ order, waitsFor, startsAfter, openAmount, timeZone }: PaidOrder): string[] {
+  if (!isWorkAhead(waitsFor)) return [];
+  const { locale } = order;
+  const t = words[locale];
+  const next = startsAfter ? t.startsAfter(formatDay(startsAfter, locale, timeZone)) : t.next[waitsFor];
+  return [openAmount > 0 ? `${next} ${t.rest(formatUsd(openAmount, locale))}` : next];
+}
 
 /** Renders a letter to the client about a payment, with its figures and links to the receipt. */
 export function renderReceiptLetter({
@@ -31,9 +68,8 @@ export function renderReceiptLetter({
   paragraphs,
   amount,
   paidAt,
-  timeZone,
-  ...amounts
-}: OrderAmounts & {
+  ...paid
+}: PaidOrder & {
   subject: string;
   first: string;
   second: string;
@@ -41,9 +77,8 @@ export function renderReceiptLetter({
   /** Whole US dollars. */
   amount: number;
   paidAt: Date;
-  timeZone: string;
 }): Promise<RenderedMail> {
-  const { order, publicUrl } = amounts;
+  const { order, publicUrl, timeZone } = paid;
   const { locale } = order;
   const t = words[locale];
   return renderClientLetter(order, publicUrl, {
@@ -51,14 +86,14 @@ export function renderReceiptLetter({
     preheader: paragraphs[0],
     first,
     second,
-    paragraphs: [...paragraphs, ...currencyNote(locale)],
+    paragraphs: [...paragraphs, ...nextParagraph(paid), ...currencyNote(locale)],
     button: { label: t.button, path: clientPaths.receipt(order.clientToken) },
     facts: {
       title: t.facts,
       facts: [
         { label: t.amount, value: formatUsd(amount, locale) },
         { label: t.date, value: formatDay(paidAt, locale, timeZone) },
-        ...amountFacts(amounts),
+        ...amountFacts(paid),
         {
           label: t.pdf.label,
           value: t.pdf.link,
