@@ -1,4 +1,5 @@
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import { nextSteps } from '@storefront/contracts/orders/client/next-step.ts';
 import type { ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
 import { situations } from '@storefront/contracts/orders/client/situation.ts';
 import type { Texts } from '../src/i18n/translator.ts';
@@ -27,7 +28,7 @@ export function readingTexts(LL: Texts): ReadingTexts {
     situations: recordOf(situations, (situation) => order.situation[situation]({ time })),
     next: {
       title: order.facts.next(),
-      steps: recordOf(situations, (situation) => order.nextStep[situation]({ time })),
+      steps: recordOf(nextSteps, (step) => order.nextStep[step]({ time, day: '{day}' })),
       deliveryBy: order.facts.deliveryBy({ day: '{day}' }),
     },
     lines: {

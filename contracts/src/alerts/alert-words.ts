@@ -42,7 +42,7 @@ const words: Readonly<Record<Locale, Words>> = {
       todo:
         reason === 'dispute-lost'
           ? 'The client’s bank has decided against you, and the client’s page asks for the amount again. If nothing more is to be paid, cancel the order.'
-          : 'Check that the refund is intended, and set the payment status and the status of the order to match.',
+          : 'Check that the refund is intended. The amounts of the order follow it; if nothing more is to be done or paid, cancel the order.',
     }),
     'payment-refund-failed': ({ amount, failedAmount, isTest }) => ({
       title: 'Refund failed',
@@ -107,7 +107,7 @@ const words: Readonly<Record<Locale, Words>> = {
       todo:
         reason === 'dispute-lost'
           ? 'Die Bank hat gegen Sie entschieden, und die Kundenseite verlangt den Betrag noch einmal. Soll nichts mehr gezahlt werden, stornieren Sie die Bestellung.'
-          : 'Prüfen Sie, ob die Erstattung gewollt ist, und passen Sie Zahlungsstatus und Status der Bestellung an.',
+          : 'Prüfen Sie, ob die Erstattung gewollt ist. Die Beträge der Bestellung folgen ihr; soll nichts mehr getan oder gezahlt werden, stornieren Sie die Bestellung.',
     }),
     'payment-refund-failed': ({ amount, failedAmount, isTest }) => ({
       title: 'Erstattung fehlgeschlagen',

@@ -4804,7 +4804,7 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		done: RequiredParams<'time'>
 		/**
-		 * W​e​ ​w​i​l​l​ ​l​o​o​k​ ​a​t​ ​w​h​a​t​ ​h​a​s​ ​b​e​e​n​ ​d​o​n​e​ ​a​n​d​ ​p​a​i​d​ ​s​o​ ​f​a​r​,​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​w​e​ ​p​a​y​ ​b​a​c​k​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​i​t​.
+		 * W​e​ ​w​i​l​l​ ​l​o​o​k​ ​a​t​ ​w​h​a​t​ ​h​a​s​ ​b​e​e​n​ ​d​o​n​e​ ​a​n​d​ ​p​a​i​d​ ​s​o​ ​f​a​r​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​w​h​a​t​ ​y​o​u​ ​g​e​t​ ​b​a​c​k​.
 		 */
 		next: string
 	}
@@ -5233,9 +5233,19 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		accepted: string
 		/**
+		 * P​a​y​ ​t​h​e​ ​d​e​p​o​s​i​t​.​ ​W​e​ ​b​e​g​i​n​ ​o​n​c​e​ ​i​t​ ​h​a​s​ ​a​r​r​i​v​e​d​ ​a​n​d​ ​y​o​u​r​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​ ​i​s​ ​o​v​e​r​;​ ​i​t​s​ ​l​a​s​t​ ​d​a​y​ ​i​s​ ​{​d​a​y​}​.
+		 * @param {string} day
+		 */
+		acceptedWaiting: RequiredParams<'day'>
+		/**
 		 * W​e​ ​w​i​l​l​ ​b​e​g​i​n​ ​t​h​e​ ​w​o​r​k​.
 		 */
 		ready: string
+		/**
+		 * W​e​ ​w​i​l​l​ ​b​e​g​i​n​ ​t​h​e​ ​w​o​r​k​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​r​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​ ​i​s​ ​o​v​e​r​;​ ​i​t​s​ ​l​a​s​t​ ​d​a​y​ ​i​s​ ​{​d​a​y​}​.
+		 * @param {string} day
+		 */
+		readyWaiting: RequiredParams<'day'>
 		/**
 		 * W​e​ ​w​i​l​l​ ​f​i​n​i​s​h​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​s​h​o​w​ ​i​t​ ​t​o​ ​y​o​u​.
 		 */
@@ -5273,13 +5283,21 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		completed: string
 		/**
-		 * W​e​ ​w​i​l​l​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​w​e​ ​p​a​y​ ​b​a​c​k​ ​a​n​d​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​.
+		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​.
 		 */
 		withdrawn: string
+		/**
+		 * W​e​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​w​h​a​t​ ​y​o​u​ ​g​e​t​ ​b​a​c​k​;​ ​i​t​ ​w​i​l​l​ ​r​e​a​c​h​ ​y​o​u​ ​w​i​t​h​i​n​ ​1​4​ ​d​a​y​s​ ​o​f​ ​y​o​u​r​ ​w​i​t​h​d​r​a​w​a​l​.
+		 */
+		withdrawnUnrefunded: string
 		/**
 		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​.
 		 */
 		cancelled: string
+		/**
+		 * W​e​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​w​h​a​t​ ​h​a​p​p​e​n​s​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.
+		 */
+		cancelledUnrefunded: string
 	}
 	asked: {
 		/**
@@ -5316,6 +5334,11 @@ export type NamespaceClientOrderTranslation = {
 		 * N​o​t​ ​a​g​r​e​e​d​ ​y​e​t
 		 */
 		noDelivery: string
+		/**
+		 * A​b​o​u​t​ ​{​e​t​a​}​ ​f​r​o​m​ ​t​h​e​ ​s​t​a​r​t​ ​o​f​ ​t​h​e​ ​w​o​r​k
+		 * @param {string} eta
+		 */
+		estimate: RequiredParams<'eta'>
 		/**
 		 * Q​u​e​s​t​i​o​n​s​?
 		 */
@@ -5422,6 +5445,10 @@ export type NamespaceClientOrderTranslation = {
 		 * S​t​i​l​l​ ​o​p​e​n
 		 */
 		open: string
+		/**
+		 * T​h​e​ ​r​e​s​t​ ​i​s​ ​d​u​e​ ​o​n​c​e​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​.
+		 */
+		restLater: string
 		/**
 		 * R​e​f​u​n​d​e​d
 		 */
@@ -5586,6 +5613,17 @@ export type NamespaceClientOrderTranslation = {
 		 * H​o​w​ ​t​o​ ​p​a​y
 		 */
 		withoutCard: string
+		/**
+		 * T​o​ ​p​a​y​ ​n​o​w​:​ ​{​a​m​o​u​n​t​}​.
+		 * @param {string} amount
+		 */
+		dueNow: RequiredParams<'amount'>
+		/**
+		 * T​o​ ​p​a​y​ ​n​o​w​:​ ​{​a​m​o​u​n​t​}​,​ ​c​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​c​h​a​r​g​e​d​}​.
+		 * @param {string} amount
+		 * @param {string} charged
+		 */
+		dueNowInUsd: RequiredParams<'amount' | 'charged'>
 		/**
 		 * C​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​a​m​o​u​n​t​s​}​.
 		 * @param {string} amounts
@@ -12870,7 +12908,7 @@ export type TranslationFunctions = {
 			 */
 			done: (arg: { time: string }) => LocalizedString
 			/**
-			 * We will look at what has been done and paid so far, decide what we pay back, and write to you about it.
+			 * We will look at what has been done and paid so far, and write to you about what you get back.
 			 */
 			next: () => LocalizedString
 		}
@@ -13270,9 +13308,17 @@ export type TranslationFunctions = {
 			 */
 			accepted: () => LocalizedString
 			/**
+			 * Pay the deposit. We begin once it has arrived and your withdrawal period is over; its last day is {day}.
+			 */
+			acceptedWaiting: (arg: { day: string }) => LocalizedString
+			/**
 			 * We will begin the work.
 			 */
 			ready: () => LocalizedString
+			/**
+			 * We will begin the work as soon as your withdrawal period is over; its last day is {day}.
+			 */
+			readyWaiting: (arg: { day: string }) => LocalizedString
 			/**
 			 * We will finish the work and show it to you.
 			 */
@@ -13310,13 +13356,21 @@ export type TranslationFunctions = {
 			 */
 			completed: () => LocalizedString
 			/**
-			 * We will decide what we pay back and write to you.
+			 * You have nothing more to do.
 			 */
 			withdrawn: () => LocalizedString
+			/**
+			 * We will write to you about what you get back; it will reach you within 14 days of your withdrawal.
+			 */
+			withdrawnUnrefunded: () => LocalizedString
 			/**
 			 * You have nothing more to do.
 			 */
 			cancelled: () => LocalizedString
+			/**
+			 * We will write to you about what happens with your payment.
+			 */
+			cancelledUnrefunded: () => LocalizedString
 		}
 		asked: {
 			/**
@@ -13353,6 +13407,10 @@ export type TranslationFunctions = {
 			 * Not agreed yet
 			 */
 			noDelivery: () => LocalizedString
+			/**
+			 * About {eta} from the start of the work
+			 */
+			estimate: (arg: { eta: string }) => LocalizedString
 			/**
 			 * Questions?
 			 */
@@ -13447,6 +13505,10 @@ export type TranslationFunctions = {
 			 * Still open
 			 */
 			open: () => LocalizedString
+			/**
+			 * The rest is due once the work is done.
+			 */
+			restLater: () => LocalizedString
 			/**
 			 * Refunded
 			 */
@@ -13603,6 +13665,14 @@ export type TranslationFunctions = {
 			 * How to pay
 			 */
 			withoutCard: () => LocalizedString
+			/**
+			 * To pay now: {amount}.
+			 */
+			dueNow: (arg: { amount: string }) => LocalizedString
+			/**
+			 * To pay now: {amount}, charged in US dollars: {charged}.
+			 */
+			dueNowInUsd: (arg: { amount: string, charged: string }) => LocalizedString
 			/**
 			 * Charged in US dollars: {amounts}.
 			 */

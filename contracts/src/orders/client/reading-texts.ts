@@ -1,4 +1,5 @@
 import type { DeliverableState } from '../delivery/delivery-states.ts';
+import type { NextStep } from './next-step.ts';
 import type { Situation } from './situation.ts';
 
 /**
@@ -12,8 +13,8 @@ export type ReadingTexts = {
   situations: Readonly<Record<Situation, string>>;
   next: {
     title: string;
-    /** `{time}`. */
-    steps: Readonly<Record<Situation, string>>;
+    /** `{time}`, `{day}`: the last day of the withdrawal period. */
+    steps: Readonly<Record<NextStep, string>>;
     /** `{day}`. */
     deliveryBy: string;
   };

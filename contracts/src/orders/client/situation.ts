@@ -63,6 +63,13 @@ export function situationOf(
   }
 }
 
+/** Returns whether nothing waits for the client any more: no version for a response, no round of changes. */
+export const isOver = ({
+  isClosed,
+  withdrawal,
+}: Pick<ClientOrderPage, 'isClosed'> & Pick<Facts, 'withdrawal'>): boolean =>
+  isClosed || withdrawal?.withdrawnAt != null;
+
 /** Returns whether work is still to be delivered, so that a delivery date makes sense. */
 export const hasWorkToDeliver = (situation: Situation): boolean =>
   situation === 'ready' || situation === 'inProgress' || situation === 'changing' || situation === 'review';

@@ -9,10 +9,11 @@ import {
   locales,
 } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { beginWaitsUntil, nextStepOf } from '@storefront/contracts/orders/client/next-step.ts';
 import type { ClientMessage } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { fillText, type ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
 import { moneyFacts, shownAmounts, usdNoteOf } from '@storefront/contracts/orders/client/shown-amounts.ts';
-import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
+import { hasWorkToDeliver, isOver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import { readProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
@@ -34,19 +35,24 @@ export function writeOrder(
   const situation = situationOf(order, new Date());
   const time = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
   const { next } = texts;
+  const waitsUntil = beginWaitsUntil(order, situation);
+  const day =
+    waitsUntil === null
+      ? ''
+      : momentIn(order.timeZone, locale, 'day')(lastDayOf(new Date(waitsUntil)).toISOString());
   const page = html`<main class="order">
 <p><a href="/">${brand.name}</a></p>
 <h1>${fillText(texts.title, { id: order.id })}</h1>
 <p>${fillText(texts.situations[situation], { time })}</p>
 <h2>${next.title}</h2>
-<p>${fillText(next.steps[situation], { time })}${
+<p>${fillText(next.steps[nextStepOf(order, situation)], { time, day })}${
     order.deliveryDate && hasWorkToDeliver(situation)
       ? ` ${fillText(next.deliveryBy, { day: momentIn('UTC', locale, 'day')(order.deliveryDate) })}`
       : ''
   }</p>
 ${writeQuote(order, texts, locale)}
 ${writeLines(order, texts, locale)}
-${order.delivery && writeWork(order.delivery, texts, locale, order.timeZone)}
+${order.delivery && writeWork(order.delivery, { texts, locale, timeZone: order.timeZone, isOver: isOver(order) })}
 ${writeMessages(messages, order.timeZone, texts, locale)}
 ${receipt && writeReceipt(receipt, order.timeZone, texts, locale)}
 ${writeBrief(order, texts, locale)}

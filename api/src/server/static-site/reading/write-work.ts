@@ -12,23 +12,21 @@ import { type Html, momentIn, writeFile } from './write-parts.ts';
 /** Renders the versions of the work with the comments on them, newest first. */
 export function writeWork(
   { deliverables }: ClientDelivery,
-  texts: ReadingTexts,
-  locale: Locale,
-  timeZone: string,
+  writing: { texts: ReadingTexts; locale: Locale; timeZone: string; isOver: boolean },
 ): Html {
-  const format = momentIn(timeZone, locale);
-  return html`<h2>${texts.work.title}</h2>
-${deliverables.map((version) => writeVersion(version, texts, locale, format))}`;
+  return html`<h2>${writing.texts.work.title}</h2>
+${deliverables.map((version) => writeVersion(version, writing))}`;
 }
 
 function writeVersion(
   { version, state, sentAt, note, files, zipPath, approval, changes }: Deliverable,
-  texts: ReadingTexts,
-  locale: Locale,
-  format: (timestamp: string) => string,
+  { texts, locale, timeZone, isOver }: Parameters<typeof writeWork>[1],
 ): Html {
   const { work } = texts;
-  return html`<h3>${fillText(work.version, { version })}: ${work.states[state]}</h3>
+  const format = momentIn(timeZone, locale);
+  // A version of an order that is over waits for nobody.
+  const shownState = isOver && state === 'sent' ? '' : `: ${work.states[state]}`;
+  return html`<h3>${fillText(work.version, { version })}${shownState}</h3>
 ${sentAt && html`<p class="note">${fillText(work.sentAt, { time: format(sentAt) })}</p>`}
 ${note && html`<p class="said">${note}</p>`}
 <ul>${files.map((file) => writeFile(file, texts, locale, writePreview(file, texts)))}</ul>

@@ -1,4 +1,5 @@
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import { nextSteps } from '@storefront/contracts/orders/client/next-step.ts';
 import type { ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
 import { situations } from '@storefront/contracts/orders/client/situation.ts';
 
@@ -8,7 +9,7 @@ export const readingTexts: ReadingTexts = {
   situations: recordOf(situations, (situation) => `${situation} {time}`),
   next: {
     title: 'Next',
-    steps: recordOf(situations, (situation) => `then ${situation}`),
+    steps: recordOf(nextSteps, (step) => `then ${step}`),
     deliveryBy: 'By {day}',
   },
   lines: {

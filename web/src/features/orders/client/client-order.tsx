@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { beginWaitsUntil } from '@storefront/contracts/orders/client/next-step.ts';
 import { situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { useEffect, useRef } from 'react';
@@ -99,7 +99,7 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
                 {quote?.acceptance ? texts.lines.title() : texts.lines.asked()}
               </chakra.h2>
               <OrderLines order={order} />
-              <PaymentNote />
+              <PaymentNote situation={situation} />
             </chakra.section>
           )}
           {answered && !isAnswerNext && <Below>{answered}</Below>}
@@ -118,15 +118,3 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
 
 /** A section below others; some of them come first in other states. */
 const Below = chakra('div', { base: { mt: '14' } });
-
-/**
- * Returns the end of the withdrawal period that the work has to wait for, or null if it does not have to
- * wait. Consumers may ask for an early start.
- */
-function beginWaitsUntil(
-  { withdrawal, quote }: ClientOrderPage,
-  situation: ReturnType<typeof situationOf>,
-): string | null {
-  const isBefore = situation === 'accepted' || situation === 'ready';
-  return isBefore && withdrawal?.isOpen && quote?.acceptance?.earlyStart === null ? withdrawal.until : null;
-}

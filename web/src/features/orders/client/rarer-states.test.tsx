@@ -65,7 +65,7 @@ test('shows the payment before final files and feedback to a client who comes to
 test('promises no decision about a refund any more once an order that was withdrawn from is cancelled', async () => {
   const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment };
   await showClientOrder({ status: 'in-progress', withdrawal });
-  expect(screen.getByTestId('withdrawn').textContent).toMatch(/decide what we pay back/);
+  expect(screen.getByTestId('withdrawn').textContent).toMatch(/what you get back/);
   cleanup();
   await showClientOrder({ status: 'cancelled', isClosed: true, withdrawal });
   expect(screen.getByTestId('withdrawn').textContent).not.toMatch(/decide/);
@@ -79,4 +79,68 @@ test.each([
   await showClientOrder({ status: 'in-progress', quote, ...money });
   const deposit = within(screen.getByTestId('stages')).getAllByRole('listitem')[2];
   expect(deposit?.textContent?.includes('done')).toBe(isDone);
+});
+
+const acceptance: NonNullable<NonNullable<ClientOrderPage['quote']>['acceptance']> = {
+  acceptedAt: moment,
+  totalPrice: 249,
+  depositAmount: 125,
+  wordingVersion: '1',
+  wording: 'I accept the quote.',
+  acceptedBy: 'Jordan Example',
+  buyerKind: 'consumer',
+  instruction: 'You can withdraw.',
+  earlyStart: null,
+  withdrawalUntil: '2026-04-22T22:00:00.000Z',
+  withdrawalLastDay: '2026-04-22',
+};
+const facts = () => screen.getByTestId('order-facts').textContent ?? '';
+
+test('the next step of a consumer without an early start names the day that the work waits for', async () => {
+  const withdrawal = { until: '2026-04-23T00:00:00.000Z', isOpen: true, withdrawnAt: null };
+  await showClientOrder({ withdrawal, quote: { ...quote, acceptance } });
+  expect(facts()).toContain('your withdrawal period is over; its last day is Wednesday, April');
+  expect(facts()).not.toContain('The delivery time starts');
+});
+
+test('says how long the work will take, and that the rest is not due yet', async () => {
+  await showClientOrder({ status: 'in-progress', paidAmount: 125, openAmount: 124 });
+  expect(screen.getByText(/^About 5–7\sworking days from the start of the work$/)).toBeTruthy();
+  expect(screen.getByText('The rest is due once the work is done.')).toBeTruthy();
+  cleanup();
+  await showClientOrder({ status: 'completed', isClosed: true, paidAmount: 125, openAmount: 124 });
+  expect(screen.queryByText('The rest is due once the work is done.')).toBeNull();
+});
+
+test('a client who cannot pay by card finds the amount and how to pay it from the slip', async () => {
+  const paymentNote = { en: 'By transfer.', de: 'Per Überweisung.' };
+  await showClientOrder({ paymentNote, quote: { ...quote, acceptance } }, 'order', { locale: 'de' });
+  expect(screen.getByRole('link', { name: 'So bezahlen Sie' }).getAttribute('href')).toBe('#payment-note');
+  const note = screen.getByRole('region', { name: 'So bezahlen Sie' });
+  expect(note.textContent).toMatch(/Jetzt zu zahlen: 109\s€, abgerechnet in US-\u2060?Dollar: 125,00\s\$\./);
+  cleanup();
+  await showClientOrder({ paymentNote, status: 'in-progress', paidAmount: 125, openAmount: 124 });
+  expect(screen.queryByRole('link', { name: 'How to pay' })).toBeNull();
+  expect(screen.queryByText(/^To pay now/)).toBeNull();
+});
+
+test('a version of an order that is over waits for nobody, and no rounds of changes are left', async () => {
+  const version = { version: 1, state: 'sent', note: null, sentAt: moment } as const;
+  const delivery: ClientOrderPage['delivery'] = {
+    deliverables: [{ ...version, zipPath: '/1.zip', files: [], changes: [], approval: null }],
+    rounds: { included: 2, added: 0, used: 0, left: 2 },
+    approvalWording: null,
+    roundOffer: null,
+  };
+  await showClientOrder({ status: 'review', delivery });
+  expect(screen.getByText(/waiting for your reply/)).toBeTruthy();
+  expect(screen.getByTestId('rounds')).toBeTruthy();
+  cleanup();
+  const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment };
+  for (const end of [{ status: 'cancelled', isClosed: true } as const, { withdrawal }]) {
+    await showClientOrder({ status: 'review', delivery, ...end });
+    expect(screen.queryByText(/waiting for your reply/)).toBeNull();
+    expect(screen.queryByTestId('rounds')).toBeNull();
+    cleanup();
+  }
 });

@@ -38,7 +38,7 @@ const deClientClosing = {
     confirm: 'Widerruf bestätigen',
     cancel: 'Abbrechen',
     done: 'Ihr Widerruf ist bei uns eingegangen ({time}); die Bestätigung liegt in Ihrem Postfach.',
-    next: 'Wir sehen nach, was bisher geleistet und bezahlt wurde, entscheiden, was wir erstatten, und schreiben Ihnen dazu.',
+    next: 'Wir sehen nach, was bisher geleistet und bezahlt wurde, und schreiben Ihnen, was Sie zurückerhalten.',
   },
 } satisfies NamespaceClientClosingTranslation;
 

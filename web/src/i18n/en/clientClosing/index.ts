@@ -37,7 +37,7 @@ const enClientClosing = {
     confirm: 'Confirm withdrawal',
     cancel: 'Cancel',
     done: 'Your withdrawal reached us on {time:string}; the confirmation is in your mailbox.',
-    next: 'We will look at what has been done and paid so far, decide what we pay back, and write to you about it.',
+    next: 'We will look at what has been done and paid so far, and write to you about what you get back.',
   },
 } satisfies BaseTranslation;
 

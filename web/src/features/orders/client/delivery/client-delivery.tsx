@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { isOver } from '@storefront/contracts/orders/client/situation.ts';
 import type { ClientDelivery as Delivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
@@ -19,17 +20,20 @@ export function ClientDelivery({ delivery }: { delivery: Delivery }) {
   const [latest, ...earlier] = deliverables;
   if (!latest) return null;
   const total = rounds.included + rounds.added;
+  const hasEnded = isOver(order);
   return (
     <chakra.section aria-labelledby={anchors.delivery} mb="14">
       <chakra.h2 id={anchors.delivery} textStyle="headline" mb="3">
         {texts.title()}
       </chakra.h2>
-      <chakra.p textStyle="small" color="ink.muted" mb="6" data-testid="rounds">
-        {rounds.used === 0
-          ? texts.roundsFresh({ total })
-          : texts.roundsUsed({ round: Math.min(rounds.used, total), total })}
-      </chakra.p>
-      <DeliverableVersion deliverable={latest} isLatest />
+      {!hasEnded && (
+        <chakra.p textStyle="small" color="ink.muted" mb="6" data-testid="rounds">
+          {rounds.used === 0
+            ? texts.roundsFresh({ total })
+            : texts.roundsUsed({ round: Math.min(rounds.used, total), total })}
+        </chakra.p>
+      )}
+      <DeliverableVersion deliverable={latest} isLatest={!hasEnded} />
       {delivery.approvalWording && (
         <chakra.div display="grid" gap="6" mt="8">
           <ApprovalForm wording={delivery.approvalWording} version={latest.version} />

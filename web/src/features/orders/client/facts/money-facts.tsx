@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { includesTestPayment, moneyFacts } from '@storefront/contracts/orders/client/shown-amounts.ts';
+import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useClientPage } from '../page/use-client-page.ts';
 
+/** While the work is not done, its rest is not due. */
+const isRestLater = (situation: Situation): boolean =>
+  situation === 'ready' || situation === 'inProgress' || situation === 'changing';
+
 /** Deposit, or the amounts paid, open and refunded, in the currency of the lines above. */
-export function MoneyFacts() {
+export function MoneyFacts({ situation }: { situation: Situation }) {
   const { order } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.lines;
@@ -23,6 +28,11 @@ export function MoneyFacts() {
           </chakra.div>
         ))}
       </chakra.dl>
+      {order.paidAmount > 0 && order.openAmount > 0 && isRestLater(situation) && (
+        <chakra.p mt="2" textStyle="small" color="ink.muted">
+          {texts.restLater()}
+        </chakra.p>
+      )}
       {includesTestPayment(order) && (
         <chakra.p mt="2" textStyle="small" color="ink.muted">
           {texts.includesTest()}

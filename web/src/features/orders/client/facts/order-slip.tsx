@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import { shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
-import { hasWorkToDeliver, type Situation } from '@storefront/contracts/orders/client/situation.ts';
+import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
-import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
+import { formatAmount, formatEta } from '@storefront/contracts/pricing/format-price.ts';
+import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/button.ts';
@@ -17,6 +19,7 @@ import { useClientPage } from '../page/use-client-page.ts';
 import { formatDay, formatDayOf } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { SlipActions } from './slip-actions.tsx';
+import { useNextStep } from './use-next-step.ts';
 
 /** The amount, the next step with its date, and the contact. */
 export function OrderSlip({ situation }: { situation: Situation }) {
@@ -24,9 +27,9 @@ export function OrderSlip({ situation }: { situation: Situation }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.facts;
   const replyBy = order.replyBy && formatReplyBy(new Date(order.replyBy), locale, order.timeZone);
-  const delivery = order.deliveryDate
-    ? texts.deliveryBy({ day: formatDay(order.deliveryDate, locale) })
-    : texts.deliveryOpen();
+  const { step, delivery } = useNextStep(order, situation);
+  const plan = findPlan(order.serviceType, readBasket(order.serviceType, order.orderDetails).planId);
+  const eta = plan && formatEta(plan.eta, locale);
   return (
     <Slip aria-labelledby="facts">
       <chakra.h2 id="facts" textStyle="caption" color="accent" mb="4">
@@ -38,20 +41,24 @@ export function OrderSlip({ situation }: { situation: Situation }) {
             {texts.next()}
           </chakra.dt>
           <chakra.dd textStyle="title" mt="1" textWrap="pretty">
-            {LL.clientOrder.nextStep[situation]({ time: replyBy ?? '' })}{' '}
-            {hasWorkToDeliver(situation) && delivery}
+            {step} {delivery}
           </chakra.dd>
         </chakra.div>
         <SlipTotal label={LL.clientOrder.lines.total()}>
           {formatAmount(shownAmounts(order, currencyForLocale(locale)).total, locale)}
         </SlipTotal>
       </chakra.dl>
-      <MoneyFacts />
+      <MoneyFacts situation={situation} />
       <SlipActions situation={situation} />
       <chakra.dl mt="5" textStyle="small">
         {(order.deliveryDate || !(order.isClosed || order.delivery)) && situation !== 'withdrawn' && (
           <Fact term={texts.delivery()}>
             {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.noDelivery()}
+            {!order.deliveryDate && eta && (
+              <chakra.span display="block" fontWeight="normal" color="ink.muted">
+                {texts.estimate({ eta })}
+              </chakra.span>
+            )}
           </Fact>
         )}
         {replyBy && <Fact term={texts.replyBy()}>{replyBy}</Fact>}

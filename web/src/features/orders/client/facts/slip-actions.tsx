@@ -7,11 +7,15 @@ import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useClientPage } from '../page/use-client-page.ts';
 
+/** Sections of the page that the links lead to. */
+export const paymentId = 'payment';
+export const paymentNoteId = 'payment-note';
+
 /**
  * Returns whether the next step is the client's payment; in other situations a payment is possible but not
  * required.
  */
-const isPaymentNext = (situation: Situation): boolean =>
+export const isPaymentNext = (situation: Situation): boolean =>
   situation === 'accepted' || situation === 'approved' || situation === 'unpaid';
 
 /** The client's actions on the slip: the next step as a button, documents and optional steps as links. */
@@ -23,7 +27,8 @@ export function SlipActions({ situation }: { situation: Situation }) {
   const isWorkNext = view === 'order' && situation === 'delivered';
   const isPayable = view === 'order' && order.paymentChoices.length > 0;
   const isQuoteNext = view === 'order' && (situation === 'quoted' || situation === 'expired');
-  if (!isWorkNext && !isPayable && !order.hasReceipt && !order.quote) return null;
+  const isNoteNext = order.paymentNote !== null && isPaymentNext(situation);
+  if (!isWorkNext && !isPayable && !isNoteNext && !order.hasReceipt && !order.quote) return null;
   return (
     <chakra.div display="grid" gap="3" mt="5" justifyItems="start" data-print="hide">
       {isWorkNext && latest && (
@@ -47,6 +52,17 @@ export function SlipActions({ situation }: { situation: Situation }) {
             {texts.payment.toPayment()}
           </TextLink>
         ))}
+      {isNoteNext && (
+        <ButtonLink href={`#${paymentNoteId}`} size="lg" width="full">
+          {texts.payment.withoutCard()}
+        </ButtonLink>
+      )}
+      {view === 'pay' && order.paymentChoices.length > 0 && (
+        // On wide screens the payment is beside the slip.
+        <ButtonLink href={`#${paymentId}`} size="lg" width="full" display={{ lg: 'none' }}>
+          {texts.payment.toPayment()}
+        </ButtonLink>
+      )}
       {order.quote && (
         <OuterLink
           href={`${order.quote.pdfPath}?${localeQueryName}=${locale}`}

@@ -49,7 +49,7 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
       )}
       <chakra.dl mt="8" mb="10" display="grid" gap="1.5">
         <Line term={texts.issued()}>{formatMoment(receipt.issuedAt, locale)}</Line>
-        <Line term={texts.order()}>{`#${receipt.orderId}`}</Line>
+        <Line term={texts.order()}>{LL.clientOrder.titleProse({ id: receipt.orderId })}</Line>
         <Line term={texts.client()}>
           {receipt.clientName}, {receipt.clientEmail}
         </Line>

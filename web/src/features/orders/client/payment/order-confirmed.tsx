@@ -6,7 +6,7 @@ import {
   shownAmounts,
   shownMoney,
 } from '@storefront/contracts/orders/client/shown-amounts.ts';
-import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
+import { situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import type { ReactNode } from 'react';
@@ -15,10 +15,10 @@ import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { Slip, SlipLine, SlipNumber, SlipTotal } from '../../slip.tsx';
-import { formatDay } from '../facts/format-moment.ts';
 import { OrderSheet } from '../facts/order-sheet.tsx';
 import { stageProgressOf } from '../facts/order-stages.ts';
 import { StageTrack } from '../facts/stage-track.tsx';
+import { useNextStep } from '../facts/use-next-step.ts';
 import type { ReloadOrder } from '../page/use-client-page.ts';
 import { useOrderLocale } from '../page/use-order-locale.ts';
 import { useTakenFocus } from '../page/use-taken-focus.ts';
@@ -33,7 +33,7 @@ type OrderConfirmedProps = {
 
 /** The page after paying. It reports the state of the payment only as confirmed by the provider. */
 export function OrderConfirmed({ order, token, reload, takesFocus = false }: OrderConfirmedProps) {
-  const { LL, locale } = useI18n();
+  const { LL } = useI18n();
   const texts = LL.clientOrder.confirmed;
   const { facts } = LL.clientOrder;
   const heading = useTakenFocus(takesFocus);
@@ -48,9 +48,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
   }[outcome];
   const situation = situationOf(order, new Date());
   const progress = stageProgressOf(order, situation);
-  const delivery = order.deliveryDate
-    ? facts.deliveryBy({ day: formatDay(order.deliveryDate, locale) })
-    : facts.deliveryOpen();
+  const { step, delivery } = useNextStep(order, situation);
   return (
     <div role="status" data-testid="payment-outcome">
       <OrderSheet
@@ -82,9 +80,9 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
                 textStyle="headline"
                 fontSize="clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem)"
               >
-                {LL.clientOrder.nextStep[situation]({ time: '' })}
+                {step}
               </chakra.span>
-              {hasWorkToDeliver(situation) && (
+              {delivery && (
                 <chakra.span display="block" textStyle="lead" mt="3" color="ink.muted">
                   {delivery}
                 </chakra.span>

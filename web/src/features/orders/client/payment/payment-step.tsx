@@ -10,6 +10,7 @@ import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
+import { paymentId } from '../facts/slip-actions.tsx';
 import { useClientPage } from '../page/use-client-page.ts';
 import { QuoteStepList } from '../quote/quote-step-list.tsx';
 import { StepFailure } from '../step/step-failure.tsx';
@@ -65,13 +66,13 @@ export function PaymentStep() {
   }
 
   return (
-    <section aria-labelledby="payment">
+    <section aria-labelledby={paymentId}>
       <QuoteStepList
         open={['details', 'payment']}
         current="payment"
         urlOf={(step) => (step === 'payment' ? clientPaths.payment(token) : clientPaths.order(token))}
       />
-      <chakra.h2 id="payment" textStyle="headline" mt="8" mb="6">
+      <chakra.h2 id={paymentId} textStyle="headline" mt="8" mb="6">
         {texts.title()}
       </chakra.h2>
       <OrderLines order={order} />

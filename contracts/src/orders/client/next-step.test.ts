@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { nextStepOf } from './next-step.ts';
+import { situations } from './situation.ts';
+
+const until = '2026-12-11T23:00:00.000Z';
+type Order = Parameters<typeof nextStepOf>[0];
+const order = (overrides: object = {}): Order =>
+  ({ withdrawal: null, quote: null, paidAmount: 0, payments: [], ...overrides }) as Order;
+const consumer = (earlyStart: string | null, isOpen = true): Order =>
+  order({ withdrawal: { until, isOpen, withdrawnAt: null }, quote: { acceptance: { earlyStart } } });
+
+test('work waits for the withdrawal period of a consumer who asked for no early start', () => {
+  for (const situation of ['accepted', 'ready'] as const) {
+    expect(nextStepOf(consumer(null), situation)).toBe(`${situation}Waiting`);
+    expect(nextStepOf(consumer('Begin early.'), situation)).toBe(situation);
+    expect(nextStepOf(consumer(null, false), situation)).toBe(situation);
+    expect(nextStepOf(order(), situation)).toBe(situation);
+  }
+  expect(nextStepOf(consumer(null), 'inProgress')).toBe('inProgress');
+});
+
+test('what becomes of the money of an order that is over is open until some of it goes back', () => {
+  const paid = order({ paidAmount: 149, payments: [{ refundedAmount: 0 }] });
+  const byHand = order({ paidAmount: 149 });
+  const partly = order({ paidAmount: 49, payments: [{ refundedAmount: 100 }] });
+  for (const situation of ['withdrawn', 'cancelled'] as const) {
+    expect(nextStepOf(paid, situation)).toBe(`${situation}Unrefunded`);
+    expect(nextStepOf(byHand, situation)).toBe(`${situation}Unrefunded`);
+    expect(nextStepOf(partly, situation)).toBe(situation);
+    expect(nextStepOf(order(), situation)).toBe(situation);
+  }
+});
+
+test('every other situation is its own next step', () => {
+  const paid = order({ paidAmount: 149 });
+  for (const situation of situations) {
+    if (situation === 'withdrawn' || situation === 'cancelled') continue;
+    expect(nextStepOf(paid, situation)).toBe(situation);
+  }
+});

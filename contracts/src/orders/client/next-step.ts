@@ -1,0 +1,48 @@
+import type { ClientOrderPage } from './client-order.schema.ts';
+import { type Situation, situations } from './situation.ts';
+
+/** What happens next, as the client's page says it: the situation, or one of its variants. */
+export const nextSteps = [
+  ...situations,
+  'acceptedWaiting',
+  'readyWaiting',
+  'withdrawnUnrefunded',
+  'cancelledUnrefunded',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/**
+ * Returns when the withdrawal period ends that the work has to wait for, or null if it does not have to wait.
+ * Consumers may ask for an early start.
+ */
+export function beginWaitsUntil(
+  { withdrawal, quote }: Pick<ClientOrderPage, 'withdrawal' | 'quote'>,
+  situation: Situation,
+): string | null {
+  const isBefore = situation === 'accepted' || situation === 'ready';
+  return isBefore && withdrawal?.isOpen && quote?.acceptance?.earlyStart === null ? withdrawal.until : null;
+}
+
+/**
+ * Returns what happens next. What becomes of money that was paid for an order that is over is open until some of it
+ * goes back.
+ */
+export function nextStepOf(
+  order: Pick<ClientOrderPage, 'withdrawal' | 'quote' | 'paidAmount' | 'payments'>,
+  situation: Situation,
+): NextStep {
+  const isUnrefunded =
+    order.paidAmount > 0 && order.payments.every(({ refundedAmount }) => refundedAmount === 0);
+  switch (situation) {
+    case 'accepted':
+      return beginWaitsUntil(order, situation) === null ? situation : 'acceptedWaiting';
+    case 'ready':
+      return beginWaitsUntil(order, situation) === null ? situation : 'readyWaiting';
+    case 'withdrawn':
+      return isUnrefunded ? 'withdrawnUnrefunded' : situation;
+    case 'cancelled':
+      return isUnrefunded ? 'cancelledUnrefunded' : situation;
+    default:
+      return situation;
+  }
+}
