@@ -1,14 +1,18 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
-import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import type { ProcedureMeta } from '#trpc/init.ts';
+
+type RestProcedureMeta = Extract<ProcedureMeta, { rest: string }>;
 
 export type RestProcedure = {
   /** Dotted name within the router, such as `orders.create`. */
   name: string;
   procedure: AnyTRPCProcedure;
-  meta: ProcedureMeta;
-  openapi: NonNullable<OpenApiMeta['openapi']>;
+  meta: RestProcedureMeta;
+  /** Method and path, such as `POST /api/orders`. */
+  call: string;
+  method: string;
+  path: string;
   /** False for procedures without input, whose request bodies are ignored. */
   hasInput: boolean;
 };
@@ -18,9 +22,10 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   const procedures: Record<string, AnyTRPCProcedure> = router._def.procedures;
   return Object.entries(procedures).flatMap(([name, procedure]) => {
     const meta = procedure._def.meta as ProcedureMeta | undefined;
-    if (!meta?.openapi) return [];
+    if (!meta?.rest) return [];
+    const [method = '', path = ''] = meta.rest.split(' ');
     const hasInput = inputSchemas(procedure).some((schema) => !(schema instanceof z.ZodVoid));
-    return [{ name, procedure, meta, openapi: meta.openapi, hasInput }];
+    return [{ name, procedure, meta, call: meta.rest, method, path, hasInput }];
   });
 }
 

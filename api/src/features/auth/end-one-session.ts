@@ -13,13 +13,9 @@ export const endOneSession = userProcedure
   .meta({
     errors: ['SESSION_NOT_FOUND'],
     needsFreshLogin: true,
-    openapi: {
-      method: 'DELETE',
-      path: '/api/auth/sessions/{id}',
-      tags: ['auth'],
-      summary: 'End one session',
-      description: 'Logs out one browser of the user, which may be this one.',
-    },
+    rest: 'DELETE /api/auth/sessions/{id}',
+    summary: 'End one session',
+    description: 'Logs out one browser of the user, which may be this one.',
     example: ({ sessionId }) => ({
       parameters: { id: sessionId },
       response: { success: true },

@@ -7,13 +7,9 @@ import { userProcedure } from '#trpc/init.ts';
 /** Returns the language of mails about the caller's account. */
 export const getOwnLanguage = userProcedure
   .meta({
-    openapi: {
-      method: 'GET',
-      path: '/api/auth/language',
-      tags: ['auth'],
-      summary: 'Get the language of mails about your account',
-      description: 'Null to use the language of the notices, as set in the settings.',
-    },
+    rest: 'GET /api/auth/language',
+    summary: 'Get the language of mails about your account',
+    description: 'Null to use the language of the notices, as set in the settings.',
     example: () => ({ response: { locale: null } }),
   })
   .input(z.void())
@@ -29,13 +25,9 @@ export const getOwnLanguage = userProcedure
 /** Sets the language of mails about the caller's account. */
 export const changeOwnLanguage = userProcedure
   .meta({
-    openapi: {
-      method: 'PATCH',
-      path: '/api/auth/language',
-      tags: ['auth'],
-      summary: 'Change the language of mails about your account',
-      description: 'Also applies to mails still in the queue.',
-    },
+    rest: 'PATCH /api/auth/language',
+    summary: 'Change the language of mails about your account',
+    description: 'Also applies to mails still in the queue.',
     example: ({ inGerman }) => ({ request: inGerman, response: inGerman }),
   })
   .input(ownLanguageSchema)

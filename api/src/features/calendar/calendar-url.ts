@@ -22,12 +22,8 @@ export const getCalendar = adminProcedure
   .meta({
     scope: 'none',
     right: 'orders:read',
-    openapi: {
-      method: 'GET',
-      path: '/api/calendar',
-      tags: ['calendar'],
-      summary: 'Check whether you have a calendar URL',
-    },
+    rest: 'GET /api/calendar',
+    summary: 'Check whether you have a calendar URL',
     example: () => ({ response: { createdAt: '2026-04-08T09:30:00.000Z' } }),
   })
   .output(calendarStateSchema)
@@ -50,13 +46,9 @@ export const renewCalendar = adminProcedure
     status: 201,
     // A replayed response would show the URL again.
     idempotency: 'none',
-    openapi: {
-      method: 'POST',
-      path: '/api/calendar',
-      tags: ['calendar'],
-      summary: 'Create a calendar URL',
-      description: 'Only this response contains the URL. An earlier URL of yours stops working.',
-    },
+    rest: 'POST /api/calendar',
+    summary: 'Create a calendar URL',
+    description: 'Only this response contains the URL. An earlier URL of yours stops working.',
     example: ({ calendarSecret }) => ({
       response: {
         createdAt: '2026-04-08T09:30:00.000Z',
@@ -82,12 +74,8 @@ export const removeCalendar = adminProcedure
   .meta({
     scope: 'none',
     right: 'orders:read',
-    openapi: {
-      method: 'DELETE',
-      path: '/api/calendar',
-      tags: ['calendar'],
-      summary: 'Remove your calendar URL',
-    },
+    rest: 'DELETE /api/calendar',
+    summary: 'Remove your calendar URL',
     example: () => ({ response: { createdAt: null } }),
   })
   .output(calendarStateSchema)

@@ -26,14 +26,10 @@ export const updateConfig = adminProcedure
   .meta({
     scope: 'settings',
     errors: ['SIGN_IN_AGAIN', 'FACTOR_NEEDED'],
-    openapi: {
-      method: 'PATCH',
-      path: '/api/config',
-      tags: ['config'],
-      summary: 'Change the configuration',
-      description:
-        'Mails still in the queue go to the new address, in the new language. Absent values are kept.',
-    },
+    rest: 'PATCH /api/config',
+    summary: 'Change the configuration',
+    description:
+      'Mails still in the queue go to the new address, in the new language. Absent values are kept.',
     example: ({ configChange, storedConfig }) => ({
       request: configChange,
       response: storedConfig,

@@ -7,13 +7,9 @@ export const getContactMessage = adminProcedure
   .meta({
     scope: 'orders:read',
     errors: ['CONTACT_MESSAGE_NOT_FOUND'],
-    openapi: {
-      method: 'GET',
-      path: '/api/contact-messages/{id}',
-      tags: ['contact'],
-      summary: 'Get a contact message',
-      description: 'Reading does not mark it as read; there is a separate call for that.',
-    },
+    rest: 'GET /api/contact-messages/{id}',
+    summary: 'Get a contact message',
+    description: 'Reading does not mark it as read; there is a separate call for that.',
     example: ({ contactMessage }) => ({
       parameters: { id: 1042 },
       response: contactMessage,

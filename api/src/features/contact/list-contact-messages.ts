@@ -15,13 +15,9 @@ import { presentSender } from './present-contact-message.ts';
 export const listContactMessages = adminProcedure
   .meta({
     scope: 'orders:read',
-    openapi: {
-      method: 'GET',
-      path: '/api/contact-messages',
-      tags: ['contact'],
-      summary: 'List contact messages',
-      description: 'Newest first, without archived ones unless asked otherwise.',
-    },
+    rest: 'GET /api/contact-messages',
+    summary: 'List contact messages',
+    description: 'Newest first, without archived ones unless asked otherwise.',
     example: ({ listedContact }) => ({
       parameters: { folder: 'inbox', q: 'dutch', before: 1100 },
       response: [listedContact],

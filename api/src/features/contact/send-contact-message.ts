@@ -45,13 +45,9 @@ const insertMessage = prepared((db) => {
 export const sendContactMessage = publicProcedure
   .meta({
     limit: 'contactByIp',
-    openapi: {
-      method: 'POST',
-      path: '/api/contact',
-      tags: ['contact'],
-      summary: 'Send a contact message',
-      description: 'Reaches the operator by mail, with the sender as reply-to address.',
-    },
+    rest: 'POST /api/contact',
+    summary: 'Send a contact message',
+    description: 'Reaches the operator by mail, with the sender as reply-to address.',
     example: () => ({
       request: {
         name: 'Jordan Example',

@@ -15,13 +15,9 @@ export const cancelInvitation = adminProcedure
     right: 'people',
     errors: ['INVITATION_NOT_FOUND'],
     needsFreshLogin: true,
-    openapi: {
-      method: 'DELETE',
-      path: '/api/invitations/{id}',
-      tags: ['people'],
-      summary: 'Withdraw an invitation',
-      description: 'Its link stops working.',
-    },
+    rest: 'DELETE /api/invitations/{id}',
+    summary: 'Withdraw an invitation',
+    description: 'Its link stops working.',
     example: ({ invitation }) => ({
       parameters: { id: invitation.id },
       response: { success: true },

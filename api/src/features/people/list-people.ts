@@ -8,13 +8,9 @@ export const listPeople = adminProcedure
   .meta({
     scope: 'none',
     right: 'people',
-    openapi: {
-      method: 'GET',
-      path: '/api/people',
-      tags: ['people'],
-      summary: 'List people',
-      description: 'Everyone with an account, disabled ones included, with their roles.',
-    },
+    rest: 'GET /api/people',
+    summary: 'List people',
+    description: 'Everyone with an account, disabled ones included, with their roles.',
     example: ({ person }) => ({ response: [person] }),
   })
   .input(z.void())

@@ -26,13 +26,9 @@ export const lookUpInvitation = publicProcedure
   .meta({
     errors: ['INVITATION_INVALID', 'RATE_LIMITED'],
     idempotency: 'none',
-    openapi: {
-      method: 'POST',
-      path: '/api/invitations/look-up',
-      tags: ['people'],
-      summary: 'Read an invitation',
-      description: 'Takes the token of its link. Changes nothing.',
-    },
+    rest: 'POST /api/invitations/look-up',
+    summary: 'Read an invitation',
+    description: 'Takes the token of its link. Changes nothing.',
     example: ({ invitation, invitationToken }) => ({
       request: { token: invitationToken },
       response: {

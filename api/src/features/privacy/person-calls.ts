@@ -16,14 +16,10 @@ export const getPerson = adminProcedure
   .meta({
     scope: 'none',
     right: 'privacy',
-    openapi: {
-      method: 'GET',
-      path: '/api/person',
-      tags: ['privacy'],
-      summary: 'Get what is stored about a person',
-      description:
-        'Orders and contact messages of an email address. `GET /api/person.zip` contains all of the data.',
-    },
+    rest: 'GET /api/person',
+    summary: 'Get what is stored about a person',
+    description:
+      'Orders and contact messages of an email address. `GET /api/person.zip` contains all of the data.',
     example: ({ personData }) => ({
       parameters: { email: 'jordan@example.com' },
       response: personData,
@@ -38,13 +34,9 @@ export const correctPersonCall = adminProcedure
   .meta({
     scope: 'none',
     right: 'privacy',
-    openapi: {
-      method: 'PATCH',
-      path: '/api/person',
-      tags: ['privacy'],
-      summary: 'Correct a person’s name or address',
-      description: 'In all orders and contact messages; mails still in the queue go to the new address.',
-    },
+    rest: 'PATCH /api/person',
+    summary: 'Correct a person’s name or address',
+    description: 'In all orders and contact messages; mails still in the queue go to the new address.',
     example: () => ({
       request: { email: 'jordan@example.com', newName: 'Jordan Sample' },
       response: { orders: 1, contactMessages: 2 },
@@ -66,16 +58,12 @@ export const erasePersonCall = adminProcedure
     scope: 'none',
     right: 'privacy',
     errors: ['PERSON_ON_HOLD'],
-    openapi: {
-      method: 'POST',
-      path: '/api/person/erase',
-      tags: ['privacy'],
-      summary: 'Erase a person',
-      description:
-        'Removes name, addresses, texts, files and mails from all orders, and deletes contact messages ' +
-        'entirely. Amounts, times, choices and payments stay. This cannot be undone. Repeating it is ' +
-        'safe.',
-    },
+    rest: 'POST /api/person/erase',
+    summary: 'Erase a person',
+    description:
+      'Removes name, addresses, texts, files and mails from all orders, and deletes contact messages ' +
+      'entirely. Amounts, times, choices and payments stay. This cannot be undone. Repeating it is ' +
+      'safe.',
     example: () => ({
       request: { email: 'jordan@example.com' },
       response: { orders: 1, contactMessages: 2 },

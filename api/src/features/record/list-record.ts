@@ -7,15 +7,11 @@ export const listRecord = adminProcedure
   .meta({
     scope: 'none',
     right: 'record',
-    openapi: {
-      method: 'GET',
-      path: '/api/record',
-      tags: ['record'],
-      summary: 'Read the record',
-      description:
-        'Who did what, when and from where, newest first. The configuration says how long entries are ' +
-        'kept.',
-    },
+    rest: 'GET /api/record',
+    summary: 'Read the record',
+    description:
+      'Who did what, when and from where, newest first. The configuration says how long entries are ' +
+      'kept.',
     example: ({ recordEntry }) => ({
       parameters: { group: 'data', before: 120 },
       response: [recordEntry],

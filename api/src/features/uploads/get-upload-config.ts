@@ -10,13 +10,9 @@ import { publicProcedure } from '#trpc/init.ts';
  */
 export const getUploadConfig = publicProcedure
   .meta({
-    openapi: {
-      method: 'GET',
-      path: '/api/uploads/config',
-      tags: ['uploads'],
-      summary: 'Get the settings of the upload widget',
-      description: 'Which storage service files go to, and which cloud drives files can be picked from.',
-    },
+    rest: 'GET /api/uploads/config',
+    summary: 'Get the settings of the upload widget',
+    description: 'Which storage service files go to, and which cloud drives files can be picked from.',
     example: () => ({
       response: {
         publicKey: 'demopublickey',

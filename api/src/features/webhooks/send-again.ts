@@ -19,13 +19,9 @@ export const sendDeliveryAgain = adminProcedure
   .meta({
     scope: 'webhooks',
     errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_OFF'],
-    openapi: {
-      method: 'POST',
-      path: '/api/webhook-deliveries/{id}/send-again',
-      tags: ['webhooks'],
-      summary: 'Send an event again',
-      description: 'At once, with the same id and content, whether or not it was delivered before.',
-    },
+    rest: 'POST /api/webhook-deliveries/{id}/send-again',
+    summary: 'Send an event again',
+    description: 'At once, with the same id and content, whether or not it was delivered before.',
     example: ({ webhookDelivery }) => ({
       parameters: { id: 88 },
       response: webhookDelivery,

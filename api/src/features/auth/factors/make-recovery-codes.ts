@@ -12,13 +12,9 @@ export const makeRecoveryCodes = userProcedure
     errors: ['FACTOR_NOT_FOUND'],
     idempotency: 'none',
     needsFreshLogin: true,
-    openapi: {
-      method: 'POST',
-      path: '/api/auth/recovery-codes',
-      tags: ['auth'],
-      summary: 'Create new recovery codes',
-      description: 'Earlier codes become invalid. The body may be empty.',
-    },
+    rest: 'POST /api/auth/recovery-codes',
+    summary: 'Create new recovery codes',
+    description: 'Earlier codes become invalid. The body may be empty.',
     example: ({ recoveryCodes }) => ({ response: { recoveryCodes } }),
   })
   .input(z.void())

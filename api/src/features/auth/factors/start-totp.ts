@@ -15,14 +15,10 @@ export const startTotp = userProcedure
     errors: ['TOTP_ALREADY_ON'],
     idempotency: 'none',
     needsFreshLogin: true,
-    openapi: {
-      method: 'POST',
-      path: '/api/auth/totp',
-      tags: ['auth'],
-      summary: 'Start setting up an authenticator app',
-      description:
-        'It becomes active with its first code, see `POST /api/auth/totp/confirm`. The body may be empty.',
-    },
+    rest: 'POST /api/auth/totp',
+    summary: 'Start setting up an authenticator app',
+    description:
+      'It becomes active with its first code, see `POST /api/auth/totp/confirm`. The body may be empty.',
     example: () => ({
       response: {
         secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

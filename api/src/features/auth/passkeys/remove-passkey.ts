@@ -13,13 +13,9 @@ export const removePasskey = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],
     needsFreshLogin: true,
-    openapi: {
-      method: 'DELETE',
-      path: '/api/auth/passkeys/{id}',
-      tags: ['auth'],
-      summary: 'Remove a passkey',
-      description: 'Removing the last second factor also removes the recovery codes.',
-    },
+    rest: 'DELETE /api/auth/passkeys/{id}',
+    summary: 'Remove a passkey',
+    description: 'Removing the last second factor also removes the recovery codes.',
     example: () => ({ parameters: { id: 1 }, response: { success: true } }),
   })
   .input(passkeyIdInputSchema)

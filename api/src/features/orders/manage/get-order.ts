@@ -11,17 +11,10 @@ import { presentOrder } from '../list/present-order.ts';
 export const getOrder = adminProcedure
   .meta({
     scope: 'orders:read',
-    openapi: {
-      method: 'GET',
-      path: '/api/orders/{id}',
-      tags: ['orders'],
-      summary: 'Get an order',
-      description: 'One order with everything the operator may see, archived or not.',
-    },
-    example: ({ order }) => ({
-      parameters: { id: 1042 },
-      response: order,
-    }),
+    rest: 'GET /api/orders/{id}',
+    summary: 'Get an order',
+    description: 'One order with everything the operator may see, archived or not.',
+    example: ({ order }) => ({ response: order }),
   })
   .input(orderIdInputSchema)
   .output(orderSchema)

@@ -26,18 +26,11 @@ import { adjustmentOf, presentQuote } from './present-quote.ts';
 export const getQuote = adminProcedure
   .meta({
     scope: 'orders:read',
-    openapi: {
-      method: 'GET',
-      path: '/api/orders/{id}/quote',
-      tags: ['orders'],
-      summary: 'Get the quotes of an order',
-      description:
-        'Price, every version of the quote with the client’s reply, card payments, and the client’s page.',
-    },
-    example: ({ orderQuote }) => ({
-      parameters: { id: 1042 },
-      response: orderQuote,
-    }),
+    rest: 'GET /api/orders/{id}/quote',
+    summary: 'Get the quotes of an order',
+    description:
+      'Price, every version of the quote with the client’s reply, card payments, and the client’s page.',
+    example: ({ orderQuote }) => ({ response: orderQuote }),
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)

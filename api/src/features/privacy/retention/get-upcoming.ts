@@ -13,13 +13,9 @@ import { readFirstDay } from './first-day.ts';
 export const getUpcoming = adminProcedure
   .meta({
     scope: 'settings',
-    openapi: {
-      method: 'GET',
-      path: '/api/upcoming-removals',
-      tags: ['privacy'],
-      summary: 'Get upcoming automatic removals',
-      description: 'Counts what the retention periods of the configuration remove next.',
-    },
+    rest: 'GET /api/upcoming-removals',
+    summary: 'Get upcoming automatic removals',
+    description: 'Counts what the retention periods of the configuration remove next.',
     example: () => ({
       response: { from: '2026-05-08', requests: 3, orderFiles: 1, contactMessages: 0, recordEntries: 12 },
     }),
