@@ -10,8 +10,7 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/order-facts.ts';
-import { findLatestQuote } from '../change/order-transaction.ts';
+import { findLatestDeliverable, findLatestQuote } from '../change/find-order.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';
 

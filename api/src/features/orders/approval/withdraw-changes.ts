@@ -7,7 +7,7 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/order-facts.ts';
+import { findLatestDeliverable } from '../change/find-order.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { findChangeRequest } from '../delivery/find-change-request.ts';
 

@@ -17,7 +17,8 @@ import { raiseAlert } from '#alerts/raise-alert.ts';
 import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#webhooks/enqueue-deliveries.ts';
 import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
 import { findHandover } from './find-handover.ts';
-import { findStep } from './find-step.ts';
+import { type OrderFacts, readFacts } from './find-order.ts';
+import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './lock-order.ts';
 import {
   alertOf,
   isReply,
@@ -26,8 +27,7 @@ import {
   reachesWebhooks,
   withdrawnMailsOf,
 } from './order-consequences.ts';
-import { type OrderFacts, readFacts } from './order-facts.ts';
-import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
+import { findStep } from './order-steps.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
 import { waitingAfter } from './waiting-step.ts';
 

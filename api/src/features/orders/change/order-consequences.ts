@@ -10,18 +10,25 @@ import type {
   WebhookOrder,
 } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import * as mails from './mail-rules.ts';
-import * as payloads from './webhook-payloads.ts';
 
 type Consequences<Type extends OrderEventType> = {
   /** Kinds of queued, untried mails that are no longer sent. */
   withdraws?: (event: OrderEventOf<Type>) => readonly OrderMailKind[];
   outbox?: readonly OrderMailKind[] | ((event: OrderEventOf<Type>) => readonly OrderMailKind[]);
-  webhooks?: payloads.WritePayload<Type>;
+  /** What webhooks receive, or null for nothing. */
+  webhooks?: (event: OrderEventOf<Type>, order: WebhookOrder) => OrderWebhookPayload | null;
   /** An alert that needs a person; the operator gets a mail about it. */
   alert?: (event: OrderEventOf<Type>) => AlertData | null;
 };
 
 const { reminders } = mails;
+
+/** A payload that names a version of the quote. */
+const ofQuote =
+  <Type extends 'quote.sent' | 'quote.accepted' | 'quote.declined' | 'quote.expired' | 'contract.withdrawn'>(
+    type: Type,
+  ) =>
+  ({ version }: { version: number }, order: WebhookOrder) => ({ type, data: { order, quote: { version } } });
 
 /**
  * The consequences of each event: the mails that are withdrawn and queued, what webhooks receive, and the
@@ -29,49 +36,85 @@ const { reminders } = mails;
  * change is committed. `mailRules` says when each mail is sent.
  */
 export const orderConsequences = {
-  created: { outbox: ['quote-confirmation', 'new-order-notice'], webhooks: payloads.orderCreated },
+  created: {
+    outbox: ['quote-confirmation', 'new-order-notice'],
+    webhooks: (_, order) => ({ type: 'order.created', data: { order } }),
+  },
   'status-changed': {
     withdraws: mails.outdatedAtTheEnd,
     outbox: ['status-changed'],
-    webhooks: payloads.statusChanged,
+    webhooks: ({ from }, order) => ({ type: 'order.status-changed', data: { order, previousStatus: from } }),
   },
   'payment-changed': {
     withdraws: mails.outdatedByPayment,
     outbox: mails.recordedMails,
-    webhooks: payloads.orderPaid,
+    webhooks: ({ from, to }, order) => {
+      const data = { order, previousPaymentStatus: from };
+      if (to === 'paid') return { type: 'order.paid', data };
+      // A refund is not reported as a payment.
+      return from === 'unpaid' && to === 'partial' ? { type: 'order.partly-paid', data } : null;
+    },
   },
   archived: { withdraws: reminders },
   unarchived: {},
   assigned: {},
   'details-changed': { outbox: ['delivery-date'] },
-  'files-added': { outbox: ['files-received'], webhooks: payloads.fileAdded },
-  'quote-sent': { withdraws: reminders, outbox: mails.quoteMails, webhooks: payloads.quoteSent },
+  'files-added': {
+    outbox: ['files-received'],
+    webhooks: ({ names }, order) => ({ type: 'file.added', data: { order, names } }),
+  },
+  'quote-sent': { withdraws: reminders, outbox: mails.quoteMails, webhooks: ofQuote('quote.sent') },
   'options-changed': {},
   'quote-accepted': {
     withdraws: reminders,
     outbox: ['acceptance-letter', 'client-event-notice'],
-    webhooks: payloads.quoteAccepted,
+    webhooks: ofQuote('quote.accepted'),
   },
   'quote-declined': {
     withdraws: reminders,
     outbox: ['client-event-notice'],
-    webhooks: payloads.quoteDeclined,
+    webhooks: ofQuote('quote.declined'),
   },
-  'quote-expired': { withdraws: reminders, outbox: ['client-event-notice'], webhooks: payloads.quoteExpired },
+  'quote-expired': {
+    withdraws: reminders,
+    outbox: ['client-event-notice'],
+    webhooks: ofQuote('quote.expired'),
+  },
   'message-sent': {
     withdraws: mails.outdatedByMessage,
     outbox: mails.messageMails,
-    webhooks: payloads.messageCreated,
+    webhooks: ({ messageId: id, from, text, files }, order) => ({
+      type: 'message.created',
+      data: { order, message: { id, from, text, files } },
+    }),
   },
   'payment-received': {
     withdraws: mails.paymentRequests,
     outbox: mails.paymentMails,
     alert: ({ kind: _, notDue, ...event }) => (notDue ? { ...event, type: 'payment-not-due', notDue } : null),
   },
-  'payment-refunded': { webhooks: payloads.paymentRefunded, alert: (event) => event },
-  'payment-refund-failed': { webhooks: payloads.refundFailed, alert: (event) => event },
+  'payment-refunded': {
+    webhooks: ({ paymentId: id, isTest, amount, refundedAmount, reason }, order) => ({
+      type: 'payment.refunded',
+      data: { order, payment: { id, isTest, amount, refundedAmount, reason } },
+    }),
+    alert: (event) => event,
+  },
+  'payment-refund-failed': {
+    webhooks: ({ paymentId: id, isTest, amount, failedAmount, refundedAmount }, order) => ({
+      type: 'payment.refund-failed',
+      data: { order, payment: { id, isTest, amount, failedAmount, refundedAmount } },
+    }),
+    alert: (event) => event,
+  },
   'payment-disputed': {
-    webhooks: payloads.paymentDisputed,
+    webhooks: (
+      { paymentId: id, isTest, amount: disputedAmount, answerBy = null, outcome = null },
+      order,
+    ) => ({
+      type: 'payment.disputed',
+      data: { order, payment: { id, isTest, disputedAmount, answerBy, outcome } },
+    }),
     alert: ({ answerBy = null, outcome, ...event }) => (outcome ? null : { ...event, answerBy }),
   },
   'payment-mismatched': { alert: ({ isTest: _, ...event }) => event },
@@ -79,10 +122,19 @@ export const orderConsequences = {
   'deliverable-sent': {
     withdraws: mails.paymentRequests,
     outbox: ['deliverable-ready'],
-    webhooks: payloads.deliverableSent,
+    webhooks: ({ version, names }, order) => ({ type: 'deliverable.sent', data: { order, version, names } }),
   },
-  'deliverable-approved': { outbox: mails.approvalMails, webhooks: payloads.deliverableApproved },
-  'changes-requested': { outbox: ['client-event-notice'], webhooks: payloads.changesRequested },
+  'deliverable-approved': {
+    outbox: mails.approvalMails,
+    webhooks: ({ version }, order) => ({ type: 'deliverable.approved', data: { order, version } }),
+  },
+  'changes-requested': {
+    outbox: ['client-event-notice'],
+    webhooks: ({ version, round, texts, files = [] }, order) => ({
+      type: 'deliverable.changes-requested',
+      data: { order, version, round, texts, files },
+    }),
+  },
   'changes-withdrawn': { outbox: ['client-event-notice'] },
   'changes-started': {},
   'round-offered': { outbox: ['round-offered'] },
@@ -93,11 +145,17 @@ export const orderConsequences = {
   // An erased person gets no more mails, and other programs receive nothing that names them.
   'person-erased': {},
   'work-handed-over': { withdraws: mails.statusLetterWhenClosing, outbox: ['closing-letter'] },
-  'feedback-left': { outbox: ['client-event-notice'], webhooks: payloads.feedbackLeft },
+  'feedback-left': {
+    outbox: ['client-event-notice'],
+    webhooks: ({ text, mayPublish }, order) => ({
+      type: 'feedback.left',
+      data: { order, feedback: { text, mayPublish } },
+    }),
+  },
   'contract-withdrawn': {
     withdraws: mails.outdatedByWithdrawal,
     outbox: ['withdrawal-letter'],
-    webhooks: payloads.contractWithdrawn,
+    webhooks: ofQuote('contract.withdrawn'),
     alert: (event) => event,
   },
 } satisfies { [Type in OrderEventType]: Consequences<Type> };

@@ -3,7 +3,7 @@ import { clientOrderPageSchema } from '@storefront/contracts/orders/client/clien
 import { contractWithdrawSchema } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findOrder } from '../change/order-transaction.ts';
+import { findOrder } from '../change/find-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { withdrawalOf } from '../quote/consumer-terms.ts';
 import { quoteChanged } from '../quote/quote-rules.ts';

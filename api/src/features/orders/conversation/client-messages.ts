@@ -6,10 +6,10 @@ import {
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { assertSamePage, findClientOrder } from '../client/find-client-order.ts';
 import { addMessage } from './add-message.ts';
-import { assertAttachable } from './assert-attachable.ts';
+import { assertAttachable } from './attach-written-files.ts';
 import { markRead, readClientConversation } from './read-conversation.ts';
 
 /**

@@ -5,10 +5,11 @@ import {
   orderConversationSchema,
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertPageOpen } from '../change/check-page-end.ts';
-import { findOrder, withLockedOrder } from '../change/order-transaction.ts';
+import { assertPageOpen } from '../change/client-page-end.ts';
+import { findOrder } from '../change/find-order.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { addMessage } from './add-message.ts';
-import { assertAttachable } from './assert-attachable.ts';
+import { assertAttachable } from './attach-written-files.ts';
 import { markRead, readOrderConversation } from './read-conversation.ts';
 
 /** Returns the conversation about an order, starting with its newest messages. */

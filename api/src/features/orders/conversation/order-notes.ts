@@ -9,7 +9,7 @@ import { orderNotes } from '@storefront/db/schema/orders/order-notes.ts';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
-import { findOrder } from '../change/order-transaction.ts';
+import { findOrder } from '../change/find-order.ts';
 
 /** Lists the operators' internal notes about an order, newest first. */
 export const listNotes = adminProcedure

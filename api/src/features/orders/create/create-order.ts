@@ -20,7 +20,7 @@ import { requireOperator } from '#http/require-operator.ts';
 import { createClientAddress, withClientToken } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { addOrder, type NewOrder } from '../change/change-order.ts';
-import { inOrderTransaction } from '../change/order-transaction.ts';
+import { inOrderTransaction } from '../change/lock-order.ts';
 import {
   findFirstResponse,
   KeyTaken,

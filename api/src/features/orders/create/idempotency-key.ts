@@ -65,11 +65,7 @@ export class KeyTaken extends Error {}
  *
  * @throws KeyTaken, after which the transaction must be rolled back.
  */
-export async function keepIdentity(
-  tx: Pick<Database, 'insert'>,
-  identity: RequestIdentity,
-  orderId: number,
-): Promise<void> {
+export async function keepIdentity(tx: Database, identity: RequestIdentity, orderId: number): Promise<void> {
   const [kept] = await tx
     .insert(idempotencyKeys)
     .values({ ...identity, orderId })

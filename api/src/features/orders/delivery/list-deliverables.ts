@@ -5,7 +5,7 @@ import {
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { findOrder } from '../change/order-transaction.ts';
+import { findOrder } from '../change/find-order.ts';
 import { operatorFileUrls } from './present-deliverable-file.ts';
 import { readDelivery } from './read-delivery.ts';
 

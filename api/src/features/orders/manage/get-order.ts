@@ -1,7 +1,7 @@
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { findOrder } from '../change/order-transaction.ts';
+import { findOrder } from '../change/find-order.ts';
 import { presentOrder } from '../list/present-order.ts';
 
 /**

@@ -6,8 +6,8 @@ import {
 import { isCalledOff } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertReachable } from '../change/assert-reachable.ts';
 import { changeByRule, type OrderChange } from '../change/change-order.ts';
+import { assertReachable } from '../change/client-page-end.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { endOutdatedCheckouts } from '../payment/end-outdated-checkouts.ts';
 

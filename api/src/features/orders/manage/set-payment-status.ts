@@ -12,7 +12,7 @@ import {
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder, type OrderChange } from '../change/change-order.ts';
-import { assertPageOpen } from '../change/check-page-end.ts';
+import { assertPageOpen } from '../change/client-page-end.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 

@@ -8,7 +8,7 @@ import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { describe, expect, test } from 'vitest';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { expectData } from '#testing/test-client.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { setUpStripe } from './testing/stripe-fixture.ts';
 import type { StandInRefund, StandInSession } from './testing/stripe-stand-in.ts';
 

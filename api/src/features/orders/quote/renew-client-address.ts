@@ -3,8 +3,8 @@ import { orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schem
 import { createClientAddress } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { assertPageOpen } from '../change/check-page-end.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { assertPageOpen } from '../change/client-page-end.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { readOrderQuote } from './get-quote.ts';
 
 /**

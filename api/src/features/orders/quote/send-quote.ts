@@ -11,9 +11,9 @@ import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-t
 import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertReachable } from '../change/assert-reachable.ts';
 import { changeOrder } from '../change/change-order.ts';
-import type { LockedOrder } from '../change/order-transaction.ts';
+import { assertReachable } from '../change/client-page-end.ts';
+import type { LockedOrder } from '../change/lock-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { readOrderQuote } from './get-quote.ts';
 import { checkedTotal, quoteChanged } from './quote-rules.ts';

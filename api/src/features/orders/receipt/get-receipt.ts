@@ -15,7 +15,7 @@ import { agencyOf } from '#config/to-site-facts.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { findLatestQuote, findOrder } from '../change/order-transaction.ts';
+import { findLatestQuote, findOrder } from '../change/find-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { changesOfReceipt, splitRecorded } from './recorded-payments.ts';
