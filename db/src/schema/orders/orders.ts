@@ -22,7 +22,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText, moment, rankOf } from '../../lib/columns.ts';
+import { createdAt, id, isOneOf, isSha256, isText, moment, rankOf } from '../../lib/columns.ts';
 import { users } from '../auth/users.ts';
 import { contactMessages } from '../contact/contact-messages.ts';
 
@@ -114,7 +114,7 @@ export const orders = pgTable(
     check('orders_free_lines_check', sql`jsonb_typeof(${t.freeLines}) = 'array'`),
     check('orders_client_address_check', sql`${t.clientAddress} ~ '^[A-Za-z0-9_-]{20}$'`),
     unique('orders_client_address_unique').on(t.clientAddress),
-    check('orders_earlier_token_hash_check', sql`${t.earlierTokenHash} ~ '^[0-9a-f]{64}$'`),
+    check('orders_earlier_token_hash_check', isSha256(t.earlierTokenHash)),
     unique('orders_earlier_token_hash_unique').on(t.earlierTokenHash),
     check('orders_order_details_check', sql`jsonb_typeof(${t.orderDetails}) = 'object'`),
     check('orders_admin_notes_check', isText(t.adminNotes, freeTextMaxLength)),

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { type OrderMailKind, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import {
   type OrderEventData,
@@ -165,19 +165,8 @@ export async function changeOrder(
   // The client's page has ended with the erasure; what was on its way then is refused like a wrong token.
   if (actor === null && isErased(stored)) throw new AppError('ORDER_NOT_FOUND');
   const order = await leaveArchive(work, stored, actor, change.event);
-  const { values = {} } = change;
-  const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail, clientPhone } = values;
-  const isFoundAnew = [orderDetails, clientName, clientEmail, clientPhone].some(
-    (value) => value !== undefined,
-  );
-  const given = {
-    ...(isReply(change.event, change.tellClient) && !order.repliedAt && { repliedAt: new Date() }),
-    ...values,
-    ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
-    ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
-    ...(isFoundAnew && searchColumnsOf({ ...order, ...values })),
-  };
-  const { tx, toWake } = work;
+  const given = withDerived(order, change);
+  const { tx } = work;
   const facts = known ?? (await readFacts(tx, order.id));
   const after = { ...order, ...given };
   const next =
@@ -193,19 +182,25 @@ export async function changeOrder(
     insertEvent(tx, { orderId: order.id, actor, data: change.event }),
     findActiveWebhooks(tx, change.event),
   ]);
-  const subject = { orderId: order.id, orderEventId: event!.id };
-  await withdrawMails(tx, order.id, withdrawnMailsOf(change.event));
-  const hasMail = await enqueueMails(
-    tx,
-    subject,
-    reachable(changed!, mailsOf(change.event, change.tellClient)),
-  );
-  const alert = alertOf(change.event);
-  const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
-  if (hasMail || hasNotice) toWake.add('outbox');
+  await notifyPeople(work, changed!, event!.id, change);
   await notifyWebhooks(work, changed!, change.event, active);
   const following = next ?? paymentAfterTotal(order, changed!);
   return following ? changeOrder(work, changed!, actor, following) : changed!;
+}
+
+/** Returns the values of a change with those that follow from them. */
+function withDerived(order: OrderRow, { event, values = {}, tellClient }: OrderChange) {
+  const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail, clientPhone } = values;
+  const isFoundAnew = [orderDetails, clientName, clientEmail, clientPhone].some(
+    (value) => value !== undefined,
+  );
+  return {
+    ...(isReply(event, tellClient) && !order.repliedAt && { repliedAt: new Date() }),
+    ...values,
+    ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
+    ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
+    ...(isFoundAnew && searchColumnsOf({ ...order, ...values })),
+  };
 }
 
 /**
@@ -258,9 +253,20 @@ export function changeByRule(
   });
 }
 
-/** An erased person has no address any more: a mail to the placeholder would only come back. */
-function reachable(order: OrderRow, kinds: OrderMailKind[]): OrderMailKind[] {
-  return isErased(order) ? kinds.filter((kind) => operatorMailKinds.has(kind)) : kinds;
+/** Withdraws and queues the mails that follow from a change, and raises its alert. */
+async function notifyPeople(
+  { tx, toWake }: OrderTransaction,
+  order: OrderRow,
+  orderEventId: number,
+  { event, tellClient }: OrderChange,
+): Promise<void> {
+  await withdrawMails(tx, order.id, withdrawnMailsOf(event));
+  // An erased person has no address any more: a mail to the placeholder would only come back.
+  const kinds = mailsOf(event, tellClient).filter((kind) => !isErased(order) || operatorMailKinds.has(kind));
+  const hasMail = await enqueueMails(tx, { orderId: order.id, orderEventId }, kinds);
+  const alert = alertOf(event);
+  const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
+  if (hasMail || hasNotice) toWake.add('outbox');
 }
 
 /** Returns the active webhooks, or none if webhooks never receive this event. */

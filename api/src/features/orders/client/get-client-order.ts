@@ -15,10 +15,7 @@ export const getClientOrder = publicProcedure
     summary: 'Get an order as its client',
     description:
       'What the client’s page shows. Needs no account: the token is the secret. Reading changes nothing.',
-    example: ({ clientPage }) => ({
-      response: clientPage,
-      refusal: { path: ['token'], message: 'fieldRequired' },
-    }),
+    example: ({ clientPage }) => ({ response: clientPage }),
   })
   .input(clientTokenInputSchema)
   .output(clientOrderPageSchema)

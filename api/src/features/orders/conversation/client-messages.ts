@@ -21,10 +21,7 @@ export const listClientMessages = publicProcedure
     rest: 'GET /api/client-orders/{token}/messages',
     summary: 'Read the conversation as the client',
     description: 'Reading does not mark messages as read; there is a separate call for that.',
-    example: ({ clientConversation }) => ({
-      response: clientConversation,
-      refusal: { path: ['token'], message: 'fieldRequired' },
-    }),
+    example: ({ clientConversation }) => ({ response: clientConversation }),
   })
   .input(clientMessageListSchema)
   .output(clientConversationSchema)
@@ -74,7 +71,6 @@ export const markClientMessagesRead = publicProcedure
     example: ({ clientConversation }) => ({
       request: { upTo: 22 },
       response: { ...clientConversation, unread: 0 },
-      refusal: { path: ['token'], message: 'fieldRequired' },
     }),
   })
   .input(clientMessageReadSchema)

@@ -33,10 +33,7 @@ export const getReceipt = publicProcedure
     description:
       'What has been paid for the order, in US dollars as charged. `pdfPath` leads to the same receipt as a ' +
       'PDF.',
-    example: ({ receipt }) => ({
-      response: receipt,
-      refusal: { path: ['token'], message: 'fieldRequired' },
-    }),
+    example: ({ receipt }) => ({ response: receipt }),
   })
   .input(clientTokenInputSchema)
   .output(receiptSchema)
