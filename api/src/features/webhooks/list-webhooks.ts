@@ -7,15 +7,13 @@ import { adminProcedure } from '#trpc/init.ts';
 import { isOpen } from '#webhooks/delivery-queries.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/** Lists every URL that receives events, oldest first. */
 export const listWebhooks = adminProcedure
   .meta({
     scope: 'webhooks',
     rest: 'GET /api/webhooks',
     summary: 'List the webhooks',
     description:
-      'URLs of other programs that are notified of changes to orders, with the state of their ' +
-      'deliveries.',
+      'URLs of other programs that are notified of changes to orders, with the state of their deliveries.',
     example: ({ webhook }) => ({ response: [webhook] }),
   })
   .input(z.void())

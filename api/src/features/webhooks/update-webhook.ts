@@ -9,10 +9,7 @@ import { presentWebhook } from './present-webhook.ts';
 
 const on = { offAt: null, offReason: null, failingSince: null };
 
-/**
- * Changes URL or events of a webhook, or switches it off and on; absent values are kept. Once switched on, it
- * receives what was pending when it was switched off, but nothing that happened in between.
- */
+/** Once switched on, it receives what was pending when it was switched off. */
 export const updateWebhook = adminProcedure
   .meta({
     scope: 'webhooks',
@@ -21,8 +18,7 @@ export const updateWebhook = adminProcedure
     summary: 'Change a webhook',
     description:
       'Changes the URL or the events, or switches it on or off. A new URL keeps the secret; replace the ' +
-      'secret if the URL belongs to another program. Events that happen while it is off are not sent ' +
-      'later.',
+      'secret if the URL belongs to another program. Events that happen while it is off are not sent later.',
     example: ({ webhook }) => ({
       parameters: { id: 3 },
       request: { isEnabled: false },

@@ -14,10 +14,7 @@ import { findLatestDeliverable, findLatestQuote } from '../change/find-order.ts'
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';
 
-/**
- * Lets the client approve the version that they saw: records who, when and the wording, and mails the
- * operator. Approving the same version again changes nothing.
- */
+/** Records who, when and the wording, and mails the operator. */
 export const approveDeliverable = publicProcedure
   .meta({
     errors: ['DELIVERABLE_NOT_FOUND', 'DELIVERABLE_CHANGED', 'ORDER_CLOSED'],

@@ -24,10 +24,7 @@ import { assertWaiting } from '../delivery/delivery-rules.ts';
 import { clientFileUrls } from '../delivery/present-deliverable-file.ts';
 import { readDelivery } from '../delivery/read-delivery.ts';
 
-/**
- * Lets the client ask for changes to the version that they saw, as a list of points with their own files.
- * Uses one round of the order and mails the operator. Sending the same list again changes nothing.
- */
+/** Mails the operator. */
 export const requestChanges = publicProcedure
   .meta({
     errors: [

@@ -11,10 +11,7 @@ import { findLatestDeliverable } from '../change/find-order.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { findChangeRequest } from '../delivery/find-change-request.ts';
 
-/**
- * Lets the client withdraw a request for changes, until the operator starts on it; it then uses no round.
- * Withdrawing again changes nothing.
- */
+/** The request then uses no round. Withdrawing again changes nothing. */
 export const withdrawChanges = publicProcedure
   .meta({
     errors: ['DELIVERABLE_CHANGED', 'CHANGES_STARTED', 'ORDER_CLOSED'],

@@ -11,17 +11,21 @@ import type {
 } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import * as mails from './mail-rules.ts';
 
+type Mails<Type extends OrderEventType> =
+  | readonly OrderMailKind[]
+  | ((event: OrderEventOf<Type>) => readonly OrderMailKind[]);
+
 type Consequences<Type extends OrderEventType> = {
   /** Kinds of queued, untried mails that are no longer sent. */
-  withdraws?: (event: OrderEventOf<Type>) => readonly OrderMailKind[];
-  outbox?: readonly OrderMailKind[] | ((event: OrderEventOf<Type>) => readonly OrderMailKind[]);
+  withdraws?: Mails<Type>;
+  outbox?: Mails<Type>;
   /** What webhooks receive, or null for nothing. */
   webhooks?: (event: OrderEventOf<Type>, order: WebhookOrder) => OrderWebhookPayload | null;
   /** An alert that needs a person; the operator gets a mail about it. */
   alert?: (event: OrderEventOf<Type>) => AlertData | null;
 };
 
-const { reminders } = mails;
+const { paymentRequests, reminders } = mails;
 
 /** A payload that names a version of the quote. */
 const ofQuote =
@@ -89,7 +93,7 @@ export const orderConsequences = {
     }),
   },
   'payment-received': {
-    withdraws: mails.paymentRequests,
+    withdraws: paymentRequests,
     outbox: mails.paymentMails,
     alert: ({ kind: _, notDue, ...event }) => (notDue ? { ...event, type: 'payment-not-due', notDue } : null),
   },
@@ -120,7 +124,7 @@ export const orderConsequences = {
   'payment-mismatched': { alert: ({ isTest: _, ...event }) => event },
   'client-address-renewed': {},
   'deliverable-sent': {
-    withdraws: mails.paymentRequests,
+    withdraws: paymentRequests,
     outbox: ['deliverable-ready'],
     webhooks: ({ version, names }, order) => ({ type: 'deliverable.sent', data: { order, version, names } }),
   },
@@ -144,7 +148,8 @@ export const orderConsequences = {
   'person-corrected': {},
   // An erased person gets no more mails, and other programs receive nothing that names them.
   'person-erased': {},
-  'work-handed-over': { withdraws: mails.statusLetterWhenClosing, outbox: ['closing-letter'] },
+  // The closing letter already says that the order is completed.
+  'work-handed-over': { withdraws: ['status-changed'], outbox: ['closing-letter'] },
   'feedback-left': {
     outbox: ['client-event-notice'],
     webhooks: ({ text, mayPublish }, order) => ({
@@ -153,37 +158,28 @@ export const orderConsequences = {
     }),
   },
   'contract-withdrawn': {
-    withdraws: mails.outdatedByWithdrawal,
+    withdraws: [...reminders, ...paymentRequests],
     outbox: ['withdrawal-letter'],
     webhooks: ofQuote('contract.withdrawn'),
     alert: (event) => event,
   },
 } satisfies { [Type in OrderEventType]: Consequences<Type> };
 
-// TypeScript cannot infer across the union that an event matches its own entry.
-const consequencesOf = (event: OrderEventData) => orderConsequences[event.type] as Consequences<never>;
-
-/** Returns the mails that an event causes; `tellClient` includes those that are sent only on request. */
-export function mailsOf(event: OrderEventData, tellClient = false): OrderMailKind[] {
-  const { outbox = [] } = consequencesOf(event);
-  const kinds = typeof outbox === 'function' ? outbox(event as never) : outbox;
-  return kinds.filter((kind) => tellClient || !mails.mailRules[kind].isOptional);
+/** Returns what follows from an event; with `tellClient` also the mails that are sent only on request. */
+export function consequencesOf(event: OrderEventData, tellClient = false) {
+  // TypeScript cannot infer across the union that an event matches its own entry.
+  const { withdraws, outbox, webhooks, alert } = orderConsequences[event.type] as Consequences<never>;
+  const kindsOf = (kinds: Mails<never> = []) => (typeof kinds === 'function' ? kinds(event as never) : kinds);
+  return {
+    withdrawnMails: kindsOf(withdraws),
+    mails: kindsOf(outbox).filter((kind) => tellClient || !mails.mailRules[kind].isOptional),
+    alert: alert?.(event as never) ?? null,
+    /** Undefined for an event that webhooks never receive. */
+    writePayload: webhooks && ((order: WebhookOrder) => webhooks(event as never, order)),
+  };
 }
 
-/** Returns the kinds of queued mails that an event makes unnecessary. */
-export function withdrawnMailsOf(event: OrderEventData): readonly OrderMailKind[] {
-  return consequencesOf(event).withdraws?.(event as never) ?? [];
-}
-
-/** Returns false for an event that webhooks never receive. */
-export function reachesWebhooks(event: OrderEventData): boolean {
-  return consequencesOf(event).webhooks !== undefined;
-}
-
-/** Returns what webhooks receive about an event, or null for nothing. */
-export function payloadOf(event: OrderEventData, order: WebhookOrder): OrderWebhookPayload | null {
-  return consequencesOf(event).webhooks?.(event as never, order) ?? null;
-}
+export type EventConsequences = ReturnType<typeof consequencesOf>;
 
 /** Returns whether an event is the operator's reply to the client, who was promised one within a day. */
 export function isReply(event: OrderEventData, tellClient = false): boolean {
@@ -198,9 +194,4 @@ export function isReply(event: OrderEventData, tellClient = false): boolean {
     default:
       return false;
   }
-}
-
-/** Returns the alert that an event raises, or null for none. */
-export function alertOf(event: OrderEventData): AlertData | null {
-  return consequencesOf(event).alert?.(event as never) ?? null;
 }

@@ -20,8 +20,7 @@ function ownOrigin({ deps: { env }, headers }: RequestContext): string {
 }
 
 /**
- * Opens a checkout for the deposit, the total or the rest of an accepted order, or returns the open one. This
- * call charges nothing; only the provider's report about the checkout counts.
+ * This call charges nothing; only the provider's report about the checkout counts.
  * Source: decisions (1).
  */
 export const startPayment = publicProcedure
@@ -32,8 +31,7 @@ export const startPayment = publicProcedure
     description:
       'Returns the URL where the client makes one of the payments in `paymentChoices` of the page. The ' +
       'server determines amount and currency. Another call returns the open checkout or replaces it, so ' +
-      'that an order is never paid twice. The order’s payment status depends only on the provider’s ' +
-      'report.',
+      'that an order is never paid twice. The order’s payment status depends only on the provider’s report.',
     example: () => ({
       request: { kind: 'deposit' },
       response: { checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3' },

@@ -4,7 +4,6 @@ import { adminProcedure } from '#trpc/init.ts';
 import { findOrder } from '../change/find-order.ts';
 import { readClosing } from '../change/read-closing.ts';
 
-/** Returns how a completed order ended, with the client's feedback. */
 export const getClosing = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -12,10 +12,7 @@ import { addMessage } from './add-message.ts';
 import { assertAttachable } from './attach-written-files.ts';
 import { markRead, readClientConversation } from './read-conversation.ts';
 
-/**
- * Returns the conversation about an order to its client. Never changes anything, because mail scanners open
- * links.
- */
+/** Never changes anything, because mail scanners open links. */
 export const listClientMessages = publicProcedure
   .meta({
     rest: 'GET /api/client-orders/{token}/messages',
@@ -29,10 +26,6 @@ export const listClientMessages = publicProcedure
     readClientConversation(ctx.deps.db, await findClientOrder(ctx, input.token), input.before),
   );
 
-/**
- * Sends a message from the client to the operator, who gets it by mail within five minutes, together with any
- * other messages sent until then.
- */
 export const sendClientMessage = publicProcedure
   .meta({
     errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL'],
@@ -61,7 +54,6 @@ export const sendClientMessage = publicProcedure
     return readClientConversation(ctx.deps.db, order);
   });
 
-/** Marks the operator's messages as read, up to the newest one that was shown. */
 export const markClientMessagesRead = publicProcedure
   .meta({
     idempotency: 'natural',

@@ -12,7 +12,6 @@ import { addMessage } from './add-message.ts';
 import { assertAttachable } from './attach-written-files.ts';
 import { markRead, readOrderConversation } from './read-conversation.ts';
 
-/** Returns the conversation about an order, starting with its newest messages. */
 export const listMessages = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -28,10 +27,6 @@ export const listMessages = adminProcedure
     return readOrderConversation(ctx.deps.db, input.id, input.before);
   });
 
-/**
- * Sends a message to the client, who gets it by mail within five minutes, together with any other messages
- * sent until then.
- */
 export const sendMessage = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -60,7 +55,7 @@ export const sendMessage = adminProcedure
     return readOrderConversation(ctx.deps.db, id);
   });
 
-/** Marks the client's messages as read, up to the newest one that was shown. */
+/** Up to the newest one that was shown. */
 export const markMessagesRead = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -11,7 +11,6 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { findOrder } from '../change/find-order.ts';
 
-/** Lists the operators' internal notes about an order, newest first. */
 export const listNotes = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -27,7 +26,7 @@ export const listNotes = adminProcedure
     return readNotes(ctx.deps.db, input.id);
   });
 
-/** Adds a note that only operators see. It triggers neither a mail nor an event. */
+/** Triggers no event either. */
 export const addNote = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -19,6 +19,7 @@ import { createClientAddress, withClientToken } from '#secrets/client-page-url.t
 import { publicProcedure } from '#trpc/init.ts';
 import { addOrder, type NewOrder } from '../change/change-order.ts';
 import { inOrderTransaction } from '../change/lock-order.ts';
+import { confirmPrice } from './confirm-price.ts';
 import {
   findFirstResponse,
   KeyTaken,
@@ -27,7 +28,6 @@ import {
   readIdentity,
 } from './idempotency-key.ts';
 import { type PlacedOrder, presentClientOrder } from './present-client-order.ts';
-import { priceQuote } from './price-quote.ts';
 
 /**
  * Accepts a quote request. The price is recomputed; order, first event and both mails are stored atomically;
@@ -68,7 +68,7 @@ export const createOrder = publicProcedure
   .output(clientOrderSchema)
   .mutation(async ({ ctx, input }) => {
     if (input.contactMessageId !== undefined) await assertContactMessage(ctx, input.contactMessageId);
-    const price = priceQuote(input);
+    const price = confirmPrice(input);
     const identity = await readIdentity(ctx, input);
     const earlier = await countRequest(ctx, identity);
     const order = earlier ?? (await storeOrder(ctx, input, price.totalPrice, identity));

@@ -9,7 +9,6 @@ import { findOrder } from '../change/find-order.ts';
 import { operatorFileUrls } from './present-deliverable-file.ts';
 import { readDelivery } from './read-delivery.ts';
 
-/** Lists the versions of the work on an order, including drafts, with the client's replies and the rounds. */
 export const listDeliverables = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -13,10 +13,7 @@ import { checkedTotal } from '../quote/quote-rules.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 import { countRounds } from './read-delivery.ts';
 
-/**
- * Offers the client an extra round, which they have to accept, or gives it away for 0. Replaces an open
- * offer; an identical offer stays, so that a second click offers nothing twice.
- */
+/** An identical offer stays, so that a second click offers nothing twice. */
 export const offerRound = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -66,7 +63,6 @@ export const offerRound = adminProcedure
     return readOrderDelivery(ctx.deps.db, input.id);
   });
 
-/** Withdraws the open offer of an extra round; without one nothing changes. */
 export const withdrawRoundOffer = adminProcedure
   .meta({
     scope: 'orders:write',

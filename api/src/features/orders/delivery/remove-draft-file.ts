@@ -8,7 +8,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/lock-order.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
-/** Removes a file from the draft; the cleanup of files without an order deletes its bytes. */
+/** The cleanup of files without an order deletes its bytes. */
 export const removeDraftFile = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -14,8 +14,8 @@ import { withLockedOrder } from '../change/lock-order.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
 /**
- * Sends the draft to the client, with one mail. Supersedes a previous version that got no reply; changes
- * requested to it count as started. Sending the same version again changes nothing.
+ * Supersedes a previous version that got no reply; changes requested to it count as started. Sending the same
+ * version again changes nothing.
  */
 export const sendDeliverable = adminProcedure
   .meta({

@@ -10,10 +10,7 @@ import { withLockedOrder } from '../change/lock-order.ts';
 import { findChangeRequest } from './find-change-request.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
-/**
- * Records that the operator starts on the requested changes, after which the client can no longer withdraw
- * them. Starting again changes nothing.
- */
+/** Starting again changes nothing. */
 export const startChanges = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -27,8 +27,7 @@ const countAll = countPerStatus('count_all_orders');
 const countOpen = countPerStatus('count_open_orders', eq(orders.isArchived, sql.raw('false')));
 
 /**
- * Returns the dashboard's counters: all orders that are not archived, plus the archived ones with `archived`,
- * regardless of the list's filters.
+ * The list's filters do not matter.
  * Source: specification section 2, "Dashboard"; decisions, "Counters".
  */
 export const orderStats = adminProcedure

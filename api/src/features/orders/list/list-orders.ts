@@ -7,11 +7,7 @@ import { writeCursor } from './order-cursor.ts';
 import { selectListed } from './page-orders.ts';
 import { presentOrder } from './present-order.ts';
 
-/**
- * Lists orders, newest first unless sorted otherwise. If there are more than `limit`, a `Link` header with
- * `rel="next"` points to the next page, with the same filters and order.
- * Source: specification section 7; interfaces, `GET /api/orders`.
- */
+/** Source: specification section 7; interfaces, `GET /api/orders`. */
 export const listOrders = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -25,12 +21,11 @@ export const listOrders = adminProcedure
     rest: 'GET /api/orders',
     summary: 'List orders',
     description:
-      'Newest first unless sorted otherwise. If there is another page, a `Link` header with ' +
-      '`rel="next"` points to it. To keep a copy up to date, read ' +
-      '`sort=lastUpdated&direction=asc&updatedSince=…` and follow `Link`: an order that changes in the ' +
-      'meantime appears again, at the end. Start the next run one minute before the newest ' +
-      '`lastUpdated` of the previous one, because a change that was being stored at that time can have ' +
-      'an earlier timestamp; orders that appear twice have the same `id`.',
+      'Newest first unless sorted otherwise. If there is another page, a `Link` header with `rel="next"` ' +
+      'points to it. To keep a copy up to date, read `sort=lastUpdated&direction=asc&updatedSince=…` and ' +
+      'follow `Link`: an order that changes in the meantime appears again, at the end. Start the next run ' +
+      'one minute before the newest `lastUpdated` of the previous one, because a change that was being ' +
+      'stored at that time can have an earlier timestamp; orders that appear twice have the same `id`.',
     example: ({ order }) => ({
       parameters: { status: 'pending', archived: 'false', limit: 50 },
       response: [order],

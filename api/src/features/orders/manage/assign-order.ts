@@ -11,7 +11,7 @@ import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder } from '../change/lock-order.ts';
 import { presentOrder } from '../list/present-order.ts';
 
-/** Assigns an order to a person. Assigning the same person again changes nothing. */
+/** Assigning the same person again changes nothing. */
 export const assignOrder = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -4,10 +4,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { findOrder } from '../change/find-order.ts';
 import { presentOrder } from '../list/present-order.ts';
 
-/**
- * Returns one order, archived or not.
- * Source: interfaces, "Beyond the spec".
- */
+/** Source: interfaces, "Beyond the spec". */
 export const getOrder = adminProcedure
   .meta({
     scope: 'orders:read',

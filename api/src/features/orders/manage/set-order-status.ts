@@ -26,9 +26,7 @@ export function changeStatus(
 }
 
 /**
- * Sets the status of an order; any status may follow any other. Setting the same status again changes
- * nothing. With `tellClient` the client gets a mail about the change. An open checkout of a cancelled order
- * is ended.
+ * Setting the same status again changes nothing. An open checkout of a cancelled order is ended.
  * Source: specification sections 4 and 7; decisions (4).
  */
 export const setOrderStatus = adminProcedure

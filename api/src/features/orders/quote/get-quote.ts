@@ -19,10 +19,7 @@ import { presentPayment } from '../payment/present-payment.ts';
 import { latePayments, moneyEvents, refundDue } from '../payment/refund-due.ts';
 import { adjustmentOf, presentQuote } from './present-quote.ts';
 
-/**
- * Returns an order's price, quotes and card payments, and the path of its client's page.
- * Source: decisions (1).
- */
+/** Source: decisions (1). */
 export const getQuote = adminProcedure
   .meta({
     scope: 'orders:read',

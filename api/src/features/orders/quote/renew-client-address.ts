@@ -8,8 +8,7 @@ import { withLockedOrder } from '../change/lock-order.ts';
 import { readOrderQuote } from './get-quote.ts';
 
 /**
- * Gives the client's page of an order a new URL; all earlier URLs stop working. No mail is sent; mails still
- * in the queue contain the new URL.
+ * Mails still in the queue contain the new URL.
  * Source: decisions (1).
  */
 export const renewClientAddress = adminProcedure

@@ -21,8 +21,7 @@ import { priceOrder } from '../quote/price-order.ts';
 import { changesOfReceipt, splitRecorded } from './recorded-payments.ts';
 
 /**
- * Returns what the client has paid, by card or as recorded by the operator, for the receipt page;
- * `receipt.pdf` is the same as a document.
+ * Includes what was recorded by the operator.
  * Source: decisions (3).
  */
 export const getReceipt = publicProcedure
