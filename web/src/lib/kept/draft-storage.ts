@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../tab/attempt.ts';
 
 type DraftOptions<T> = {
   /** Identifies the form. */
