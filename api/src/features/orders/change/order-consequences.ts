@@ -9,7 +9,7 @@ import type {
   OrderWebhookPayload,
   WebhookOrder,
 } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
-import * as mails from './mail-rules.ts';
+import { mailRules, outdatedAtTheEnd, paymentRequests, quoteMails, reminders } from './mail-rules.ts';
 
 type Mails<Type extends OrderEventType> =
   | readonly OrderMailKind[]
@@ -24,8 +24,6 @@ type Consequences<Type extends OrderEventType> = {
   /** An alert that needs a person; the operator gets a mail about it. */
   alert?: (event: OrderEventOf<Type>) => AlertData | null;
 };
-
-const { paymentRequests, reminders } = mails;
 
 /** A payload that names a version of the quote. */
 const ofQuote =
@@ -45,13 +43,15 @@ export const orderConsequences = {
     webhooks: (_, order) => ({ type: 'order.created', data: { order } }),
   },
   'status-changed': {
-    withdraws: mails.outdatedAtTheEnd,
+    withdraws: outdatedAtTheEnd,
     outbox: ['status-changed'],
     webhooks: ({ from }, order) => ({ type: 'order.status-changed', data: { order, previousStatus: from } }),
   },
   'payment-changed': {
-    withdraws: mails.outdatedByPayment,
-    outbox: mails.recordedMails,
+    // After a correction the letter would report money that did not arrive; after anything else the request is outdated.
+    withdraws: ({ recorded = 0 }) => (recorded < 0 ? ['payment-recorded'] : paymentRequests),
+    // No letter is sent about a status that records no further money.
+    outbox: ({ recorded = 0 }) => (recorded > 0 ? ['payment-recorded'] : []),
     webhooks: ({ from, to }, order) => {
       const data = { order, previousPaymentStatus: from };
       if (to === 'paid') return { type: 'order.paid', data };
@@ -67,7 +67,7 @@ export const orderConsequences = {
     outbox: ['files-received'],
     webhooks: ({ names }, order) => ({ type: 'file.added', data: { order, names } }),
   },
-  'quote-sent': { withdraws: reminders, outbox: mails.quoteMails, webhooks: ofQuote('quote.sent') },
+  'quote-sent': { withdraws: reminders, outbox: quoteMails, webhooks: ofQuote('quote.sent') },
   'options-changed': {},
   'quote-accepted': {
     withdraws: reminders,
@@ -85,8 +85,9 @@ export const orderConsequences = {
     webhooks: ofQuote('quote.expired'),
   },
   'message-sent': {
-    withdraws: mails.outdatedByMessage,
-    outbox: mails.messageMails,
+    // A client who writes needs no reminder.
+    withdraws: ({ from }) => (from === 'client' ? reminders : []),
+    outbox: ({ from }) => [from === 'client' ? 'message-notice' : 'message-letter'],
     webhooks: ({ messageId: id, from, text, files }, order) => ({
       type: 'message.created',
       data: { order, message: { id, from, text, files } },
@@ -94,7 +95,8 @@ export const orderConsequences = {
   },
   'payment-received': {
     withdraws: paymentRequests,
-    outbox: mails.paymentMails,
+    // The alert about a payment that was not due tells the operator all of it.
+    outbox: ({ notDue }) => (notDue ? ['payment-received'] : ['payment-received', 'client-event-notice']),
     alert: ({ kind: _, notDue, ...event }) => (notDue ? { ...event, type: 'payment-not-due', notDue } : null),
   },
   'payment-refunded': {
@@ -129,7 +131,7 @@ export const orderConsequences = {
     webhooks: ({ version, names }, order) => ({ type: 'deliverable.sent', data: { order, version, names } }),
   },
   'deliverable-approved': {
-    outbox: mails.approvalMails,
+    outbox: ({ openAmount = 0 }) => [...(openAmount > 0 ? paymentRequests : []), 'client-event-notice'],
     webhooks: ({ version }, order) => ({ type: 'deliverable.approved', data: { order, version } }),
   },
   'changes-requested': {
@@ -172,7 +174,7 @@ export function consequencesOf(event: OrderEventData, tellClient = false) {
   const kindsOf = (kinds: Mails<never> = []) => (typeof kinds === 'function' ? kinds(event as never) : kinds);
   return {
     withdrawnMails: kindsOf(withdraws),
-    mails: kindsOf(outbox).filter((kind) => tellClient || !mails.mailRules[kind].isOptional),
+    mails: kindsOf(outbox).filter((kind) => tellClient || !mailRules[kind].isOptional),
     alert: alert?.(event as never) ?? null,
     /** Undefined for an event that webhooks never receive. */
     writePayload: webhooks && ((order: WebhookOrder) => webhooks(event as never, order)),

@@ -3,7 +3,7 @@ import {
   clientMessageListSchema,
   clientMessageReadSchema,
   clientMessageSendSchema,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/lock-order.ts';

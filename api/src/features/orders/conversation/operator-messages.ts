@@ -3,7 +3,7 @@ import {
   messageReadSchema,
   messageSendSchema,
   orderConversationSchema,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { assertPageOpen } from '../change/client-page-end.ts';
 import { findOrder } from '../change/find-order.ts';

@@ -2,7 +2,7 @@ import {
   noteAddSchema,
   type OrderNote,
   orderNoteSchema,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-note.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { orderNotes } from '@storefront/db/schema/orders/order-notes.ts';

@@ -1,6 +1,8 @@
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
-import { orderStatsQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
-import { orderStatsSchema } from '@storefront/contracts/orders/order.schema.ts';
+import {
+  orderStatsQuerySchema,
+  orderStatsSchema,
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { isOneOf } from '@storefront/db/lib/columns.ts';
 import { prepared } from '@storefront/db/prepared.ts';

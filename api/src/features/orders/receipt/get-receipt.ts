@@ -1,8 +1,8 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
-import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { clientTokenInputSchema } from '@storefront/contracts/orders/client-token.schema.ts';
+import { type Receipt, receiptSchema } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';

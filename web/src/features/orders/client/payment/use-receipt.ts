@@ -1,4 +1,4 @@
-import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
 import { briefly, hideWhileAway } from '#lib/tab/hide-while-away.ts';

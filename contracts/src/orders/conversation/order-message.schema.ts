@@ -85,21 +85,3 @@ export type OrderConversation = z.infer<typeof orderConversationSchema>;
 
 export const clientConversationSchema = pageOf(clientMessageSchema).meta({ id: 'ClientConversation' });
 export type ClientConversation = z.infer<typeof clientConversationSchema>;
-
-/** A note visible to operators only. */
-export const orderNoteSchema = z
-  .strictObject({
-    id: idSchema,
-    author: z.string().meta({ description: 'Username of the operator.' }),
-    text: z.string(),
-    createdAt: moment,
-  })
-  .meta({ id: 'OrderNote' });
-export type OrderNote = z.infer<typeof orderNoteSchema>;
-
-export const noteAddSchema = z.strictObject({
-  id: idSchema,
-  text: freeText({ required: messages.noteTextRequired.en }).meta({
-    description: 'Plain text. Never shown to the client or included in an email.',
-  }),
-});
