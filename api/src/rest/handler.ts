@@ -22,8 +22,8 @@ export function mountRest(app: Hono<AppEnv>, router: AnyTRPCRouter): void {
   // Sorted, so that `/orders/stats` precedes `/orders/{id}`.
   const entries = restProcedures(router).sort((a, b) => variables(a) - variables(b));
   for (const entry of entries) {
-    const { method } = entry;
-    const path = honoPath(entry.path);
+    const { method } = entry.openapi;
+    const path = honoPath(entry.openapi.path);
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
     const shape = inputShape(entry.procedure);
     app.on(method, path, (c) => answer(c, router, entry, shape));
@@ -39,7 +39,7 @@ function refuseOtherMethods(app: Hono<AppEnv>, methodsByPath: ReadonlyMap<string
   }
 }
 
-const variables = (entry: RestProcedure) => entry.path.split('{').length;
+const variables = (entry: RestProcedure) => entry.openapi.path.split('{').length;
 
 /** Returns `/api/orders/{id}` in Hono's syntax. */
 function honoPath(path: string): string {
@@ -49,13 +49,13 @@ function honoPath(path: string): string {
 async function answer(
   c: Context<AppEnv>,
   router: AnyTRPCRouter,
-  { name, procedure, meta, method, hasInput }: RestProcedure,
+  { name, procedure, meta, hasInput, openapi }: RestProcedure,
   shape: ReturnType<typeof inputShape>,
 ): Promise<Response> {
   const params: Record<string, string> = c.req.param();
   const readInput = async () => {
-    if (!hasInput) return method === 'GET' ? assertNoQuery(c.req.url) : undefined;
-    return bodyMethods.has(method)
+    if (!hasInput) return openapi.method === 'GET' ? assertNoQuery(c.req.url) : undefined;
+    return bodyMethods.has(openapi.method)
       ? inputFromBody(c.req.raw, params, shape)
       : inputFromQuery(c.req.url, params, shape);
   };

@@ -107,15 +107,18 @@ describe('each operation', () => {
     expect(Object.keys(examples).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test.each(restProcedures(appRouter))('$name: its example passes its own schemas', ({ procedure, call }) => {
-    const example = examples[call];
-    const { inputs, output } = procedure._def as unknown as { inputs: z.ZodType[]; output: z.ZodType };
-    expect(output.parse(example?.response)).toEqual(example?.response);
-    const input = { ...example?.parameters, ...(example?.request as object) };
-    if (inputShape(procedure).size > 0 || example?.request) {
-      expect(() => inputs[0]?.parse(input)).not.toThrow();
-    }
-  });
+  test.each(restProcedures(appRouter))(
+    '$name: its example passes its own schemas',
+    ({ procedure, openapi }) => {
+      const example = examples[`${openapi.method} ${openapi.path}`];
+      const { inputs, output } = procedure._def as unknown as { inputs: z.ZodType[]; output: z.ZodType };
+      expect(output.parse(example?.response)).toEqual(example?.response);
+      const input = { ...example?.parameters, ...(example?.request as object) };
+      if (inputShape(procedure).size > 0 || example?.request) {
+        expect(() => inputs[0]?.parse(input)).not.toThrow();
+      }
+    },
+  );
 
   test('the amounts of each example add up', () => {
     JSON.stringify(examples, (key, value) => {
@@ -208,7 +211,8 @@ test('a call names only the conflicts about its Idempotency-Key that it can have
 
 test('a call names every code with which guards, and the reader of its body, can refuse it', () => {
   const bodyCodes = ['BAD_REQUEST', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
-  for (const { call: name, method, meta, hasInput } of restProcedures(appRouter)) {
+  for (const { openapi, meta, hasInput } of restProcedures(appRouter)) {
+    const name = `${openapi.method} ${openapi.path}`;
     const documented = Object.values(find(name).responses).flatMap((response) =>
       Object.keys(resolveResponse(document, response).content?.['application/json']?.examples ?? {}),
     );
@@ -217,7 +221,7 @@ test('a call names every code with which guards, and the reader of its body, can
       'TOKEN_EXPIRED',
       ...(meta.callers === 'everyone' ? [] : ['UNAUTHORIZED', 'TOKEN_SCOPE_MISSING']),
       ...(meta.callers === 'operators' ? ['FORBIDDEN', 'FACTOR_SETUP_REQUIRED'] : []),
-      ...(hasInput && ['POST', 'PATCH', 'PUT'].includes(method) ? bodyCodes : []),
+      ...(hasInput && ['POST', 'PATCH', 'PUT'].includes(openapi.method) ? bodyCodes : []),
     ];
     expect(documented, name).toEqual(expect.arrayContaining(expected));
   }

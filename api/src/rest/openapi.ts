@@ -1,7 +1,7 @@
 import { rightOfScope, rights } from '@storefront/contracts/auth/roles.ts';
 import { tokenPrefix } from '@storefront/contracts/auth/token-scopes.ts';
 import { brand } from '@storefront/contracts/brand.ts';
-import type { AnyTRPCRouter } from '@trpc/server';
+import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
 import type { CallExample, CallMeta } from '#trpc/init.ts';
@@ -78,7 +78,9 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
   };
   removeGeneratedErrors(document);
   document.components.schemas = { ...document.components.schemas, Error: errorSchema };
-  const metaOf = new Map(restProcedures(router).map(({ call, meta }) => [call, meta]));
+  const metaOf = new Map(
+    restProcedures(router).map(({ openapi, meta }) => [`${openapi.method} ${openapi.path}`, meta]),
+  );
   const examples = examplesOf(router);
   for (const [path, operations] of Object.entries(document.paths)) {
     // The storage protocol has its own errors.
@@ -95,40 +97,21 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
 }
 
 /**
- * Describes the procedures to the generator as it expects. It accepts only objects as input, but a quote request is
- * a union: that gets a stand-in with the real schema as its only property; `finish` moves it into place.
+ * The generator accepts only objects as input, but a quote request is a union. Its procedure gets a stand-in
+ * with the real schema as its only property; `finish` moves that into place.
  */
 function withStandIns(router: AnyTRPCRouter): OpenApiRouter {
-  const procedures = restProcedures(router).map(({ name, procedure, meta, method, path }) => {
+  const procedures = Object.entries<AnyTRPCProcedure>(router._def.procedures).map(([name, procedure]) => {
     const { inputs } = procedure._def as unknown as { inputs: unknown[] };
     const [input] = inputs;
-    const { summary, description } = meta;
-    const openapi = { method, path, tags: [tagOf(name)], summary, description };
-    const _def = {
-      ...procedure._def,
-      meta: { openapi },
-      inputs: input instanceof z.ZodDiscriminatedUnion ? [z.object({ [standInKey]: input })] : inputs,
-    };
-    return [name, Object.assign(() => {}, { _def })];
+    if (!(input instanceof z.ZodDiscriminatedUnion)) return [name, procedure];
+    const standIn = z.object({ [standInKey]: input });
+    return [name, Object.assign(() => {}, { _def: { ...procedure._def, inputs: [standIn] } })];
   });
   return { _def: { ...router._def, procedures: Object.fromEntries(procedures) } } as unknown as OpenApiRouter;
 }
 
 const standInKey = 'oneOfSeveral';
-
-/** Features whose calls are described together with those of another. */
-const tagsOfOthers: Readonly<Record<string, string>> = {
-  clientOrders: 'client',
-  doctor: 'config',
-  invitations: 'people',
-  mailbox: 'mail',
-};
-
-/** Returns the tag of a procedure such as `orders.create`. */
-function tagOf(name: string): string {
-  const [feature = ''] = name.split('.');
-  return tagsOfOthers[feature] ?? feature;
-}
 
 /** Removes the generator's descriptions of tRPC's errors, which callers never get. */
 function removeGeneratedErrors(document: OpenApiDocument): void {

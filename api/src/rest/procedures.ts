@@ -1,18 +1,14 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import type { ProcedureMeta } from '#trpc/init.ts';
-
-type RestProcedureMeta = Extract<ProcedureMeta, { rest: string }>;
 
 export type RestProcedure = {
   /** Dotted name within the router, such as `orders.create`. */
   name: string;
   procedure: AnyTRPCProcedure;
-  meta: RestProcedureMeta;
-  /** Method and path, such as `POST /api/orders`. */
-  call: string;
-  method: string;
-  path: string;
+  meta: ProcedureMeta;
+  openapi: NonNullable<OpenApiMeta['openapi']>;
   /** False for procedures without input, whose request bodies are ignored. */
   hasInput: boolean;
 };
@@ -22,10 +18,9 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   const procedures: Record<string, AnyTRPCProcedure> = router._def.procedures;
   return Object.entries(procedures).flatMap(([name, procedure]) => {
     const meta = procedure._def.meta as ProcedureMeta | undefined;
-    if (!meta?.rest) return [];
-    const [method = '', path = ''] = meta.rest.split(' ');
+    if (!meta?.openapi) return [];
     const hasInput = inputSchemas(procedure).some((schema) => !(schema instanceof z.ZodVoid));
-    return [{ name, procedure, meta, call: meta.rest, method, path, hasInput }];
+    return [{ name, procedure, meta, openapi: meta.openapi, hasInput }];
   });
 }
 

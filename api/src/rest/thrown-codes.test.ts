@@ -55,8 +55,8 @@ const unreachable: Readonly<Record<string, readonly ErrorCode[]>> = {
 function findProcedures(): Map<string, { file: string; name: string }> {
   const places = new Map<string, { file: string; name: string }>();
   for (const { file, name, node } of declared) {
-    const [, call] = /\brest: '([^']+)'/.exec(node.getText()) ?? [];
-    if (call) places.set(call, { file, name });
+    const [, method, url] = /\bmethod: '(\w+)',\s+path: '([^']+)'/.exec(node.getText()) ?? [];
+    if (method && /\bopenapi: \{/.test(node.getText())) places.set(`${method} ${url}`, { file, name });
   }
   return places;
 }
@@ -73,10 +73,11 @@ function documentedCodes(method: string, url: string): Set<string> {
 
 test('a procedure lists in `meta.errors` the codes that its functions throw, and no others', () => {
   const places = findProcedures();
-  const faults = restProcedures(appRouter).flatMap(({ call, method, path: url, meta }) => {
+  const faults = restProcedures(appRouter).flatMap(({ openapi, meta }) => {
+    const call = `${openapi.method} ${openapi.path}`;
     const place = places.get(call);
     if (!place) return [`${call}: its procedure is not found`];
-    const documented = documentedCodes(method, url);
+    const documented = documentedCodes(openapi.method, openapi.path);
     const thrown = thrownCodes(place);
     const unlisted = [...thrown].filter(
       ([code]) => !documented.has(code) && !unreachable[call]?.includes(code),

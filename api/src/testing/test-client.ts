@@ -117,21 +117,21 @@ export class TestClient {
 
   private send(face: Face, name: string, input?: unknown, options?: CallOptions): Promise<Answer> {
     if (face === 'rpc') return this.rpc(name, input, options);
-    const { path: template, method, hasInput } = this.procedure(name);
+    const { openapi, hasInput } = this.procedure(name);
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-      return this.rest(method, template, hasInput ? input : undefined, options);
+      return this.rest(openapi.method, openapi.path, hasInput ? input : undefined, options);
     }
     const rest: Record<string, unknown> = { ...input };
-    const path = template.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const path = openapi.path.replace(/\{(\w+)\}/g, (_, key: string) => {
       const value = rest[key];
       delete rest[key];
       return encodeURIComponent(String(value));
     });
-    const takesQuery = method === 'GET' || method === 'DELETE';
-    if (!takesQuery) return this.rest(method, path, rest, options);
+    const takesQuery = openapi.method === 'GET' || openapi.method === 'DELETE';
+    if (!takesQuery) return this.rest(openapi.method, path, rest, options);
     const query = new URLSearchParams();
     for (const [key, value] of Object.entries(rest)) query.set(key, String(value));
-    return this.rest(method, query.size > 0 ? `${path}?${query}` : path, undefined, options);
+    return this.rest(openapi.method, query.size > 0 ? `${path}?${query}` : path, undefined, options);
   }
 
   private procedure(name: string) {

@@ -32,7 +32,7 @@ describe('a batch over tRPC answers each of its calls by itself', () => {
 
   test.each(['GET', 'POST'])('of every call for the operator, by %s: each is refused', async (method) => {
     const forOperator = restProcedures(appRouter)
-      .filter((each) => each.meta.scope && (each.method === 'GET') === (method === 'GET'))
+      .filter(({ meta, openapi }) => meta.scope && (openapi.method === 'GET') === (method === 'GET'))
       .map(({ name }) => name);
     const user = await app.asUser();
     const before = await countRows(app.db);

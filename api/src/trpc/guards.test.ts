@@ -94,7 +94,7 @@ test('every call that is for people only names the right that it needs', () => {
 });
 
 test.each(specified)('%s is the call that the specification describes', (call, name, guard, scope) => {
-  const found = restProcedures(appRouter).find((each) => each.call === call);
+  const found = restProcedures(appRouter).find(({ openapi }) => `${openapi.method} ${openapi.path}` === call);
   expect(found?.name).toBe(name);
   expect(calls.find((each) => each.name === name)).toEqual({ name, guard, scope });
 });

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable, isDiskFull } from '@storefront/db/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
+import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
 import type { LimitName } from '#http/limits/limit-figures.ts';
@@ -17,7 +18,7 @@ import { requireOperator } from '../http/require-operator.ts';
 import type { Samples } from './samples/samples.ts';
 
 /**
- * Rules of a procedure.
+ * REST interface and rules of a procedure.
  * - `status` replaces 200 for creations.
  * - `errors` are its own error codes, in addition to those that follow from its guard, its input and its
  *   path.
@@ -51,7 +52,7 @@ export type CallMeta = {
 /** An example of a call. A test checks it against the schemas of its procedure. */
 export type CallExample = {
   request?: unknown;
-  /** Path and query parameters by name, except those that `openapi-examples.ts` adds. */
+  /** Path and query parameters by name. */
   parameters?: Readonly<Record<string, unknown>>;
   /** Undefined if it is not JSON. */
   response: unknown;
@@ -61,14 +62,8 @@ export type CallExample = {
 
 /** A procedure with a REST interface has an example, which the reference makes from `samples` when asked for. */
 type RestMeta =
-  | {
-      /** Method and path. */
-      rest: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /api/${string}`;
-      summary: string;
-      description?: string;
-      example: (samples: Samples) => CallExample;
-    }
-  | { rest?: undefined; example?: undefined };
+  | { openapi: NonNullable<OpenApiMeta['openapi']>; example: (samples: Samples) => CallExample }
+  | { openapi?: undefined; example?: undefined };
 export type ProcedureMeta = CallMeta & RestMeta;
 
 const trpcCodes = {
@@ -175,7 +170,7 @@ export const router = t.router;
  * it.
  */
 const repeatable = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
-  const isRepeatable = meta?.rest?.startsWith('POST ') && meta.idempotency === undefined;
+  const isRepeatable = meta?.openapi?.method === 'POST' && meta.idempotency === undefined;
   if (!isRepeatable || !ctx.headers.has('idempotency-key')) return next();
   let result: Awaited<ReturnType<typeof next>> | undefined;
   const data = await oncePerKey(ctx, path, await getRawInput(), async ({ responseHeaders }) => {
@@ -197,7 +192,7 @@ const freshWhereNeeded = t.middleware(async ({ ctx, meta, next }) => {
  * query that it does not know.
  */
 const withQueryRead = t.middleware(async ({ meta, getRawInput, next }) => {
-  if (meta?.rest?.startsWith('GET ')) await getRawInput();
+  if (meta?.openapi?.method === 'GET') await getRawInput();
   return next();
 });
 

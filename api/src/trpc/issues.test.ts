@@ -18,8 +18,8 @@ const all = restProcedures(appRouter);
 /** Every procedure with input, together with an input that its schema accepts. */
 const procedures = all
   .filter(({ hasInput }) => hasInput)
-  .map(({ name, call, procedure }) => {
-    const { request, parameters } = examples[call] ?? {};
+  .map(({ name, openapi, procedure }) => {
+    const { request, parameters } = examples[`${openapi.method} ${openapi.path}`] ?? {};
     const { inputs } = procedure._def as unknown as { inputs: [z.ZodType] };
     return { name, schema: inputs[0], valid: { ...(request as Json), ...parameters } };
   });
@@ -135,12 +135,12 @@ describe.each(faces)('over %s', (face) => {
 test('a query of a call without input is refused like any other unknown key', async () => {
   const app = await createTestApp({ env: { logLevel: 'silent' } });
   const admin = await app.asAdmin();
-  const paths = all.filter(({ hasInput, method }) => !hasInput && method === 'GET');
+  const paths = all.filter(({ hasInput, openapi }) => !hasInput && openapi.method === 'GET');
   expect(paths.length).toBeGreaterThan(10);
-  for (const { path } of paths) {
-    const answer = await admin.request(`${path}?unknownKey=1&unknownKey=2`);
-    expect([path, answer.status, await answer.json()]).toEqual([
-      path,
+  for (const { openapi } of paths) {
+    const answer = await admin.request(`${openapi.path}?unknownKey=1&unknownKey=2`);
+    expect([openapi.path, answer.status, await answer.json()]).toEqual([
+      openapi.path,
       400,
       expect.objectContaining({
         issues: [{ path: ['unknownKey'], message: 'This field is not known.', code: 'FIELD_UNKNOWN' }],

@@ -41,7 +41,7 @@ const unlisted = new Set(['POST /api/payments/:provider']);
 const shapeOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?|\{\w+\}(\.ics)?|\*|index\.html/g, '*');
 
 test('every call outside the router is described with who may make it', () => {
-  const procedures = restProcedures(appRouter).map(({ call }) => call);
+  const procedures = restProcedures(appRouter).map(({ openapi }) => `${openapi.method} ${openapi.path}`);
   const described = new Set([...procedures, ...routes.map(({ call }) => call)].map(shapeOf));
   const mounted = app.app.routes
     .filter(

@@ -14,12 +14,16 @@ import { adminProcedure } from '#trpc/init.ts';
 export const listAlerts = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/alerts',
-    summary: 'List alerts',
-    description:
-      'Problems that need a person: refunds, disputes, payments that were not due, emails that failed ' +
-      'for good, files that the virus scan blocked or could not scan. Newest first; only open ones ' +
-      'unless asked otherwise.',
+    openapi: {
+      method: 'GET',
+      path: '/api/alerts',
+      tags: ['alerts'],
+      summary: 'List alerts',
+      description:
+        'Problems that need a person: refunds, disputes, payments that were not due, emails that failed ' +
+        'for good, files that the virus scan blocked or could not scan. Newest first; only open ones ' +
+        'unless asked otherwise.',
+    },
     example: ({ orderAlert }) => ({
       parameters: { orderId: 1042, state: 'open', before: 40 },
       response: [orderAlert],

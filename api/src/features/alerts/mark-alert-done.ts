@@ -11,9 +11,13 @@ export const markAlertDone = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['ALERT_NOT_FOUND'],
-    rest: 'POST /api/alerts/{id}/done',
-    summary: 'Mark an alert as done',
-    description: 'Marking it again changes nothing: the first person stays recorded.',
+    openapi: {
+      method: 'POST',
+      path: '/api/alerts/{id}/done',
+      tags: ['alerts'],
+      summary: 'Mark an alert as done',
+      description: 'Marking it again changes nothing: the first person stays recorded.',
+    },
     example: ({ orderAlert }) => ({
       parameters: { id: 1042 },
       response: { ...orderAlert, doneAt: '2026-04-09T08:00:00.000Z', doneBy: 'operator' },

@@ -20,9 +20,13 @@ import { currentSessionKey } from './session/session.ts';
 export const changePassword = userProcedure
   .meta({
     idempotency: 'none',
-    rest: 'POST /api/auth/password',
-    summary: 'Change your password',
-    description: 'Ends all other sessions of the user; this one stays.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/password',
+      tags: ['auth'],
+      summary: 'Change your password',
+      description: 'Ends all other sessions of the user; this one stays.',
+    },
     example: () => ({
       request: { currentPassword: 'the password until now', newPassword: 'a longer one for the future' },
       response: { success: true },

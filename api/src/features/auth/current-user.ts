@@ -9,9 +9,13 @@ import { presentUser } from './session/present-user.ts';
  */
 export const currentUser = userProcedure
   .meta({
-    rest: 'GET /api/auth/me',
-    summary: 'Current user',
-    description: 'The logged-in user; 401 without a session.',
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/me',
+      tags: ['auth'],
+      summary: 'Current user',
+      description: 'The logged-in user; 401 without a session.',
+    },
     example: ({ loggedIn }) => ({ response: loggedIn }),
   })
   .input(z.void())

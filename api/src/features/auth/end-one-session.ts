@@ -13,9 +13,13 @@ export const endOneSession = userProcedure
   .meta({
     errors: ['SESSION_NOT_FOUND'],
     needsFreshLogin: true,
-    rest: 'DELETE /api/auth/sessions/{id}',
-    summary: 'End one session',
-    description: 'Logs out one browser of the user, which may be this one.',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/auth/sessions/{id}',
+      tags: ['auth'],
+      summary: 'End one session',
+      description: 'Logs out one browser of the user, which may be this one.',
+    },
     example: ({ sessionId }) => ({
       parameters: { id: sessionId },
       response: { success: true },

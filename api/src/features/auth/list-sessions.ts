@@ -11,10 +11,16 @@ const shownMax = 100;
 /** Lists where the caller is logged in: this session first, then the most recently used ones. */
 export const listSessions = userProcedure
   .meta({
-    rest: 'GET /api/auth/sessions',
-    summary: 'List your sessions',
-    description: 'Where the user is logged in: this session first, then the most recently used ones.',
-    example: ({ ownSession }) => ({ response: [ownSession] }),
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/sessions',
+      tags: ['auth'],
+      summary: 'List your sessions',
+      description: 'Where the user is logged in: this session first, then the most recently used ones.',
+    },
+    example: ({ ownSession }) => ({
+      response: [ownSession],
+    }),
   })
   .input(z.void())
   .output(z.array(sessionSchema))

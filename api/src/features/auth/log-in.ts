@@ -32,11 +32,15 @@ export const logIn = publicProcedure
           'for its second step.',
       },
     },
-    rest: 'POST /api/auth/login',
-    summary: 'Log in',
-    description:
-      'Sets the session cookie and ends a session that the request came with. `SECOND_FACTOR_REQUIRED` ' +
-      'means that the password was correct: continue with `POST /api/auth/login/code`.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/login',
+      tags: ['auth'],
+      summary: 'Log in',
+      description:
+        'Sets the session cookie and ends a session that the request came with. `SECOND_FACTOR_REQUIRED` ' +
+        'means that the password was correct: continue with `POST /api/auth/login/code`.',
+    },
     example: ({ loggedIn }) => ({
       request: { username: 'admin', password: 'the password that the first start printed' },
       response: loggedIn,

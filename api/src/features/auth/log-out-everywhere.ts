@@ -13,9 +13,13 @@ export const logOutEverywhere = userProcedure
       'Set-Cookie': { description: 'Clears the session.' },
       'Clear-Site-Data': { description: 'Tells the browser to drop cached previews of files.' },
     },
-    rest: 'POST /api/auth/logout-everywhere',
-    summary: 'Log out everywhere',
-    description: 'Ends every session of the user, including this one. The body may be empty.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/logout-everywhere',
+      tags: ['auth'],
+      summary: 'Log out everywhere',
+      description: 'Ends every session of the user, including this one. The body may be empty.',
+    },
     example: () => ({ response: { success: true } }),
   })
   .input(z.void())

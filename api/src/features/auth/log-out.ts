@@ -15,9 +15,14 @@ export const logOut = publicProcedure
       'Set-Cookie': { description: 'Clears the session.' },
       'Clear-Site-Data': { description: 'Tells the browser to drop cached previews of files.' },
     },
-    rest: 'POST /api/auth/logout',
-    summary: 'Log out',
-    description: 'Ends the session on the server. The body may be empty; without a session nothing happens.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/logout',
+      tags: ['auth'],
+      summary: 'Log out',
+      description:
+        'Ends the session on the server. The body may be empty; without a session nothing happens.',
+    },
     example: () => ({ response: { success: true } }),
   })
   .input(z.void())

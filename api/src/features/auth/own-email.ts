@@ -15,9 +15,13 @@ import { lockOwnUser, lockUsers } from './session/users.ts';
 /** Returns the address for mails about the caller's account. */
 export const getOwnEmail = userProcedure
   .meta({
-    rest: 'GET /api/auth/email',
-    summary: 'Get your email address',
-    description: 'Where mails about the account go, such as a link that sets a new password.',
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/email',
+      tags: ['auth'],
+      summary: 'Get your email address',
+      description: 'Where mails about the account go, such as a link that sets a new password.',
+    },
     example: () => ({ response: { email: 'dana@example.com' } }),
   })
   .input(z.void())
@@ -32,11 +36,15 @@ export const changeOwnEmail = userProcedure
   .meta({
     errors: ['PERSON_EXISTS', 'RATE_LIMITED'],
     needsFreshLogin: true,
-    rest: 'PATCH /api/auth/email',
-    summary: 'Change your email address',
-    description:
-      'Both the old and the new address get a mail. A link for a new password that was sent earlier ' +
-      'becomes invalid.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/auth/email',
+      tags: ['auth'],
+      summary: 'Change your email address',
+      description:
+        'Both the old and the new address get a mail. A link for a new password that was sent earlier ' +
+        'becomes invalid.',
+    },
     example: () => ({
       request: { email: 'dana@example.org' },
       response: { email: 'dana@example.org' },

@@ -7,9 +7,13 @@ import { userProcedure } from '#trpc/init.ts';
 /** Returns the language of mails about the caller's account. */
 export const getOwnLanguage = userProcedure
   .meta({
-    rest: 'GET /api/auth/language',
-    summary: 'Get the language of mails about your account',
-    description: 'Null to use the language of the notices, as set in the settings.',
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/language',
+      tags: ['auth'],
+      summary: 'Get the language of mails about your account',
+      description: 'Null to use the language of the notices, as set in the settings.',
+    },
     example: () => ({ response: { locale: null } }),
   })
   .input(z.void())
@@ -25,9 +29,13 @@ export const getOwnLanguage = userProcedure
 /** Sets the language of mails about the caller's account. */
 export const changeOwnLanguage = userProcedure
   .meta({
-    rest: 'PATCH /api/auth/language',
-    summary: 'Change the language of mails about your account',
-    description: 'Also applies to mails still in the queue.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/auth/language',
+      tags: ['auth'],
+      summary: 'Change the language of mails about your account',
+      description: 'Also applies to mails still in the queue.',
+    },
     example: ({ inGerman }) => ({ request: inGerman, response: inGerman }),
   })
   .input(ownLanguageSchema)

@@ -22,8 +22,12 @@ export const getCalendar = adminProcedure
   .meta({
     scope: 'none',
     right: 'orders:read',
-    rest: 'GET /api/calendar',
-    summary: 'Check whether you have a calendar URL',
+    openapi: {
+      method: 'GET',
+      path: '/api/calendar',
+      tags: ['calendar'],
+      summary: 'Check whether you have a calendar URL',
+    },
     example: () => ({ response: { createdAt: '2026-04-08T09:30:00.000Z' } }),
   })
   .output(calendarStateSchema)
@@ -46,9 +50,13 @@ export const renewCalendar = adminProcedure
     status: 201,
     // A replayed response would show the URL again.
     idempotency: 'none',
-    rest: 'POST /api/calendar',
-    summary: 'Create a calendar URL',
-    description: 'Only this response contains the URL. An earlier URL of yours stops working.',
+    openapi: {
+      method: 'POST',
+      path: '/api/calendar',
+      tags: ['calendar'],
+      summary: 'Create a calendar URL',
+      description: 'Only this response contains the URL. An earlier URL of yours stops working.',
+    },
     example: ({ calendarSecret }) => ({
       response: {
         createdAt: '2026-04-08T09:30:00.000Z',
@@ -74,8 +82,12 @@ export const removeCalendar = adminProcedure
   .meta({
     scope: 'none',
     right: 'orders:read',
-    rest: 'DELETE /api/calendar',
-    summary: 'Remove your calendar URL',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/calendar',
+      tags: ['calendar'],
+      summary: 'Remove your calendar URL',
+    },
     example: () => ({ response: { createdAt: null } }),
   })
   .output(calendarStateSchema)

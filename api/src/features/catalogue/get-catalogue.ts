@@ -16,12 +16,18 @@ import { publicProcedure } from '#trpc/init.ts';
 export const getCatalogue = publicProcedure
   .meta({
     hasEntityTag: true,
-    rest: 'GET /api/catalogue',
-    summary: 'Read services, plans, add-ons and prices',
-    description:
-      'Everything that an order form needs, in every language and currency. Changes only with releases: ' +
-      'cache it, and revalidate it with `If-None-Match`.',
-    example: ({ catalogue }) => ({ response: catalogue }),
+    openapi: {
+      method: 'GET',
+      path: '/api/catalogue',
+      tags: ['catalogue'],
+      summary: 'Read services, plans, add-ons and prices',
+      description:
+        'Everything that an order form needs, in every language and currency. Changes only with releases: ' +
+        'cache it, and revalidate it with `If-None-Match`.',
+    },
+    example: ({ catalogue }) => ({
+      response: catalogue,
+    }),
   })
   .input(z.void())
   .output(catalogueSchema)

@@ -14,11 +14,15 @@ import { judgeBasket } from './judge-basket.ts';
 export const priceBasket = publicProcedure
   .meta({
     idempotency: 'natural',
-    rest: 'POST /api/price',
-    summary: 'Compute a price',
-    description:
-      'The figures that `POST /api/orders` expects for this plan, quantity and add-ons, and the totals ' +
-      'that pages show in each currency. Nothing is stored.',
+    openapi: {
+      method: 'POST',
+      path: '/api/price',
+      tags: ['catalogue'],
+      summary: 'Compute a price',
+      description:
+        'The figures that `POST /api/orders` expects for this plan, quantity and add-ons, and the totals ' +
+        'that pages show in each currency. Nothing is stored.',
+    },
     example: ({ basket, basketPrice }) => ({
       request: basket,
       response: basketPrice,

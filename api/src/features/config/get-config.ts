@@ -10,12 +10,16 @@ import { adminProcedure } from '#trpc/init.ts';
 export const getConfig = adminProcedure
   .meta({
     scope: 'settings',
-    rest: 'GET /api/config',
-    summary: 'Get the configuration',
-    description:
-      'Where contact messages and notices of new orders go, their language, how clients pay without a ' +
-      'card, whether the home page has testimonials, and whether the status of an order changes ' +
-      'automatically.',
+    openapi: {
+      method: 'GET',
+      path: '/api/config',
+      tags: ['config'],
+      summary: 'Get the configuration',
+      description:
+        'Where contact messages and notices of new orders go, their language, how clients pay without a ' +
+        'card, whether the home page has testimonials, and whether the status of an order changes ' +
+        'automatically.',
+    },
     example: ({ storedConfig }) => ({ response: storedConfig }),
   })
   .input(z.void())

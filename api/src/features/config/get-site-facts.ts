@@ -5,11 +5,15 @@ import { publicProcedure } from '#trpc/init.ts';
 /** Returns what the legal pages say about this installation, for pages reached by client-side navigation. */
 export const getSiteFacts = publicProcedure
   .meta({
-    rest: 'GET /api/site-facts',
-    summary: 'Get what the legal pages say about this installation',
-    description:
-      'The details of the agency as the imprint shows them, empty if not set; how long personal data is ' +
-      'kept; and who can receive it.',
+    openapi: {
+      method: 'GET',
+      path: '/api/site-facts',
+      tags: ['config'],
+      summary: 'Get what the legal pages say about this installation',
+      description:
+        'The details of the agency as the imprint shows them, empty if not set; how long personal data is ' +
+        'kept; and who can receive it.',
+    },
     example: ({ agency, retention }) => ({
       response: { agency: agency, keep: retention, recipients: ['mail-server', 'stripe'] },
     }),

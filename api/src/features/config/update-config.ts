@@ -26,10 +26,14 @@ export const updateConfig = adminProcedure
   .meta({
     scope: 'settings',
     errors: ['SIGN_IN_AGAIN', 'FACTOR_NEEDED'],
-    rest: 'PATCH /api/config',
-    summary: 'Change the configuration',
-    description:
-      'Mails still in the queue go to the new address, in the new language. Absent values are kept.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/config',
+      tags: ['config'],
+      summary: 'Change the configuration',
+      description:
+        'Mails still in the queue go to the new address, in the new language. Absent values are kept.',
+    },
     example: ({ configChange, storedConfig }) => ({
       request: configChange,
       response: storedConfig,

@@ -23,12 +23,16 @@ export const answerContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['CONTACT_MESSAGE_NOT_FOUND'],
-    rest: 'POST /api/contact-messages/{id}/answers',
-    summary: 'Answer a contact message',
-    description:
-      'Sent to the sender by mail, in their language, with their message quoted below. Their reply goes ' +
-      'to the operator’s mailbox. The same text again within ten minutes is treated as a second click ' +
-      'and changes nothing.',
+    openapi: {
+      method: 'POST',
+      path: '/api/contact-messages/{id}/answers',
+      tags: ['contact'],
+      summary: 'Answer a contact message',
+      description:
+        'Sent to the sender by mail, in their language, with their message quoted below. Their reply goes ' +
+        'to the operator’s mailbox. The same text again within ten minutes is treated as a second click ' +
+        'and changes nothing.',
+    },
     example: ({ contactMessage }) => ({
       parameters: { id: 1042 },
       request: { text: 'Yes, we write in Dutch too.' },

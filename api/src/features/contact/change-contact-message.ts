@@ -12,9 +12,13 @@ export const changeContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['CONTACT_MESSAGE_NOT_FOUND'],
-    rest: 'PATCH /api/contact-messages/{id}',
-    summary: 'Mark or archive a contact message',
-    description: 'Absent values are kept.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/contact-messages/{id}',
+      tags: ['contact'],
+      summary: 'Mark or archive a contact message',
+      description: 'Absent values are kept.',
+    },
     example: ({ contactMessage }) => ({
       parameters: { id: 1042 },
       request: { isRead: true, isArchived: true },

@@ -7,9 +7,13 @@ export const getContactMessage = adminProcedure
   .meta({
     scope: 'orders:read',
     errors: ['CONTACT_MESSAGE_NOT_FOUND'],
-    rest: 'GET /api/contact-messages/{id}',
-    summary: 'Get a contact message',
-    description: 'Reading does not mark it as read; there is a separate call for that.',
+    openapi: {
+      method: 'GET',
+      path: '/api/contact-messages/{id}',
+      tags: ['contact'],
+      summary: 'Get a contact message',
+      description: 'Reading does not mark it as read; there is a separate call for that.',
+    },
     example: ({ contactMessage }) => ({
       parameters: { id: 1042 },
       response: contactMessage,

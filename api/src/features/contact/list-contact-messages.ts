@@ -15,9 +15,13 @@ import { presentSender } from './present-contact-message.ts';
 export const listContactMessages = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/contact-messages',
-    summary: 'List contact messages',
-    description: 'Newest first, without archived ones unless asked otherwise.',
+    openapi: {
+      method: 'GET',
+      path: '/api/contact-messages',
+      tags: ['contact'],
+      summary: 'List contact messages',
+      description: 'Newest first, without archived ones unless asked otherwise.',
+    },
     example: ({ listedContact }) => ({
       parameters: { folder: 'inbox', q: 'dutch', before: 1100 },
       response: [listedContact],

@@ -9,9 +9,13 @@ export const removeContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['CONTACT_MESSAGE_NOT_FOUND'],
-    rest: 'DELETE /api/contact-messages/{id}',
-    summary: 'Delete a contact message',
-    description: 'Also deletes its answers, and cannot be undone. Orders created from it stay.',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/contact-messages/{id}',
+      tags: ['contact'],
+      summary: 'Delete a contact message',
+      description: 'Also deletes its answers, and cannot be undone. Orders created from it stay.',
+    },
     example: () => ({
       parameters: { id: 1042 },
       response: { success: true },

@@ -45,9 +45,13 @@ const insertMessage = prepared((db) => {
 export const sendContactMessage = publicProcedure
   .meta({
     limit: 'contactByIp',
-    rest: 'POST /api/contact',
-    summary: 'Send a contact message',
-    description: 'Reaches the operator by mail, with the sender as reply-to address.',
+    openapi: {
+      method: 'POST',
+      path: '/api/contact',
+      tags: ['contact'],
+      summary: 'Send a contact message',
+      description: 'Reaches the operator by mail, with the sender as reply-to address.',
+    },
     example: () => ({
       request: {
         name: 'Jordan Example',

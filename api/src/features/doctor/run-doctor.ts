@@ -7,11 +7,15 @@ import { examine, machineDns } from './examine.ts';
 export const runDoctor = adminProcedure
   .meta({
     scope: 'settings',
-    rest: 'GET /api/doctor',
-    summary: 'State of the installation',
-    description:
-      'Checks what the server depends on: disk, clock, public URL, proxy, mail server, database, file ' +
-      'store, backups. Takes at most ten seconds and sends no email.',
+    openapi: {
+      method: 'GET',
+      path: '/api/doctor',
+      tags: ['config'],
+      summary: 'State of the installation',
+      description:
+        'Checks what the server depends on: disk, clock, public URL, proxy, mail server, database, file ' +
+        'store, backups. Takes at most ten seconds and sends no email.',
+    },
     example: ({ doctorReport }) => ({ response: doctorReport }),
   })
   .input(z.void())

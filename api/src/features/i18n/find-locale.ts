@@ -12,11 +12,15 @@ import { callerLocale } from './caller-locale.ts';
  */
 export const findLocale = publicProcedure
   .meta({
-    rest: 'GET /api/locale',
-    summary: 'Look up country, language and currency',
-    description:
-      'Resolved on this server from a country database that ships with it; the IP address is not passed ' +
-      'on. A language chosen earlier (cookie) takes precedence over the country.',
+    openapi: {
+      method: 'GET',
+      path: '/api/locale',
+      tags: ['i18n'],
+      summary: 'Look up country, language and currency',
+      description:
+        'Resolved on this server from a country database that ships with it; the IP address is not passed ' +
+        'on. A language chosen earlier (cookie) takes precedence over the country.',
+    },
     example: ({ visitorLocale }) => ({ response: visitorLocale }),
   })
   .input(z.void())

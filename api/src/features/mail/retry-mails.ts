@@ -14,11 +14,15 @@ export const retryMails = adminProcedure
     scope: 'settings',
     right: 'mails',
     errors: ['MAIL_NOT_FOUND'],
-    rest: 'POST /api/outbox/retry',
-    summary: 'Send mails again',
-    description:
-      'Makes a delayed or failed mail due at once, or all of them without an `id`. Mails that were ' +
-      'already sent are not sent again.',
+    openapi: {
+      method: 'POST',
+      path: '/api/outbox/retry',
+      tags: ['mail'],
+      summary: 'Send mails again',
+      description:
+        'Makes a delayed or failed mail due at once, or all of them without an `id`. Mails that were ' +
+        'already sent are not sent again.',
+    },
     example: () => ({
       request: { id: 2079 },
       response: { retried: 1 },

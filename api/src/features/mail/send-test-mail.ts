@@ -15,12 +15,16 @@ import { adminProcedure } from '#trpc/init.ts';
 export const sendTestMail = adminProcedure
   .meta({
     scope: 'settings',
-    rest: 'POST /api/outbox/test',
-    summary: 'Send a test mail',
-    description:
-      'Goes to the notification address at once. If it cannot be sent, the response is still 200 and ' +
-      'says why. `isStoredOnly`: no mail server is configured, so the mail was written to a file in the ' +
-      'data directory.',
+    openapi: {
+      method: 'POST',
+      path: '/api/outbox/test',
+      tags: ['mail'],
+      summary: 'Send a test mail',
+      description:
+        'Goes to the notification address at once. If it cannot be sent, the response is still 200 and ' +
+        'says why. `isStoredOnly`: no mail server is configured, so the mail was written to a file in the ' +
+        'data directory.',
+    },
     example: ({ inEnglish }) => ({
       request: inEnglish,
       response: { delivered: true, to: 'orders@example.com', isStoredOnly: false },

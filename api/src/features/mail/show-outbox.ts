@@ -24,11 +24,17 @@ export const showOutbox = adminProcedure
   .meta({
     scope: 'settings',
     right: 'mails',
-    rest: 'GET /api/outbox',
-    summary: 'State of the outbox',
-    description:
-      'Counts of the mails that were not sent, the newest of them, and when the last mail was sent.',
-    example: ({ outbox }) => ({ response: outbox }),
+    openapi: {
+      method: 'GET',
+      path: '/api/outbox',
+      tags: ['mail'],
+      summary: 'State of the outbox',
+      description:
+        'Counts of the mails that were not sent, the newest of them, and when the last mail was sent.',
+    },
+    example: ({ outbox }) => ({
+      response: outbox,
+    }),
   })
   .input(z.void())
   .output(outboxSchema)

@@ -19,11 +19,15 @@ export const acceptKeptMail = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['KEPT_MAIL_NOT_FOUND', 'ORDER_NOT_FOUND', 'PERSON_ERASED', 'CONVERSATION_FILES_FULL'],
-    rest: 'POST /api/kept-mails/{id}/accept',
-    summary: 'Accept a kept reply into the conversation',
-    description:
-      'A reply that belongs to no order needs `orderId`. The consequences are those of any other ' +
-      'message.',
+    openapi: {
+      method: 'POST',
+      path: '/api/kept-mails/{id}/accept',
+      tags: ['mail'],
+      summary: 'Accept a kept reply into the conversation',
+      description:
+        'A reply that belongs to no order needs `orderId`. The consequences are those of any other ' +
+        'message.',
+    },
     example: () => ({
       parameters: { id: 31 },
       request: { orderId: 1042 },

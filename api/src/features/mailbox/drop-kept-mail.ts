@@ -9,9 +9,13 @@ export const dropKeptMail = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['KEPT_MAIL_NOT_FOUND'],
-    rest: 'DELETE /api/kept-mails/{id}',
-    summary: 'Drop a kept reply',
-    description: 'Also deletes its files, and cannot be undone. The mail itself stays in the mailbox.',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/kept-mails/{id}',
+      tags: ['mail'],
+      summary: 'Drop a kept reply',
+      description: 'Also deletes its files, and cannot be undone. The mail itself stays in the mailbox.',
+    },
     example: () => ({
       parameters: { id: 31 },
       response: { success: true },

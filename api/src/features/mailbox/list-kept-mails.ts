@@ -11,11 +11,15 @@ import { presentKeptMail } from './present-kept-mail.ts';
 export const listKeptMails = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/kept-mails',
-    summary: 'List kept replies',
-    description:
-      'Replies to mails about orders that were not accepted into a conversation automatically, with the ' +
-      'reason. Clients do not see them.',
+    openapi: {
+      method: 'GET',
+      path: '/api/kept-mails',
+      tags: ['mail'],
+      summary: 'List kept replies',
+      description:
+        'Replies to mails about orders that were not accepted into a conversation automatically, with the ' +
+        'reason. Clients do not see them.',
+    },
     example: ({ keptMail }) => ({ response: [keptMail] }),
   })
   .input(z.void())

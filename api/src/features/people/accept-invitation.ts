@@ -21,9 +21,13 @@ export const acceptInvitation = publicProcedure
     errors: ['INVITATION_INVALID', 'USERNAME_TAKEN', 'PERSON_EXISTS', 'RATE_LIMITED'],
     idempotency: 'none',
     headers: { 'Set-Cookie': { description: 'The session of the new user.' } },
-    rest: 'POST /api/invitations/accept',
-    summary: 'Accept an invitation',
-    description: 'Creates the user and logs them in; ends a session that the request came with.',
+    openapi: {
+      method: 'POST',
+      path: '/api/invitations/accept',
+      tags: ['people'],
+      summary: 'Accept an invitation',
+      description: 'Creates the user and logs them in; ends a session that the request came with.',
+    },
     example: ({ invitation, invitationToken }) => ({
       request: { token: invitationToken, username: 'robin', password: 'five words that no one guesses' },
       response: { id: 3, username: 'robin', isAdmin: false, role: invitation.role },

@@ -15,9 +15,13 @@ export const cancelInvitation = adminProcedure
     right: 'people',
     errors: ['INVITATION_NOT_FOUND'],
     needsFreshLogin: true,
-    rest: 'DELETE /api/invitations/{id}',
-    summary: 'Withdraw an invitation',
-    description: 'Its link stops working.',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/invitations/{id}',
+      tags: ['people'],
+      summary: 'Withdraw an invitation',
+      description: 'Its link stops working.',
+    },
     example: ({ invitation }) => ({
       parameters: { id: invitation.id },
       response: { success: true },

@@ -22,11 +22,15 @@ export const invitePerson = adminProcedure
     errors: ['PERSON_EXISTS', 'INVITATION_EXISTS', 'INVITATION_LIMIT_REACHED', 'RATE_LIMITED'],
     status: 201,
     needsFreshLogin: true,
-    rest: 'POST /api/invitations',
-    summary: 'Invite a person',
-    description:
-      `Sends a mail with a link that works once and expires after ${invitationHours} hours. There the person ` +
-      'chooses username and password.',
+    openapi: {
+      method: 'POST',
+      path: '/api/invitations',
+      tags: ['people'],
+      summary: 'Invite a person',
+      description:
+        `Sends a mail with a link that works once and expires after ${invitationHours} hours. There the person ` +
+        'chooses username and password.',
+    },
     example: ({ invitation }) => ({
       request: { email: invitation.email, role: invitation.role, locale: invitation.locale },
       response: invitation,

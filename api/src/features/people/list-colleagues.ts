@@ -9,9 +9,13 @@ import { adminProcedure } from '#trpc/init.ts';
 export const listColleagues = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/people/names',
-    summary: 'List the names of people',
-    description: 'People to whom orders can be assigned, and those who can only read or are disabled.',
+    openapi: {
+      method: 'GET',
+      path: '/api/people/names',
+      tags: ['people'],
+      summary: 'List the names of people',
+      description: 'People to whom orders can be assigned, and those who can only read or are disabled.',
+    },
     example: () => ({ response: [{ username: 'dana', isAssignable: true }] }),
   })
   .input(z.void())

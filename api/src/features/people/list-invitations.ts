@@ -13,9 +13,13 @@ export const listInvitations = adminProcedure
   .meta({
     scope: 'none',
     right: 'people',
-    rest: 'GET /api/invitations',
-    summary: 'List invitations',
-    description: 'Invitations that were not accepted yet, oldest first.',
+    openapi: {
+      method: 'GET',
+      path: '/api/invitations',
+      tags: ['people'],
+      summary: 'List invitations',
+      description: 'Invitations that were not accepted yet, oldest first.',
+    },
     example: ({ invitation }) => ({ response: [invitation] }),
   })
   .input(z.void())

@@ -8,9 +8,13 @@ export const listPeople = adminProcedure
   .meta({
     scope: 'none',
     right: 'people',
-    rest: 'GET /api/people',
-    summary: 'List people',
-    description: 'Everyone with an account, disabled ones included, with their roles.',
+    openapi: {
+      method: 'GET',
+      path: '/api/people',
+      tags: ['people'],
+      summary: 'List people',
+      description: 'Everyone with an account, disabled ones included, with their roles.',
+    },
     example: ({ person }) => ({ response: [person] }),
   })
   .input(z.void())

@@ -26,9 +26,13 @@ export const lookUpInvitation = publicProcedure
   .meta({
     errors: ['INVITATION_INVALID', 'RATE_LIMITED'],
     idempotency: 'none',
-    rest: 'POST /api/invitations/look-up',
-    summary: 'Read an invitation',
-    description: 'Takes the token of its link. Changes nothing.',
+    openapi: {
+      method: 'POST',
+      path: '/api/invitations/look-up',
+      tags: ['people'],
+      summary: 'Read an invitation',
+      description: 'Takes the token of its link. Changes nothing.',
+    },
     example: ({ invitation, invitationToken }) => ({
       request: { token: invitationToken },
       response: {

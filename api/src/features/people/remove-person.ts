@@ -18,11 +18,15 @@ export const removePerson = adminProcedure
     right: 'people',
     errors: ['PERSON_NOT_FOUND', 'LAST_OWNER'],
     needsFreshLogin: true,
-    rest: 'DELETE /api/people/{id}',
-    summary: 'Remove a person',
-    description:
-      'Ends their sessions, revokes their API tokens and withdraws their invitations. Their orders ' +
-      'become unassigned; histories keep the name. The last owner cannot be removed.',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/people/{id}',
+      tags: ['people'],
+      summary: 'Remove a person',
+      description:
+        'Ends their sessions, revokes their API tokens and withdraws their invitations. Their orders ' +
+        'become unassigned; histories keep the name. The last owner cannot be removed.',
+    },
     example: ({ person }) => ({
       parameters: { id: person.id },
       response: { success: true },

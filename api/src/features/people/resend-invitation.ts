@@ -18,9 +18,13 @@ export const resendInvitation = adminProcedure
     right: 'people',
     errors: ['INVITATION_NOT_FOUND', 'RATE_LIMITED'],
     needsFreshLogin: true,
-    rest: 'POST /api/invitations/{id}/resend',
-    summary: 'Send an invitation again',
-    description: 'With a new link and a new expiry; the link in the previous mail stops working.',
+    openapi: {
+      method: 'POST',
+      path: '/api/invitations/{id}/resend',
+      tags: ['people'],
+      summary: 'Send an invitation again',
+      description: 'With a new link and a new expiry; the link in the previous mail stops working.',
+    },
     example: ({ invitation }) => ({
       parameters: { id: invitation.id },
       response: invitation,

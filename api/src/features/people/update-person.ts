@@ -32,12 +32,16 @@ export const updatePerson = adminProcedure
     right: 'people',
     errors: ['PERSON_NOT_FOUND', 'LAST_OWNER'],
     needsFreshLogin: true,
-    rest: 'PATCH /api/people/{id}',
-    summary: 'Change a person',
-    description:
-      'Sets the role, and disables or enables the person. The sessions of a disabled person end; API ' +
-      'tokens that a person created never grant more than the person’s current rights. The last owner ' +
-      'cannot be disabled or given another role.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/people/{id}',
+      tags: ['people'],
+      summary: 'Change a person',
+      description:
+        'Sets the role, and disables or enables the person. The sessions of a disabled person end; API ' +
+        'tokens that a person created never grant more than the person’s current rights. The last owner ' +
+        'cannot be disabled or given another role.',
+    },
     example: ({ person }) => ({
       parameters: { id: person.id },
       request: { role: 'operator' },

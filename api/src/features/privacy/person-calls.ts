@@ -16,10 +16,14 @@ export const getPerson = adminProcedure
   .meta({
     scope: 'none',
     right: 'privacy',
-    rest: 'GET /api/person',
-    summary: 'Get what is stored about a person',
-    description:
-      'Orders and contact messages of an email address. `GET /api/person.zip` contains all of the data.',
+    openapi: {
+      method: 'GET',
+      path: '/api/person',
+      tags: ['privacy'],
+      summary: 'Get what is stored about a person',
+      description:
+        'Orders and contact messages of an email address. `GET /api/person.zip` contains all of the data.',
+    },
     example: ({ personData }) => ({
       parameters: { email: 'jordan@example.com' },
       response: personData,
@@ -34,9 +38,13 @@ export const correctPersonCall = adminProcedure
   .meta({
     scope: 'none',
     right: 'privacy',
-    rest: 'PATCH /api/person',
-    summary: 'Correct a person’s name or address',
-    description: 'In all orders and contact messages; mails still in the queue go to the new address.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/person',
+      tags: ['privacy'],
+      summary: 'Correct a person’s name or address',
+      description: 'In all orders and contact messages; mails still in the queue go to the new address.',
+    },
     example: () => ({
       request: { email: 'jordan@example.com', newName: 'Jordan Sample' },
       response: { orders: 1, contactMessages: 2 },
@@ -58,12 +66,16 @@ export const erasePersonCall = adminProcedure
     scope: 'none',
     right: 'privacy',
     errors: ['PERSON_ON_HOLD'],
-    rest: 'POST /api/person/erase',
-    summary: 'Erase a person',
-    description:
-      'Removes name, addresses, texts, files and mails from all orders, and deletes contact messages ' +
-      'entirely. Amounts, times, choices and payments stay. This cannot be undone. Repeating it is ' +
-      'safe.',
+    openapi: {
+      method: 'POST',
+      path: '/api/person/erase',
+      tags: ['privacy'],
+      summary: 'Erase a person',
+      description:
+        'Removes name, addresses, texts, files and mails from all orders, and deletes contact messages ' +
+        'entirely. Amounts, times, choices and payments stay. This cannot be undone. Repeating it is ' +
+        'safe.',
+    },
     example: () => ({
       request: { email: 'jordan@example.com' },
       response: { orders: 1, contactMessages: 2 },

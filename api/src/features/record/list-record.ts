@@ -7,11 +7,15 @@ export const listRecord = adminProcedure
   .meta({
     scope: 'none',
     right: 'record',
-    rest: 'GET /api/record',
-    summary: 'Read the record',
-    description:
-      'Who did what, when and from where, newest first. The configuration says how long entries are ' +
-      'kept.',
+    openapi: {
+      method: 'GET',
+      path: '/api/record',
+      tags: ['record'],
+      summary: 'Read the record',
+      description:
+        'Who did what, when and from where, newest first. The configuration says how long entries are ' +
+        'kept.',
+    },
     example: ({ recordEntry }) => ({
       parameters: { group: 'data', before: 120 },
       response: [recordEntry],

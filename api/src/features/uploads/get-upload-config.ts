@@ -10,9 +10,13 @@ import { publicProcedure } from '#trpc/init.ts';
  */
 export const getUploadConfig = publicProcedure
   .meta({
-    rest: 'GET /api/uploads/config',
-    summary: 'Get the settings of the upload widget',
-    description: 'Which storage service files go to, and which cloud drives files can be picked from.',
+    openapi: {
+      method: 'GET',
+      path: '/api/uploads/config',
+      tags: ['uploads'],
+      summary: 'Get the settings of the upload widget',
+      description: 'Which storage service files go to, and which cloud drives files can be picked from.',
+    },
     example: () => ({
       response: {
         publicKey: 'demopublickey',

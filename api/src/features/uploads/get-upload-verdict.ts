@@ -14,11 +14,15 @@ import { withUploadSlot } from './upload-slots.ts';
  */
 export const getUploadVerdict = publicProcedure
   .meta({
-    rest: 'GET /api/uploads/{uuid}/verdict',
-    summary: 'Ask whether a stored file can be attached',
-    description:
-      'Judges a file of the storage service by its whole content, with the rules of POST /api/uploads. The ' +
-      'storage service itself accepts more types than an order does.',
+    openapi: {
+      method: 'GET',
+      path: '/api/uploads/{uuid}/verdict',
+      tags: ['uploads'],
+      summary: 'Ask whether a stored file can be attached',
+      description:
+        'Judges a file of the storage service by its whole content, with the rules of POST /api/uploads. The ' +
+        'storage service itself accepts more types than an order does.',
+    },
     errors: ['FILE_NOT_FOUND'],
     example: () => ({
       parameters: { uuid: '0b6f3f0e-5a57-4c3e-9d2b-6f0f7a1c2d3e' },

@@ -15,11 +15,18 @@ import { presentOrderFile } from './files/present-attachment.ts';
 export const listOrderFiles = adminProcedure
   .meta({
     scope: 'files',
-    rest: 'GET /api/orders/{id}/files',
-    summary: 'List the files of an order',
-    description:
-      'Oldest first. Each `path` can be opened with the same session, unless the virus scan blocks it.',
-    example: ({ attachment }) => ({ response: [{ ...attachment, scan: 'clean', scanFinding: null }] }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/files',
+      tags: ['uploads'],
+      summary: 'List the files of an order',
+      description:
+        'Oldest first. Each `path` can be opened with the same session, unless the virus scan blocks it.',
+    },
+    example: ({ attachment }) => ({
+      parameters: { id: 1042 },
+      response: [{ ...attachment, scan: 'clean', scanFinding: null }],
+    }),
   })
   .input(orderIdInputSchema)
   .output(z.array(orderFileSchema))

@@ -11,12 +11,16 @@ export const signOperatorUpload = adminProcedure
   .meta({
     scope: 'files',
     right: 'files:write',
-    rest: 'POST /api/uploads/operator-signature',
-    summary: 'Get a signature for uploads of any type',
-    description:
-      'Like POST /api/uploads/signature, for files of deliverables: the storage service then accepts ' +
-      'every type, including web pages and programs. It never displays such files and only sends them ' +
-      'as downloads.',
+    openapi: {
+      method: 'POST',
+      path: '/api/uploads/operator-signature',
+      tags: ['uploads'],
+      summary: 'Get a signature for uploads of any type',
+      description:
+        'Like POST /api/uploads/signature, for files of deliverables: the storage service then accepts ' +
+        'every type, including web pages and programs. It never displays such files and only sends them ' +
+        'as downloads.',
+    },
     idempotency: 'natural',
     example: ({ uploadSignature }) => ({ response: uploadSignature }),
   })

@@ -11,11 +11,15 @@ import { publicProcedure } from '#trpc/init.ts';
  */
 export const signUpload = publicProcedure
   .meta({
-    rest: 'POST /api/uploads/signature',
-    summary: 'Get a signature for uploads to the storage service',
-    description:
-      'Valid for 30 minutes. Send it with each call to `/storage`, as `signature`, `expire` and public ' +
-      'key. Calls from pages of other websites are refused.',
+    openapi: {
+      method: 'POST',
+      path: '/api/uploads/signature',
+      tags: ['uploads'],
+      summary: 'Get a signature for uploads to the storage service',
+      description:
+        'Valid for 30 minutes. Send it with each call to `/storage`, as `signature`, `expire` and public ' +
+        'key. Calls from pages of other websites are refused.',
+    },
     idempotency: 'natural',
     example: ({ uploadSignature }) => ({ response: uploadSignature }),
   })

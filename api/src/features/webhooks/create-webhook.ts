@@ -18,11 +18,15 @@ export const createWebhook = adminProcedure
     errors: ['WEBHOOK_LIMIT_REACHED'],
     status: 201,
     needsFreshLogin: true,
-    rest: 'POST /api/webhooks',
-    summary: 'Add a webhook',
-    description:
-      'The URL gets a signed POST for each event from now on; see the webhooks of this document. Only ' +
-      'this response contains the secret that verifies them. URLs in private networks are refused.',
+    openapi: {
+      method: 'POST',
+      path: '/api/webhooks',
+      tags: ['webhooks'],
+      summary: 'Add a webhook',
+      description:
+        'The URL gets a signed POST for each event from now on; see the webhooks of this document. Only ' +
+        'this response contains the secret that verifies them. URLs in private networks are refused.',
+    },
     example: ({ webhook, webhookWithSecret }) => ({
       request: { url: webhook.url, events: webhook.events },
       response: { ...webhookWithSecret, lastDeliveredAt: null },

@@ -13,9 +13,13 @@ import { presentDelivery } from './present-webhook.ts';
 export const listDeliveries = adminProcedure
   .meta({
     scope: 'webhooks',
-    rest: 'GET /api/webhooks/{id}/deliveries',
-    summary: 'List the deliveries of a webhook',
-    description: `The newest ${webhookLogMax}, each with the outcome of its last attempt.`,
+    openapi: {
+      method: 'GET',
+      path: '/api/webhooks/{id}/deliveries',
+      tags: ['webhooks'],
+      summary: 'List the deliveries of a webhook',
+      description: `The newest ${webhookLogMax}, each with the outcome of its last attempt.`,
+    },
     example: ({ webhookDelivery }) => ({
       parameters: { id: 3 },
       response: [webhookDelivery],

@@ -10,10 +10,15 @@ import { presentWebhook } from './present-webhook.ts';
 export const listWebhooks = adminProcedure
   .meta({
     scope: 'webhooks',
-    rest: 'GET /api/webhooks',
-    summary: 'List the webhooks',
-    description:
-      'URLs of other programs that are notified of changes to orders, with the state of their deliveries.',
+    openapi: {
+      method: 'GET',
+      path: '/api/webhooks',
+      tags: ['webhooks'],
+      summary: 'List the webhooks',
+      description:
+        'URLs of other programs that are notified of changes to orders, with the state of their ' +
+        'deliveries.',
+    },
     example: ({ webhook }) => ({ response: [webhook] }),
   })
   .input(z.void())

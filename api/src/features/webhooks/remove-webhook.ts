@@ -9,9 +9,13 @@ export const removeWebhook = adminProcedure
   .meta({
     scope: 'webhooks',
     needsFreshLogin: true,
-    rest: 'DELETE /api/webhooks/{id}',
-    summary: 'Remove a webhook',
-    description: 'Also deletes its log and its pending deliveries.',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/webhooks/{id}',
+      tags: ['webhooks'],
+      summary: 'Remove a webhook',
+      description: 'Also deletes its log and its pending deliveries.',
+    },
     example: () => ({
       parameters: { id: 3 },
       response: { success: true },

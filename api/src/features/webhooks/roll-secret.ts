@@ -19,11 +19,15 @@ export const rollWebhookSecret = adminProcedure
   .meta({
     scope: 'webhooks',
     needsFreshLogin: true,
-    rest: 'POST /api/webhooks/{id}/secret',
-    summary: 'Replace the secret',
-    description:
-      'Only this response contains the new secret. With `keepOld`, events carry signatures with both ' +
-      `secrets for ${webhookOldSecretHours} hours; without it, the old one becomes invalid at once.`,
+    openapi: {
+      method: 'POST',
+      path: '/api/webhooks/{id}/secret',
+      tags: ['webhooks'],
+      summary: 'Replace the secret',
+      description:
+        'Only this response contains the new secret. With `keepOld`, events carry signatures with both ' +
+        `secrets for ${webhookOldSecretHours} hours; without it, the old one becomes invalid at once.`,
+    },
     example: ({ webhookWithSecret }) => ({
       parameters: { id: 3 },
       request: { keepOld: true },

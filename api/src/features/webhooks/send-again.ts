@@ -15,9 +15,13 @@ export const sendDeliveryAgain = adminProcedure
   .meta({
     scope: 'webhooks',
     errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_OFF'],
-    rest: 'POST /api/webhook-deliveries/{id}/send-again',
-    summary: 'Send an event again',
-    description: 'At once, with the same id and content, whether or not it was delivered before.',
+    openapi: {
+      method: 'POST',
+      path: '/api/webhook-deliveries/{id}/send-again',
+      tags: ['webhooks'],
+      summary: 'Send an event again',
+      description: 'At once, with the same id and content, whether or not it was delivered before.',
+    },
     example: ({ webhookDelivery }) => ({
       parameters: { id: 88 },
       response: webhookDelivery,

@@ -13,11 +13,15 @@ export const sendTestEvent = adminProcedure
   .meta({
     scope: 'webhooks',
     errors: ['WEBHOOK_OFF'],
-    rest: 'POST /api/webhooks/{id}/test',
-    summary: 'Send a test event',
-    description:
-      'A `webhook.test`, signed like every event. The deliveries show the outcome; it is attempted only ' +
-      'once.',
+    openapi: {
+      method: 'POST',
+      path: '/api/webhooks/{id}/test',
+      tags: ['webhooks'],
+      summary: 'Send a test event',
+      description:
+        'A `webhook.test`, signed like every event. The deliveries show the outcome; it is attempted only ' +
+        'once.',
+    },
     example: ({ testDelivery }) => ({
       parameters: { id: 3 },
       response: testDelivery,

@@ -14,11 +14,16 @@ export const updateWebhook = adminProcedure
   .meta({
     scope: 'webhooks',
     needsFreshLogin: true,
-    rest: 'PATCH /api/webhooks/{id}',
-    summary: 'Change a webhook',
-    description:
-      'Changes the URL or the events, or switches it on or off. A new URL keeps the secret; replace the ' +
-      'secret if the URL belongs to another program. Events that happen while it is off are not sent later.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/webhooks/{id}',
+      tags: ['webhooks'],
+      summary: 'Change a webhook',
+      description:
+        'Changes the URL or the events, or switches it on or off. A new URL keeps the secret; replace the ' +
+        'secret if the URL belongs to another program. Events that happen while it is off are not sent ' +
+        'later.',
+    },
     example: ({ webhook }) => ({
       parameters: { id: 3 },
       request: { isEnabled: false },

@@ -152,10 +152,10 @@ describe('uploads', () => {
 
 test('every POST takes a key, but for logins, invitations and what shows a secret once', () => {
   const without = restProcedures(appRouter).filter(
-    ({ method, meta }) => method === 'POST' && meta.idempotency === 'none',
+    ({ openapi, meta }) => openapi.method === 'POST' && meta.idempotency === 'none',
   );
   const others = without.filter(
-    ({ path }) => !/^\/api\/(?:auth\/|tokens|calendar|invitations\/(?:accept|look-up))/.test(path),
+    ({ openapi }) => !/^\/api\/(?:auth\/|tokens|calendar|invitations\/(?:accept|look-up))/.test(openapi.path),
   );
   expect(others.map(({ name }) => name)).toEqual([]);
 });

@@ -16,9 +16,13 @@ export const enableTotp = userProcedure
     errors: ['TOTP_ALREADY_ON'],
     idempotency: 'none',
     needsFreshLogin: true,
-    rest: 'POST /api/auth/totp/confirm',
-    summary: 'Activate an authenticator app',
-    description: 'With its first code. The first second factor comes with ten recovery codes.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/totp/confirm',
+      tags: ['auth'],
+      summary: 'Activate an authenticator app',
+      description: 'With its first code. The first second factor comes with ten recovery codes.',
+    },
     example: ({ recoveryCodes }) => ({
       request: { code: '492039' },
       response: { recoveryCodes },

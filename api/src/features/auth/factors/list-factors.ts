@@ -11,11 +11,15 @@ import { arePasskeysPossible } from './relying-party.ts';
 /** Returns the caller's second factors. */
 export const listFactors = userProcedure
   .meta({
-    rest: 'GET /api/auth/factors',
-    summary: 'List your second factors',
-    description:
-      'The ways in which the user can confirm their identity besides a password, and what the settings ' +
-      'require.',
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/factors',
+      tags: ['auth'],
+      summary: 'List your second factors',
+      description:
+        'The ways in which the user can confirm their identity besides a password, and what the settings ' +
+        'require.',
+    },
     example: () => ({
       response: {
         totp: { createdAt: '2026-04-06T07:58:12.000Z' },

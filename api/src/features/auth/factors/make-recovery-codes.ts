@@ -12,9 +12,13 @@ export const makeRecoveryCodes = userProcedure
     errors: ['FACTOR_NOT_FOUND'],
     idempotency: 'none',
     needsFreshLogin: true,
-    rest: 'POST /api/auth/recovery-codes',
-    summary: 'Create new recovery codes',
-    description: 'Earlier codes become invalid. The body may be empty.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/recovery-codes',
+      tags: ['auth'],
+      summary: 'Create new recovery codes',
+      description: 'Earlier codes become invalid. The body may be empty.',
+    },
     example: ({ recoveryCodes }) => ({ response: { recoveryCodes } }),
   })
   .input(z.void())

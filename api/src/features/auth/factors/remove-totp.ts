@@ -13,9 +13,13 @@ export const removeTotp = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],
     needsFreshLogin: true,
-    rest: 'DELETE /api/auth/totp',
-    summary: 'Remove the authenticator app',
-    description: 'Removing the last second factor also removes the recovery codes.',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/auth/totp',
+      tags: ['auth'],
+      summary: 'Remove the authenticator app',
+      description: 'Removing the last second factor also removes the recovery codes.',
+    },
     example: () => ({ response: { success: true } }),
   })
   .input(z.void())

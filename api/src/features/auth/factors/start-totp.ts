@@ -15,10 +15,14 @@ export const startTotp = userProcedure
     errors: ['TOTP_ALREADY_ON'],
     idempotency: 'none',
     needsFreshLogin: true,
-    rest: 'POST /api/auth/totp',
-    summary: 'Start setting up an authenticator app',
-    description:
-      'It becomes active with its first code, see `POST /api/auth/totp/confirm`. The body may be empty.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/totp',
+      tags: ['auth'],
+      summary: 'Start setting up an authenticator app',
+      description:
+        'It becomes active with its first code, see `POST /api/auth/totp/confirm`. The body may be empty.',
+    },
     example: () => ({
       response: {
         secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

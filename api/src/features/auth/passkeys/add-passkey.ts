@@ -23,9 +23,13 @@ export const addPasskey = userProcedure
     errors: ['FACTOR_REFUSED', 'PASSKEY_LIMIT_REACHED'],
     idempotency: 'none',
     needsFreshLogin: true,
-    rest: 'POST /api/auth/passkeys',
-    summary: 'Add a passkey',
-    description: `See \`POST /api/auth/passkeys/start\`. Up to ${passkeysMax} per user.`,
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/passkeys',
+      tags: ['auth'],
+      summary: 'Add a passkey',
+      description: `See \`POST /api/auth/passkeys/start\`. Up to ${passkeysMax} per user.`,
+    },
     example: ({ passkeyAnswer, recoveryCodes }) => ({
       request: { name: 'Phone', answer: passkeyAnswer },
       response: { recoveryCodes },

@@ -20,11 +20,15 @@ export const askPasskey = publicProcedure
     errors: ['PASSKEYS_IMPOSSIBLE'],
     idempotency: 'none',
     headers: { 'Set-Cookie': { description: 'Identifies the login, for the browser that started it.' } },
-    rest: 'POST /api/auth/passkeys/question',
-    summary: 'Get a passkey challenge',
-    description:
-      'Options for `navigator.credentials.get`. Send the result to `POST /api/auth/login/passkey`, or ' +
-      'within a session to `POST /api/auth/confirm/passkey`.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/passkeys/question',
+      tags: ['auth'],
+      summary: 'Get a passkey challenge',
+      description:
+        'Options for `navigator.credentials.get`. Send the result to `POST /api/auth/login/passkey`, or ' +
+        'within a session to `POST /api/auth/confirm/passkey`.',
+    },
     example: ({ passkeyChallenge }) => ({
       response: { options: { challenge: passkeyChallenge, rpId: 'shop.example' } },
     }),

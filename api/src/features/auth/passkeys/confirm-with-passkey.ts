@@ -13,9 +13,13 @@ export const confirmWithPasskey = userProcedure
   .meta({
     errors: ['FACTOR_REFUSED'],
     idempotency: 'none',
-    rest: 'POST /api/auth/confirm/passkey',
-    summary: 'Sign in again within a session, with a passkey',
-    description: 'Like `POST /api/auth/confirm` with password or code.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/confirm/passkey',
+      tags: ['auth'],
+      summary: 'Sign in again within a session, with a passkey',
+      description: 'Like `POST /api/auth/confirm` with password or code.',
+    },
     example: ({ passkeyAnswer }) => ({
       request: { answer: passkeyAnswer },
       response: { success: true },

@@ -21,10 +21,14 @@ export const logInWithPasskey = publicProcedure
     headers: {
       'Set-Cookie': { description: 'The session, and a cookie by which the login recognizes this browser.' },
     },
-    rest: 'POST /api/auth/login/passkey',
-    summary: 'Log in with a passkey',
-    description:
-      'Without a password, or as the second step after one; see `POST /api/auth/passkeys/question`.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/login/passkey',
+      tags: ['auth'],
+      summary: 'Log in with a passkey',
+      description:
+        'Without a password, or as the second step after one; see `POST /api/auth/passkeys/question`.',
+    },
     example: ({ loggedIn, passkeyAnswer }) => ({
       request: { answer: passkeyAnswer },
       response: loggedIn,

@@ -13,9 +13,13 @@ export const removePasskey = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],
     needsFreshLogin: true,
-    rest: 'DELETE /api/auth/passkeys/{id}',
-    summary: 'Remove a passkey',
-    description: 'Removing the last second factor also removes the recovery codes.',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/auth/passkeys/{id}',
+      tags: ['auth'],
+      summary: 'Remove a passkey',
+      description: 'Removing the last second factor also removes the recovery codes.',
+    },
     example: () => ({ parameters: { id: 1 }, response: { success: true } }),
   })
   .input(passkeyIdInputSchema)

@@ -16,9 +16,14 @@ export const startPasskey = userProcedure
     errors: ['PASSKEYS_IMPOSSIBLE'],
     idempotency: 'none',
     needsFreshLogin: true,
-    rest: 'POST /api/auth/passkeys/start',
-    summary: 'Start adding a passkey',
-    description: 'Options for `navigator.credentials.create`. Send the result to `POST /api/auth/passkeys`.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/passkeys/start',
+      tags: ['auth'],
+      summary: 'Start adding a passkey',
+      description:
+        'Options for `navigator.credentials.create`. Send the result to `POST /api/auth/passkeys`.',
+    },
     example: ({ passkeyChallenge }) => ({
       response: {
         options: { challenge: passkeyChallenge, rp: { id: 'shop.example', name: 'Pixel & Prose' } },

@@ -32,9 +32,13 @@ export const lookUpReset = publicProcedure
   .meta({
     errors: ['RESET_LINK_INVALID'],
     idempotency: 'none',
-    rest: 'POST /api/auth/reset/look-up',
-    summary: 'Check whether a link can still set a new password',
-    description: 'Takes the token of the link. Changes nothing and names no account.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/reset/look-up',
+      tags: ['auth'],
+      summary: 'Check whether a link can still set a new password',
+      description: 'Takes the token of the link. Changes nothing and names no account.',
+    },
     example: ({ resetToken }) => ({
       request: { token: resetToken },
       response: { success: true },

@@ -19,9 +19,13 @@ export const requestReset = publicProcedure
   .meta({
     idempotency: 'none',
     limit: 'resetByIp',
-    rest: 'POST /api/auth/reset',
-    summary: 'Request a link that sets a new password',
-    description: 'The response is the same for every username; if the account exists, it gets a mail.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/reset',
+      tags: ['auth'],
+      summary: 'Request a link that sets a new password',
+      description: 'The response is the same for every username; if the account exists, it gets a mail.',
+    },
     example: () => ({
       request: { username: 'admin' },
       response: { success: true },

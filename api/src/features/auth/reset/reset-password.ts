@@ -20,9 +20,13 @@ export const resetPassword = publicProcedure
   .meta({
     errors: ['RESET_LINK_INVALID'],
     idempotency: 'none',
-    rest: 'POST /api/auth/reset/confirm',
-    summary: 'Set a new password with a mailed link',
-    description: 'Ends all sessions of the user. Does not log in; a second factor stays on.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/reset/confirm',
+      tags: ['auth'],
+      summary: 'Set a new password with a mailed link',
+      description: 'Ends all sessions of the user. Does not log in; a second factor stays on.',
+    },
     example: ({ resetToken }) => ({
       request: {
         token: resetToken,

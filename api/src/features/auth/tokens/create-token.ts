@@ -27,9 +27,13 @@ export const createToken = adminProcedure
     // A replayed response would show the token again.
     idempotency: 'none',
     needsFreshLogin: true,
-    rest: 'POST /api/tokens',
-    summary: 'Create an API token',
-    description: 'Only this response contains the token: the server stores nothing but its hash.',
+    openapi: {
+      method: 'POST',
+      path: '/api/tokens',
+      tags: ['tokens'],
+      summary: 'Create an API token',
+      description: 'Only this response contains the token: the server stores nothing but its hash.',
+    },
     example: ({ apiToken }) => ({
       request: { name: apiToken.name, scopes: apiToken.scopes, expiresInDays: 365 },
       response: {

@@ -10,9 +10,13 @@ export const listTokens = adminProcedure
   .meta({
     scope: 'none',
     right: 'tokens',
-    rest: 'GET /api/tokens',
-    summary: 'List the API tokens',
-    description: 'What each token may do, and when and from where it was last used.',
+    openapi: {
+      method: 'GET',
+      path: '/api/tokens',
+      tags: ['tokens'],
+      summary: 'List the API tokens',
+      description: 'What each token may do, and when and from where it was last used.',
+    },
     example: ({ apiToken }) => ({ response: [apiToken] }),
   })
   .input(z.void())

@@ -12,9 +12,13 @@ export const revokeToken = adminProcedure
     right: 'tokens',
     errors: ['TOKEN_NOT_FOUND'],
     needsFreshLogin: true,
-    rest: 'DELETE /api/tokens/{id}',
-    summary: 'Revoke an API token',
-    description: 'The next call with it is refused.',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/tokens/{id}',
+      tags: ['tokens'],
+      summary: 'Revoke an API token',
+      description: 'The next call with it is refused.',
+    },
     example: () => ({
       parameters: { id: 2 },
       response: { success: true },

@@ -22,11 +22,15 @@ import { tellRecoveryCodeUsed } from './log-in-with-code.ts';
 export const confirm = userProcedure
   .meta({
     idempotency: 'none',
-    rest: 'POST /api/auth/confirm',
-    summary: 'Sign in again within a session',
-    description:
-      'With password or code. Calls that were refused with `SIGN_IN_AGAIN` are then accepted for ten ' +
-      'minutes.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/confirm',
+      tags: ['auth'],
+      summary: 'Sign in again within a session',
+      description:
+        'With password or code. Calls that were refused with `SIGN_IN_AGAIN` are then accepted for ten ' +
+        'minutes.',
+    },
     example: () => ({
       request: { password: 'the password until now' },
       response: { success: true },

@@ -24,9 +24,13 @@ export const logInWithCode = publicProcedure
     headers: {
       'Set-Cookie': { description: 'The session, and a cookie by which the login recognizes this browser.' },
     },
-    rest: 'POST /api/auth/login/code',
-    summary: 'Log in, second step: with a code',
-    description: 'A code of the authenticator app, or one of the recovery codes, each of which works once.',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/login/code',
+      tags: ['auth'],
+      summary: 'Log in, second step: with a code',
+      description: 'A code of the authenticator app, or one of the recovery codes, each of which works once.',
+    },
     example: ({ loggedIn }) => ({
       request: { code: '492039' },
       response: loggedIn,

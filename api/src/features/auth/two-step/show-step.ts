@@ -9,9 +9,14 @@ import { findStep } from './challenge-store.ts';
 export const showStep = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED'],
-    rest: 'GET /api/auth/login/step',
-    summary: 'Get the options for the second step of a login',
-    description: 'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it set.',
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/login/step',
+      tags: ['auth'],
+      summary: 'Get the options for the second step of a login',
+      description:
+        'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it set.',
+    },
     example: () => ({ response: { totp: true, passkey: false, recoveryCode: true } }),
   })
   .input(z.void())

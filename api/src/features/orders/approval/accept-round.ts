@@ -17,12 +17,17 @@ import { checkedTotal } from '../quote/quote-rules.ts';
 export const acceptRound = publicProcedure
   .meta({
     errors: ['ROUND_OFFER_CHANGED', 'ORDER_CLOSED'],
-    rest: 'POST /api/client-orders/{token}/rounds/accept',
-    summary: 'Accept an extra revision round',
-    description:
-      'Offer, price and wording must match `delivery.roundOffer`; otherwise 409. The price is added to ' +
-      'the total. This call charges nothing.',
-    example: ({ deliveryWording, reviewPage, rounds }) => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/rounds/accept',
+      tags: ['client'],
+      summary: 'Accept an extra revision round',
+      description:
+        'Offer, price and wording must match `delivery.roundOffer`; otherwise 409. The price is added to ' +
+        'the total. This call charges nothing.',
+    },
+    example: ({ clientToken, deliveryWording, reviewPage, rounds }) => ({
+      parameters: { token: clientToken },
       request: { offerId: 3, price: 50, wording: deliveryWording },
       response: reviewPage({ rounds: { ...rounds, added: 1, left: 3 } }),
       refusal: { path: ['price'], message: 'amountInvalid' },

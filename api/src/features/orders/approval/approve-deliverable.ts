@@ -18,12 +18,17 @@ import { assertWaiting } from '../delivery/delivery-rules.ts';
 export const approveDeliverable = publicProcedure
   .meta({
     errors: ['DELIVERABLE_NOT_FOUND', 'DELIVERABLE_CHANGED', 'ORDER_CLOSED'],
-    rest: 'POST /api/client-orders/{token}/approve',
-    summary: 'Approve a version of the work',
-    description:
-      'Approves the latest version, with the wording of `delivery.approvalWording`. Approving it again ' +
-      'succeeds and changes nothing.',
-    example: ({ approvedPage, deliveryWording }) => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/approve',
+      tags: ['client'],
+      summary: 'Approve a version of the work',
+      description:
+        'Approves the latest version, with the wording of `delivery.approvalWording`. Approving it again ' +
+        'succeeds and changes nothing.',
+    },
+    example: ({ approvedPage, clientToken, deliveryWording }) => ({
+      parameters: { token: clientToken },
       request: { version: 1, wording: deliveryWording },
       response: approvedPage,
       refusal: { path: ['version'], message: 'fieldRequired' },

@@ -15,10 +15,15 @@ import { findChangeRequest } from '../delivery/find-change-request.ts';
 export const withdrawChanges = publicProcedure
   .meta({
     errors: ['DELIVERABLE_CHANGED', 'CHANGES_STARTED', 'ORDER_CLOSED'],
-    rest: 'POST /api/client-orders/{token}/changes/withdraw',
-    summary: 'Withdraw a request for changes',
-    description: 'Possible until the operator starts on it. The version then waits for a reply again.',
-    example: ({ undecidedPage }) => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/changes/withdraw',
+      tags: ['client'],
+      summary: 'Withdraw a request for changes',
+      description: 'Possible until the operator starts on it. The version then waits for a reply again.',
+    },
+    example: ({ clientToken, undecidedPage }) => ({
+      parameters: { token: clientToken },
       request: { version: 1 },
       response: undecidedPage,
       refusal: { path: ['version'], message: 'fieldRequired' },

@@ -18,13 +18,18 @@ import { changeClientOrder } from './change-client-order.ts';
 export const acceptQuote = publicProcedure
   .meta({
     errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'QUOTE_EXPIRED', 'ORDER_CLOSED'],
-    rest: 'POST /api/client-orders/{token}/accept',
-    summary: 'Accept the quote',
-    description:
-      'Version, total, wording and the terms for consumers must match the current page; otherwise 409 ' +
-      'with the right figures in `expected`. Accepting again succeeds and changes nothing. This call ' +
-      'charges nothing.',
-    example: ({ acceptedWording, clientPage }) => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/accept',
+      tags: ['client'],
+      summary: 'Accept the quote',
+      description:
+        'Version, total, wording and the terms for consumers must match the current page; otherwise 409 ' +
+        'with the right figures in `expected`. Accepting again succeeds and changes nothing. This call ' +
+        'charges nothing.',
+    },
+    example: ({ acceptedWording, clientPage, clientToken }) => ({
+      parameters: { token: clientToken },
       request: { version: 1, totalPrice: 368, wording: acceptedWording },
       response: clientPage,
       refusal: { path: ['totalPrice'], message: 'amountInvalid' },

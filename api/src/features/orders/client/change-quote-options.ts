@@ -20,11 +20,17 @@ import { changeClientOrder } from './change-client-order.ts';
 export const changeQuoteOptions = publicProcedure
   .meta({
     errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'QUOTE_EXPIRED', 'ORDER_CLOSED'],
-    rest: 'PATCH /api/client-orders/{token}/options',
-    summary: 'Choose quantity and add-ons',
-    description:
-      'Possible while the quote is open. The server computes the price; the response contains the new one.',
-    example: ({ clientPage }) => ({
+    openapi: {
+      method: 'PATCH',
+      path: '/api/client-orders/{token}/options',
+      tags: ['client'],
+      summary: 'Choose quantity and add-ons',
+      description:
+        'Possible while the quote is open. The server computes the price; the response contains the new ' +
+        'one.',
+    },
+    example: ({ clientPage, clientToken }) => ({
+      parameters: { token: clientToken },
       request: { version: 1, quantity: 1, addons: ['platform-integration'] },
       response: clientPage,
       refusal: { path: ['quantity'], message: 'quantityInvalid' },

@@ -14,10 +14,15 @@ import { changeClientOrder } from './change-client-order.ts';
 export const declineQuote = publicProcedure
   .meta({
     errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'QUOTE_EXPIRED', 'ORDER_CLOSED'],
-    rest: 'POST /api/client-orders/{token}/decline',
-    summary: 'Decline the quote',
-    description: 'The text is mailed to the operator. A new version of the quote may follow.',
-    example: ({ declinedPage }) => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/decline',
+      tags: ['client'],
+      summary: 'Decline the quote',
+      description: 'The text is mailed to the operator. A new version of the quote may follow.',
+    },
+    example: ({ clientToken, declinedPage }) => ({
+      parameters: { token: clientToken },
       request: { version: 1, text: 'Our plans have changed.' },
       response: declinedPage,
       refusal: { path: ['text'], message: 'declineTextRequired' },

@@ -10,11 +10,19 @@ import { readClientPage } from './read-client-page.ts';
  */
 export const getClientOrder = publicProcedure
   .meta({
-    rest: 'GET /api/client-orders/{token}',
-    summary: 'Get an order as its client',
-    description:
-      'What the client’s page shows. Needs no account: the token is the secret. Reading changes nothing.',
-    example: ({ clientPage }) => ({ response: clientPage }),
+    openapi: {
+      method: 'GET',
+      path: '/api/client-orders/{token}',
+      tags: ['client'],
+      summary: 'Get an order as its client',
+      description:
+        'What the client’s page shows. Needs no account: the token is the secret. Reading changes nothing.',
+    },
+    example: ({ clientPage, clientToken }) => ({
+      parameters: { token: clientToken },
+      response: clientPage,
+      refusal: { path: ['token'], message: 'fieldRequired' },
+    }),
   })
   .input(clientTokenInputSchema)
   .output(clientOrderPageSchema)

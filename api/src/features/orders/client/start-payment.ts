@@ -26,13 +26,19 @@ function ownOrigin({ deps: { env }, headers }: RequestContext): string {
 export const startPayment = publicProcedure
   .meta({
     errors: ['CARD_PAYMENTS_OFF', 'PAYMENT_NOT_DUE', 'PAYMENT_UNDER_WAY'],
-    rest: 'POST /api/client-orders/{token}/payments',
-    summary: 'Start a payment',
-    description:
-      'Returns the URL where the client makes one of the payments in `paymentChoices` of the page. The ' +
-      'server determines amount and currency. Another call returns the open checkout or replaces it, so ' +
-      'that an order is never paid twice. The order’s payment status depends only on the provider’s report.',
-    example: () => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/payments',
+      tags: ['client'],
+      summary: 'Start a payment',
+      description:
+        'Returns the URL where the client makes one of the payments in `paymentChoices` of the page. The ' +
+        'server determines amount and currency. Another call returns the open checkout or replaces it, so ' +
+        'that an order is never paid twice. The order’s payment status depends only on the provider’s ' +
+        'report.',
+    },
+    example: ({ clientToken }) => ({
+      parameters: { token: clientToken },
       request: { kind: 'deposit' },
       response: { checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3' },
       refusal: { path: ['kind'], message: 'valueNotAllowed' },

@@ -19,12 +19,17 @@ import { readClientPage } from './read-client-page.ts';
 export const withdrawContract = publicProcedure
   .meta({
     errors: ['WITHDRAWAL_NOT_OPEN', 'QUOTE_CHANGED'],
-    rest: 'POST /api/client-orders/{token}/withdraw',
-    summary: 'Withdraw from the contract',
-    description:
-      'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms ' +
-      'the withdrawal and its time.',
-    example: ({ clientPage }) => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/withdraw',
+      tags: ['client'],
+      summary: 'Withdraw from the contract',
+      description:
+        'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms ' +
+        'the withdrawal and its time.',
+    },
+    example: ({ clientPage, clientToken }) => ({
+      parameters: { token: clientToken },
       request: { version: 1, name: 'Jordan Example' },
       response: clientPage,
       refusal: { path: ['name'], message: 'fullNameRequired' },

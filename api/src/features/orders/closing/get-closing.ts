@@ -7,12 +7,19 @@ import { readClosing } from '../change/read-closing.ts';
 export const getClosing = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/{id}/closing',
-    summary: 'Get how an order ended',
-    description:
-      'When it was completed, until when the client’s page is available, and the client’s feedback. ' +
-      'Only the operator sees the feedback, whatever `mayPublish` says.',
-    example: ({ orderClosing }) => ({ response: { orderId: 1042, closing: orderClosing } }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/closing',
+      tags: ['orders'],
+      summary: 'Get how an order ended',
+      description:
+        'When it was completed, until when the client’s page is available, and the client’s feedback. ' +
+        'Only the operator sees the feedback, whatever `mayPublish` says.',
+    },
+    example: ({ orderClosing }) => ({
+      parameters: { id: 1042 },
+      response: { orderId: 1042, closing: orderClosing },
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderClosingSchema)

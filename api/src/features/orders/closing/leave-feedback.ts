@@ -13,12 +13,17 @@ import { findClientOrder } from '../client/find-client-order.ts';
 export const leaveFeedback = publicProcedure
   .meta({
     errors: ['ORDER_NOT_COMPLETED'],
-    rest: 'POST /api/client-orders/{token}/feedback',
-    summary: 'Leave feedback',
-    description:
-      'Available once the order is completed; another call replaces text and consent. Only the operator ' +
-      'sees it.',
-    example: ({ clientPage }) => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/feedback',
+      tags: ['client'],
+      summary: 'Leave feedback',
+      description:
+        'Available once the order is completed; another call replaces text and consent. Only the operator ' +
+        'sees it.',
+    },
+    example: ({ clientPage, clientToken }) => ({
+      parameters: { token: clientToken },
       request: { text: 'Everything arrived on time, and the texts sound like us.', mayPublish: true },
       response: clientPage,
       refusal: { path: ['text'], message: 'feedbackRequired' },

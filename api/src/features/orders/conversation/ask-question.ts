@@ -12,12 +12,17 @@ import { addMessage } from './add-message.ts';
  */
 export const askQuestion = publicProcedure
   .meta({
-    rest: 'POST /api/client-orders/{token}/questions',
-    summary: 'Ask a question',
-    description:
-      'Same as sending a message without files, but the response is the page. `POST …/messages` returns ' +
-      'the conversation.',
-    example: ({ clientPage }) => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/questions',
+      tags: ['client'],
+      summary: 'Ask a question',
+      description:
+        'Same as sending a message without files, but the response is the page. `POST …/messages` returns ' +
+        'the conversation.',
+    },
+    example: ({ clientPage, clientToken }) => ({
+      parameters: { token: clientToken },
       request: { text: 'Could you start a week later?' },
       response: clientPage,
       refusal: { path: ['text'], message: 'questionRequired' },

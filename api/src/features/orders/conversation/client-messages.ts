@@ -15,10 +15,18 @@ import { markRead, readClientConversation } from './read-conversation.ts';
 /** Never changes anything, because mail scanners open links. */
 export const listClientMessages = publicProcedure
   .meta({
-    rest: 'GET /api/client-orders/{token}/messages',
-    summary: 'Read the conversation as the client',
-    description: 'Reading does not mark messages as read; there is a separate call for that.',
-    example: ({ clientConversation }) => ({ response: clientConversation }),
+    openapi: {
+      method: 'GET',
+      path: '/api/client-orders/{token}/messages',
+      tags: ['client'],
+      summary: 'Read the conversation as the client',
+      description: 'Reading does not mark messages as read; there is a separate call for that.',
+    },
+    example: ({ clientConversation, clientToken }) => ({
+      parameters: { token: clientToken },
+      response: clientConversation,
+      refusal: { path: ['token'], message: 'fieldRequired' },
+    }),
   })
   .input(clientMessageListSchema)
   .output(clientConversationSchema)
@@ -29,12 +37,17 @@ export const listClientMessages = publicProcedure
 export const sendClientMessage = publicProcedure
   .meta({
     errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL'],
-    rest: 'POST /api/client-orders/{token}/messages',
-    summary: 'Write to the operator as the client',
-    description:
-      'A mail with the text follows; messages within five minutes share one. At most 20 an hour. The ' +
-      'same text again within ten minutes is treated as a second click and changes nothing.',
-    example: ({ clientConversation, clientMessage }) => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/messages',
+      tags: ['client'],
+      summary: 'Write to the operator as the client',
+      description:
+        'A mail with the text follows; messages within five minutes share one. At most 20 an hour. The ' +
+        'same text again within ten minutes is treated as a second click and changes nothing.',
+    },
+    example: ({ clientConversation, clientMessage, clientToken }) => ({
+      parameters: { token: clientToken },
       request: { text: clientMessage.text },
       response: clientConversation,
       refusal: { path: ['text'], message: 'messageTextRequired' },
@@ -57,10 +70,15 @@ export const sendClientMessage = publicProcedure
 export const markClientMessagesRead = publicProcedure
   .meta({
     idempotency: 'natural',
-    rest: 'POST /api/client-orders/{token}/messages/read',
-    summary: 'Mark messages as read, as the client',
-    description: 'Marks the agency’s messages up to `upTo`, and returns the conversation.',
-    example: ({ clientConversation }) => ({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/messages/read',
+      tags: ['client'],
+      summary: 'Mark messages as read, as the client',
+      description: 'Marks the agency’s messages up to `upTo`, and returns the conversation.',
+    },
+    example: ({ clientConversation, clientToken }) => ({
+      parameters: { token: clientToken },
       request: { upTo: 22 },
       response: { ...clientConversation, unread: 0 },
     }),

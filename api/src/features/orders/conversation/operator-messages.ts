@@ -15,10 +15,17 @@ import { markRead, readOrderConversation } from './read-conversation.ts';
 export const listMessages = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/{id}/messages',
-    summary: 'Read the conversation of an order',
-    description: 'Reading does not mark messages as read; there is a separate call for that.',
-    example: ({ operatorConversation }) => ({ response: operatorConversation }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/messages',
+      tags: ['orders'],
+      summary: 'Read the conversation of an order',
+      description: 'Reading does not mark messages as read; there is a separate call for that.',
+    },
+    example: ({ operatorConversation }) => ({
+      parameters: { id: 1042 },
+      response: operatorConversation,
+    }),
   })
   .input(messageListSchema)
   .output(orderConversationSchema)
@@ -31,13 +38,18 @@ export const sendMessage = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL', 'PERSON_ERASED', 'CLIENT_PAGE_EXPIRED'],
-    rest: 'POST /api/orders/{id}/messages',
-    summary: 'Write to the client',
-    description:
-      'The client’s page shows the message at once, and a mail with its text follows. Messages within ' +
-      'five minutes share one mail. The same text again within ten minutes is treated as a second click ' +
-      'and changes nothing.',
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/messages',
+      tags: ['orders'],
+      summary: 'Write to the client',
+      description:
+        'The client’s page shows the message at once, and a mail with its text follows. Messages within ' +
+        'five minutes share one mail. The same text again within ten minutes is treated as a second click ' +
+        'and changes nothing.',
+    },
     example: ({ operatorConversation, operatorMessage }) => ({
+      parameters: { id: 1042 },
       request: { text: operatorMessage.text },
       response: operatorConversation,
       refusal: { path: ['text'], message: 'messageTextRequired' },
@@ -60,9 +72,14 @@ export const markMessagesRead = adminProcedure
   .meta({
     scope: 'orders:write',
     idempotency: 'natural',
-    rest: 'POST /api/orders/{id}/messages/read',
-    summary: 'Mark the client’s messages as read',
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/messages/read',
+      tags: ['orders'],
+      summary: 'Mark the client’s messages as read',
+    },
     example: ({ operatorConversation }) => ({
+      parameters: { id: 1042 },
       request: { upTo: 21 },
       response: operatorConversation,
     }),

@@ -14,10 +14,17 @@ import { findOrder } from '../change/find-order.ts';
 export const listNotes = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/{id}/notes',
-    summary: 'List the internal notes of an order',
-    description: 'Newest first. No client sees them, and no mail or webhook contains them.',
-    example: ({ orderNotes }) => ({ response: orderNotes }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/notes',
+      tags: ['orders'],
+      summary: 'List the internal notes of an order',
+      description: 'Newest first. No client sees them, and no mail or webhook contains them.',
+    },
+    example: ({ orderNotes }) => ({
+      parameters: { id: 1042 },
+      response: orderNotes,
+    }),
   })
   .input(orderIdInputSchema)
   .output(z.array(orderNoteSchema))
@@ -30,10 +37,15 @@ export const listNotes = adminProcedure
 export const addNote = adminProcedure
   .meta({
     scope: 'orders:write',
-    rest: 'POST /api/orders/{id}/notes',
-    summary: 'Add an internal note',
-    description: 'For operators only: no client sees it, and no mail or webhook contains it.',
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/notes',
+      tags: ['orders'],
+      summary: 'Add an internal note',
+      description: 'For operators only: no client sees it, and no mail or webhook contains it.',
+    },
     example: ({ orderNotes }) => ({
+      parameters: { id: 1042 },
       request: { text: 'Prefers phone calls.' },
       response: orderNotes,
       refusal: { path: ['text'], message: 'noteTextRequired' },

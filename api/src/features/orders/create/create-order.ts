@@ -51,13 +51,17 @@ export const createOrder = publicProcedure
     headers: {
       'Set-Cookie': { description: `Allows adding files to this order for ${uploadWindowHours} hours.` },
     },
-    rest: 'POST /api/orders',
-    summary: 'Request a quote',
-    description:
-      'Creates an order. The server recomputes `totalPrice` and `depositAmount` from the catalogue; if ' +
-      'they differ, the response is 400 with the right figures in `expected`. Sets a cookie that allows ' +
-      'adding files with POST /api/uploads. With an `Idempotency-Key` header, the same caller can ' +
-      `safely repeat the same request for ${idempotencyKeyHours} hours.`,
+    openapi: {
+      method: 'POST',
+      path: '/api/orders',
+      tags: ['orders'],
+      summary: 'Request a quote',
+      description:
+        'Creates an order. The server recomputes `totalPrice` and `depositAmount` from the catalogue; if ' +
+        'they differ, the response is 400 with the right figures in `expected`. Sets a cookie that allows ' +
+        'adding files with POST /api/uploads. With an `Idempotency-Key` header, the same caller can ' +
+        `safely repeat the same request for ${idempotencyKeyHours} hours.`,
+    },
     example: ({ clientOrder, clientPath, quoteRequest }) => ({
       request: quoteRequest,
       response: { ...clientOrder, timeZone: 'UTC', clientPath },

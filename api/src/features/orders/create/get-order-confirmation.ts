@@ -16,11 +16,19 @@ import { publicProcedure } from '#trpc/init.ts';
  */
 export const orderConfirmation = publicProcedure
   .meta({
-    rest: 'GET /api/orders/{id}/confirmation',
-    summary: 'State of the confirmation mail',
-    description:
-      'For the browser that placed the order: needs the cookie that POST /api/orders set, otherwise 404.',
-    example: () => ({ response: { orderId: 1042, confirmation: 'sent' } }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/confirmation',
+      tags: ['orders'],
+      summary: 'State of the confirmation mail',
+      description:
+        'For the browser that placed the order: needs the cookie that POST /api/orders set, otherwise ' +
+        '404.',
+    },
+    example: () => ({
+      parameters: { id: 1042 },
+      response: { orderId: 1042, confirmation: 'sent' },
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderConfirmationSchema)

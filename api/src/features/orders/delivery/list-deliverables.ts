@@ -12,10 +12,17 @@ import { readDelivery } from './read-delivery.ts';
 export const listDeliverables = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/{id}/deliverables',
-    summary: 'List the versions of the work',
-    description: 'Newest first, including a draft, with the client’s replies, the rounds and their offers.',
-    example: ({ delivery }) => ({ response: delivery }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/deliverables',
+      tags: ['orders'],
+      summary: 'List the versions of the work',
+      description: 'Newest first, including a draft, with the client’s replies, the rounds and their offers.',
+    },
+    example: ({ delivery }) => ({
+      parameters: { id: 1042 },
+      response: delivery,
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderDeliverySchema)

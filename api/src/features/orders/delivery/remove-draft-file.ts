@@ -13,11 +13,15 @@ export const removeDraftFile = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['FILE_NOT_FOUND'],
-    rest: 'DELETE /api/orders/{id}/deliverables/files/{fileId}',
-    summary: 'Remove a file from the draft',
-    description: 'Files of a version that was already sent cannot be removed.',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/orders/{id}/deliverables/files/{fileId}',
+      tags: ['orders'],
+      summary: 'Remove a file from the draft',
+      description: 'Files of a version that was already sent cannot be removed.',
+    },
     example: ({ shorterDelivery }) => ({
-      parameters: { fileId: 9 },
+      parameters: { id: 1042, fileId: 9 },
       response: shorterDelivery,
     }),
   })

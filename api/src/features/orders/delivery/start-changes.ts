@@ -15,10 +15,15 @@ export const startChanges = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['DELIVERABLE_CHANGED'],
-    rest: 'POST /api/orders/{id}/changes/start',
-    summary: 'Start on the changes',
-    description: 'From then on the client can no longer withdraw the request.',
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/changes/start',
+      tags: ['orders'],
+      summary: 'Start on the changes',
+      description: 'From then on the client can no longer withdraw the request.',
+    },
     example: ({ startedDelivery }) => ({
+      parameters: { id: 1042 },
       request: { version: 1 },
       response: startedDelivery,
     }),

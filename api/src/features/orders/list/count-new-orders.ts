@@ -22,9 +22,13 @@ const newOrderIds = prepared((db) =>
 export const countNewOrders = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/new',
-    summary: 'Count new orders',
-    description: 'Counts orders with a greater id that are not archived, up to 99.',
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/new',
+      tags: ['orders'],
+      summary: 'Count new orders',
+      description: 'Counts orders with a greater id that are not archived, up to 99.',
+    },
     example: () => ({
       parameters: { after: 1042 },
       response: { count: 2 },

@@ -35,10 +35,16 @@ const countOpen = countPerStatus('count_open_orders', eq(orders.isArchived, sql.
 export const orderStats = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/stats',
-    summary: 'Count orders',
-    description: 'Total, pending, in progress and completed; archived orders count only if asked for.',
-    example: () => ({ response: { total: 12, pending: 5, inProgress: 3, completed: 3 } }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/stats',
+      tags: ['orders'],
+      summary: 'Count orders',
+      description: 'Total, pending, in progress and completed; archived orders count only if asked for.',
+    },
+    example: () => ({
+      response: { total: 12, pending: 5, inProgress: 3, completed: 3 },
+    }),
   })
   .input(orderStatsQuerySchema.prefault({}))
   .output(orderStatsSchema)

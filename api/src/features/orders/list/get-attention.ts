@@ -11,9 +11,13 @@ import { isUnreadBy } from '../change/unread-messages.ts';
 export const getAttention = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/attention',
-    summary: 'Get what waits for the operator',
-    description: 'Cheap enough to poll every 30 seconds.',
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/attention',
+      tags: ['orders'],
+      summary: 'Get what waits for the operator',
+      description: 'Cheap enough to poll every 30 seconds.',
+    },
     example: () => ({
       response: {
         unread: [{ orderId: 1042, count: 2 }],

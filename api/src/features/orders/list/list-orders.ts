@@ -18,14 +18,19 @@ export const listOrders = adminProcedure
         example: '</api/orders?archived=all&sort=id&direction=desc&limit=200&before=843>; rel="next"',
       },
     },
-    rest: 'GET /api/orders',
-    summary: 'List orders',
-    description:
-      'Newest first unless sorted otherwise. If there is another page, a `Link` header with `rel="next"` ' +
-      'points to it. To keep a copy up to date, read `sort=lastUpdated&direction=asc&updatedSince=…` and ' +
-      'follow `Link`: an order that changes in the meantime appears again, at the end. Start the next run ' +
-      'one minute before the newest `lastUpdated` of the previous one, because a change that was being ' +
-      'stored at that time can have an earlier timestamp; orders that appear twice have the same `id`.',
+    openapi: {
+      method: 'GET',
+      path: '/api/orders',
+      tags: ['orders'],
+      summary: 'List orders',
+      description:
+        'Newest first unless sorted otherwise. If there is another page, a `Link` header with ' +
+        '`rel="next"` points to it. To keep a copy up to date, read ' +
+        '`sort=lastUpdated&direction=asc&updatedSince=…` and follow `Link`: an order that changes in the ' +
+        'meantime appears again, at the end. Start the next run one minute before the newest ' +
+        '`lastUpdated` of the previous one, because a change that was being stored at that time can have ' +
+        'an earlier timestamp; orders that appear twice have the same `id`.',
+    },
     example: ({ order }) => ({
       parameters: { status: 'pending', archived: 'false', limit: 50 },
       response: [order],

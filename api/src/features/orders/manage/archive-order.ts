@@ -16,12 +16,17 @@ export function archive(order: OrderRow): OrderChange | null {
 export const archiveOrder = adminProcedure
   .meta({
     scope: 'orders:write',
-    rest: 'PATCH /api/orders/{id}/archive',
-    summary: 'Archive an order',
-    description:
-      'The body may be empty. Archived orders stay readable, and leave the archive only when their client ' +
-      'acts on them again.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/archive',
+      tags: ['orders'],
+      summary: 'Archive an order',
+      description:
+        'The body may be empty. Archived orders stay readable, and leave the archive only when their client ' +
+        'acts on them again.',
+    },
     example: ({ order }) => ({
+      parameters: { id: 1042 },
       response: { ...order, isArchived: true, replyBy: null, lastUpdated: '2026-05-30T16:00:00.000Z' },
     }),
   })

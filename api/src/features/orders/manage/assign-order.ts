@@ -15,12 +15,17 @@ import { presentOrder } from '../list/present-order.ts';
 export const assignOrder = adminProcedure
   .meta({
     scope: 'orders:write',
-    rest: 'PATCH /api/orders/{id}/assignee',
-    summary: 'Assign an order',
-    description:
-      'Assigns it to a person who can work on orders, see `GET /api/people/names`; null removes the ' +
-      'assignment.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/assignee',
+      tags: ['orders'],
+      summary: 'Assign an order',
+      description:
+        'Assigns it to a person who can work on orders, see `GET /api/people/names`; null removes the ' +
+        'assignment.',
+    },
     example: ({ order }) => ({
+      parameters: { id: 1042 },
       request: { assignee: 'dana' },
       response: { ...order, assignee: 'dana', lastUpdated: '2026-04-08T10:00:00.000Z' },
       refusal: { path: ['assignee'], message: 'assigneeUnknown' },

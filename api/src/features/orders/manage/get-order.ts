@@ -8,10 +8,17 @@ import { presentOrder } from '../list/present-order.ts';
 export const getOrder = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/{id}',
-    summary: 'Get an order',
-    description: 'One order with everything the operator may see, archived or not.',
-    example: ({ order }) => ({ response: order }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}',
+      tags: ['orders'],
+      summary: 'Get an order',
+      description: 'One order with everything the operator may see, archived or not.',
+    },
+    example: ({ order }) => ({
+      parameters: { id: 1042 },
+      response: order,
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderSchema)

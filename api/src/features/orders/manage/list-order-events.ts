@@ -15,12 +15,19 @@ import { adminProcedure } from '#trpc/init.ts';
 export const listOrderEvents = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/{id}/events',
-    summary: 'History of an order',
-    description:
-      'Every change with its time, its author and the values before and after; oldest first, at most ' +
-      `${orderHistoryMax}: the newest ones, or those before \`before\`.`,
-    example: ({ orderEvents }) => ({ response: orderEvents }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/events',
+      tags: ['orders'],
+      summary: 'History of an order',
+      description:
+        'Every change with its time, its author and the values before and after; oldest first, at most ' +
+        `${orderHistoryMax}: the newest ones, or those before \`before\`.`,
+    },
+    example: ({ orderEvents }) => ({
+      parameters: { id: 1042 },
+      response: orderEvents,
+    }),
   })
   .input(orderHistoryInputSchema)
   .output(z.array(orderEventSchema))

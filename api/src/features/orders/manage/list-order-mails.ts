@@ -16,12 +16,19 @@ import { adminProcedure } from '#trpc/init.ts';
 export const listOrderMails = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/{id}/mails',
-    summary: 'Mails about an order',
-    description:
-      'Mails sent or queued to client and operator, without their texts; oldest first, at most ' +
-      `${orderHistoryMax}: the newest ones, or those before \`before\`.`,
-    example: ({ orderMails }) => ({ response: orderMails }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/mails',
+      tags: ['orders'],
+      summary: 'Mails about an order',
+      description:
+        'Mails sent or queued to client and operator, without their texts; oldest first, at most ' +
+        `${orderHistoryMax}: the newest ones, or those before \`before\`.`,
+    },
+    example: ({ orderMails }) => ({
+      parameters: { id: 1042 },
+      response: orderMails,
+    }),
   })
   .input(orderHistoryInputSchema)
   .output(z.array(orderMailSchema))

@@ -33,12 +33,17 @@ export const setOrderStatus = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['PERSON_ERASED'],
-    rest: 'PATCH /api/orders/{id}/status',
-    summary: 'Set the status',
-    description:
-      'Any status may follow any other; each change is kept in the history of the order. With ' +
-      '`tellClient` the client gets a mail about it.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/status',
+      tags: ['orders'],
+      summary: 'Set the status',
+      description:
+        'Any status may follow any other; each change is kept in the history of the order. With ' +
+        '`tellClient` the client gets a mail about it.',
+    },
     example: ({ order }) => ({
+      parameters: { id: 1042 },
       request: { status: 'in-progress', tellClient: true },
       response: { ...order, status: 'in-progress', replyBy: null, lastUpdated: '2026-04-08T11:02:40.000Z' },
       refusal: { path: ['status'], message: 'orderStatusUnknown' },

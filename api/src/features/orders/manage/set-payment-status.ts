@@ -27,13 +27,18 @@ export const setPaymentStatus = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['PAYMENT_RECEIVED', 'PAYMENT_UNDER_WAY', 'PERSON_ERASED', 'CLIENT_PAGE_EXPIRED'],
-    rest: 'PATCH /api/orders/{id}/payment',
-    summary: 'Set the payment status',
-    description:
-      '`isPaid` is true for `paid` only; each change is kept in the history of the order. No status ' +
-      'changes what a payment provider has received: the client is asked for at most `openAmount`. With ' +
-      '`tellClient` the client gets a mail about the money that it records.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/payment',
+      tags: ['orders'],
+      summary: 'Set the payment status',
+      description:
+        '`isPaid` is true for `paid` only; each change is kept in the history of the order. No status ' +
+        'changes what a payment provider has received: the client is asked for at most `openAmount`. With ' +
+        '`tellClient` the client gets a mail about the money that it records.',
+    },
     example: ({ order }) => ({
+      parameters: { id: 1042 },
       request: { paymentStatus: 'partial', tellClient: true },
       response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
       refusal: { path: ['paymentStatus'], message: 'paymentStatusUnknown' },

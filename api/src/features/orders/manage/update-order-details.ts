@@ -45,14 +45,19 @@ export const updateOrderDetails = adminProcedure
   .meta({
     scope: 'orders:write',
     errors: ['ORDER_CHANGED'],
-    rest: 'PATCH /api/orders/{id}/details',
-    summary: 'Save notes and delivery date',
-    description:
-      'Absent values are kept, null clears them. The delivery date is a calendar day; the client gets a ' +
-      'mail when it changes, unless the order is completed, cancelled or archived. With `basedOn`, ' +
-      'changes that another person made in the meantime are not overwritten: 409, with the stored ' +
-      'values in `current`.',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/details',
+      tags: ['orders'],
+      summary: 'Save notes and delivery date',
+      description:
+        'Absent values are kept, null clears them. The delivery date is a calendar day; the client gets a ' +
+        'mail when it changes, unless the order is completed, cancelled or archived. With `basedOn`, ' +
+        'changes that another person made in the meantime are not overwritten: 409, with the stored ' +
+        'values in `current`.',
+    },
     example: ({ order }) => ({
+      parameters: { id: 1042 },
       request: {
         adminNotes: 'Logo follows by mail.',
         deliveryDate: '2026-04-15',

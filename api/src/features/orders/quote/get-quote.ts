@@ -23,11 +23,18 @@ import { adjustmentOf, presentQuote } from './present-quote.ts';
 export const getQuote = adminProcedure
   .meta({
     scope: 'orders:read',
-    rest: 'GET /api/orders/{id}/quote',
-    summary: 'Get the quotes of an order',
-    description:
-      'Price, every version of the quote with the client’s reply, card payments, and the client’s page.',
-    example: ({ orderQuote }) => ({ response: orderQuote }),
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/quote',
+      tags: ['orders'],
+      summary: 'Get the quotes of an order',
+      description:
+        'Price, every version of the quote with the client’s reply, card payments, and the client’s page.',
+    },
+    example: ({ orderQuote }) => ({
+      parameters: { id: 1042 },
+      response: orderQuote,
+    }),
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)

@@ -35,13 +35,18 @@ export const sendQuote = adminProcedure
       'PAYMENT_UNDER_WAY',
       'PERSON_ERASED',
     ],
-    rest: 'POST /api/orders/{id}/quote',
-    summary: 'Send a quote',
-    description:
-      'Sends the client a mail with the link to their page, where they can accept. Another call sends a ' +
-      'new version that replaces the previous one. An `adjustment` is a separate line with its reason; ' +
-      '`freeLines` are lines in addition to those of the catalogue.',
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/quote',
+      tags: ['orders'],
+      summary: 'Send a quote',
+      description:
+        'Sends the client a mail with the link to their page, where they can accept. Another call sends a ' +
+        'new version that replaces the previous one. An `adjustment` is a separate line with its reason; ' +
+        '`freeLines` are lines in addition to those of the catalogue.',
+    },
     example: ({ adjustment, freeLines, orderQuote, quoteMessage }) => ({
+      parameters: { id: 1042 },
       request: {
         message: quoteMessage,
         adjustment,

@@ -27,12 +27,20 @@ import { changesOfReceipt, splitRecorded } from './recorded-payments.ts';
 export const getReceipt = publicProcedure
   .meta({
     errors: ['RECEIPT_NOT_FOUND'],
-    rest: 'GET /api/client-orders/{token}/receipt',
-    summary: 'Get the receipt',
-    description:
-      'What has been paid for the order, in US dollars as charged. `pdfPath` leads to the same receipt as a ' +
-      'PDF.',
-    example: ({ receipt }) => ({ response: receipt }),
+    openapi: {
+      method: 'GET',
+      path: '/api/client-orders/{token}/receipt',
+      tags: ['client'],
+      summary: 'Get the receipt',
+      description:
+        'What has been paid for the order, in US dollars as charged. `pdfPath` leads to the same receipt as a ' +
+        'PDF.',
+    },
+    example: ({ clientToken, receipt }) => ({
+      parameters: { token: clientToken },
+      response: receipt,
+      refusal: { path: ['token'], message: 'fieldRequired' },
+    }),
   })
   .input(clientTokenInputSchema)
   .output(receiptSchema)

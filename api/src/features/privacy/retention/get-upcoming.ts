@@ -13,9 +13,13 @@ import { readFirstDay } from './first-day.ts';
 export const getUpcoming = adminProcedure
   .meta({
     scope: 'settings',
-    rest: 'GET /api/upcoming-removals',
-    summary: 'Get upcoming automatic removals',
-    description: 'Counts what the retention periods of the configuration remove next.',
+    openapi: {
+      method: 'GET',
+      path: '/api/upcoming-removals',
+      tags: ['privacy'],
+      summary: 'Get upcoming automatic removals',
+      description: 'Counts what the retention periods of the configuration remove next.',
+    },
     example: () => ({
       response: { from: '2026-05-08', requests: 3, orderFiles: 1, contactMessages: 0, recordEntries: 12 },
     }),
