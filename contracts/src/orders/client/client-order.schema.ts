@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { serviceTypeSchema } from '../../catalogue/services.schema.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
 import { locales } from '../../i18n/locale.ts';
-import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../../lib/id-and-time.schema.ts';
 import { recordOf } from '../../lib/record-of.ts';
+import { usd } from '../../pricing/usd.schema.ts';
 import { clientFileSchema } from '../../uploads/attachment.schema.ts';
 import { consumerTermsSchema } from '../buyer.schema.ts';
 import { clientClosingSchema } from '../closing/feedback.schema.ts';
@@ -14,8 +15,6 @@ import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from '
 import { quoteSteps } from '../quote/quote-steps.ts';
 import { withdrawalSchema } from '../withdrawal/withdrawal.schema.ts';
 
-const usd = (description = '') => z.int().meta({ description: `Whole US dollars${description}.` });
-const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 const localized = z.strictObject(recordOf(locales, () => z.string()));
 
 /**

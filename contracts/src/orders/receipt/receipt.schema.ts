@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { serviceTypeSchema } from '../../catalogue/services.schema.ts';
 import { agencyConfigShape } from '../../config/agency-config.schema.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
-import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../../lib/id-and-time.schema.ts';
+import { usd } from '../../pricing/usd.schema.ts';
 import { orderLineSchema } from '../client/client-order.schema.ts';
 import { paymentKindSchema, refundedUsdSchema } from '../payment.schema.ts';
 import { priceAdjustmentSchema } from '../quote/quote.schema.ts';
-
-const usd = (description = '') => z.int().meta({ description: `Whole US dollars${description}.` });
-const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 
 /** A payment on a receipt. */
 export const receiptPaymentSchema = z.strictObject({

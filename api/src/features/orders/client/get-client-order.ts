@@ -21,7 +21,6 @@ export const getClientOrder = publicProcedure
     example: ({ clientPage, clientToken }) => ({
       parameters: { token: clientToken },
       response: clientPage,
-      refusal: { path: ['token'], message: 'fieldRequired' },
     }),
   })
   .input(clientTokenInputSchema)

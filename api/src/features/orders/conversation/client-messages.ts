@@ -25,7 +25,6 @@ export const listClientMessages = publicProcedure
     example: ({ clientConversation, clientToken }) => ({
       parameters: { token: clientToken },
       response: clientConversation,
-      refusal: { path: ['token'], message: 'fieldRequired' },
     }),
   })
   .input(clientMessageListSchema)

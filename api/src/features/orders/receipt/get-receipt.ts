@@ -39,7 +39,6 @@ export const getReceipt = publicProcedure
     example: ({ clientToken, receipt }) => ({
       parameters: { token: clientToken },
       response: receipt,
-      refusal: { path: ['token'], message: 'fieldRequired' },
     }),
   })
   .input(clientTokenInputSchema)
