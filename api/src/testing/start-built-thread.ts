@@ -3,8 +3,9 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { inject } from 'vitest';
 
 /**
- * Replaces `startThread` in tests: threads end after seconds without jobs, and each start from the sources would
- * load and transform them again, which took a third of the time of all tests.
+ * Replaces `startThread` in tests. A thread ends after some seconds without jobs, and starting it from the sources
+ * takes seconds of CPU time, as their loader transforms them; from the build it takes a tenth. A run that watches
+ * for changes must be restarted for those of threads.
  */
 export function startThread(name: string, _besides: string, options: WorkerOptions = {}): Worker {
   const worker = new Worker(path.join(inject('programs'), `${name}.js`), options);

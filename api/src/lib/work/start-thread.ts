@@ -20,10 +20,7 @@ export function startThread(
   return worker;
 }
 
-/**
- * In development and tests: a thread has no TypeScript loader until it loads one, and does not know our JSX
- * settings.
- */
+/** In development: a thread has no TypeScript loader until it loads one, and does not know our JSX settings. */
 function startFromSource(source: string, options: WorkerOptions): Worker {
   const tsconfig = fileURLToPath(new URL('../../../tsconfig.json', import.meta.url));
   const code = `
