@@ -62,13 +62,13 @@ test('shows the payment before final files and feedback to a client who comes to
   expect(pay.compareDocumentPosition(feedback)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('promises no decision about a refund any more once an order that was withdrawn from is cancelled', async () => {
+test('promises no word about a refund any more once an order that was withdrawn from is cancelled', async () => {
   const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment };
   await showClientOrder({ status: 'in-progress', withdrawal });
   expect(screen.getByTestId('withdrawn').textContent).toMatch(/what you get back/);
   cleanup();
   await showClientOrder({ status: 'cancelled', isClosed: true, withdrawal });
-  expect(screen.getByTestId('withdrawn').textContent).not.toMatch(/decide/);
+  expect(screen.getByTestId('withdrawn').textContent).not.toMatch(/what you get back/);
 });
 
 test.each([
