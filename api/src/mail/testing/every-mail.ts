@@ -29,7 +29,7 @@ import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { renderPaymentDue } from '../messages/payment/payment-due.ts';
 import { renderPaymentReceived } from '../messages/payment/payment-received.ts';
 import { renderPaymentRecorded } from '../messages/payment/payment-recorded.ts';
-import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from './samples.ts';
+import { sampleContactMessage, sampleOrder, samplePaid, samplePayment, sampleWebhook } from './samples.ts';
 
 export const publicUrl = 'https://shop.example';
 const timeZone = 'UTC';
@@ -122,10 +122,7 @@ const shortMails = {
     renderPaymentReceived({
       order: order(locale, name),
       payment: samplePayment(),
-      waitsFor: 'work',
-      startsAfter: null,
-      paidAmount: 288,
-      openAmount: 288,
+      ...samplePaid,
       notDueUsd: 12,
       timeZone,
       publicUrl,
@@ -134,19 +131,15 @@ const shortMails = {
     renderPaymentDue({
       order: order(locale, name),
       version: 2,
-      paidAmount: 288,
-      openAmount: 288,
+      ...samplePaid,
       publicUrl,
     }),
   'payment-recorded': (locale, name) =>
     renderPaymentRecorded({
       order: order(locale, name),
       isOver: false,
-      waitsFor: 'start',
-      startsAfter: new Date('2026-04-22T22:00:00.000Z'),
       amount: 288,
-      paidAmount: 288,
-      openAmount: 288,
+      ...samplePaid,
       recordedAt: new Date('2026-04-09T09:30:00.000Z'),
       timeZone,
       publicUrl,

@@ -55,6 +55,14 @@ export function sampleContactMessage(overrides: Partial<ContactMessageRow> = {})
   };
 }
 
+/** What follows from the deposit below. */
+export const samplePaid = {
+  paidAmount: 288,
+  openAmount: 288,
+  waitsFor: 'work',
+  startsAfter: null,
+} as const;
+
 /** The deposit of `sampleOrder`, made in the test checkout. */
 export function samplePayment(): Pick<
   PaymentRow,

@@ -12,8 +12,8 @@ type Said = { subject: string; headline: [first: string, second: string]; intro:
 
 const points: Localized = { en: 'What should change', de: 'Was sich ändern soll' };
 
-const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, price: string) => Said> = {
-  en(event, id, name, price) {
+const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, amount: string) => Said> = {
+  en(event, id, name, amount) {
     switch (event.type) {
       case 'deliverable-approved':
         return {
@@ -22,7 +22,7 @@ const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, pric
           intro:
             event.openAmount === 0
               ? 'The client has approved the work, and everything is paid.'
-              : `The client has approved the work. ${event.openAmount === undefined ? 'Once everything is paid' : `${formatUsd(event.openAmount, 'en')} is still open; the client is asked for it. Once it is paid`}, the order is completed by itself, unless the settings say otherwise.`,
+              : `The client has approved the work. ${event.openAmount === undefined ? 'Once everything is paid' : `${amount} is still open; the client is asked for it. Once it is paid`}, the order is completed by itself, unless the settings say otherwise.`,
         };
       case 'changes-requested':
         return {
@@ -38,13 +38,13 @@ const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, pric
         };
       case 'round-accepted':
         return {
-          subject: `Further revision round for order no.\u00a0${id} accepted by ${name}: ${price}`,
+          subject: `Further revision round for order no.\u00a0${id} accepted by ${name}: ${amount}`,
           headline: ['Revision round', 'accepted.'],
-          intro: `The client has accepted a further revision round for ${price}. The amount is part of the total now.`,
+          intro: `The client has accepted a further revision round for ${amount}. The amount is part of the total now.`,
         };
     }
   },
-  de(event, id, name, price) {
+  de(event, id, name, amount) {
     switch (event.type) {
       case 'deliverable-approved':
         return {
@@ -53,7 +53,7 @@ const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, pric
           intro:
             event.openAmount === 0
               ? 'Die Arbeit wurde abgenommen, und alles ist bezahlt.'
-              : `Die Arbeit wurde abgenommen. ${event.openAmount === undefined ? 'Sobald alles bezahlt ist' : `Noch offen sind ${formatUsd(event.openAmount, 'de')}; um sie wird per E-Mail gebeten. Sobald sie bezahlt sind`}, wird die Bestellung von selbst abgeschlossen, sofern die Einstellungen nichts anderes sagen.`,
+              : `Die Arbeit wurde abgenommen. ${event.openAmount === undefined ? 'Sobald alles bezahlt ist' : `Noch offen sind ${amount}; um sie wird per E-Mail gebeten. Sobald sie bezahlt sind`}, wird die Bestellung von selbst abgeschlossen, sofern die Einstellungen nichts anderes sagen.`,
         };
       case 'changes-requested':
         return {
@@ -69,9 +69,9 @@ const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, pric
         };
       case 'round-accepted':
         return {
-          subject: `Weitere Korrekturrunde zur Bestellung Nr.\u00a0${id} angenommen von ${name}: ${price}`,
+          subject: `Weitere Korrekturrunde zur Bestellung Nr.\u00a0${id} angenommen von ${name}: ${amount}`,
           headline: ['Korrekturrunde', 'angenommen.'],
-          intro: `Eine weitere Korrekturrunde für ${price} wurde angenommen. Der Betrag ist nun Teil der Summe.`,
+          intro: `Eine weitere Korrekturrunde für ${amount} wurde angenommen. Der Betrag ist nun Teil der Summe.`,
         };
     }
   },
@@ -87,6 +87,12 @@ function joinPoints({ texts, files = [] }: OrderEventOf<'changes-requested'>, lo
     .join('\n\n');
 }
 
+/** Returns the amount that the notice names, in whole US dollars: the price of a round, or what is still open. */
+function amountOf(event: DeliveryEvent): number {
+  if (event.type === 'round-accepted') return event.price;
+  return event.type === 'deliverable-approved' ? (event.openAmount ?? 0) : 0;
+}
+
 /**
  * Renders the notice to the operator, in their language, about the client's response to a version of the
  * work.
@@ -98,8 +104,8 @@ export function renderDeliveryNotice(input: {
   publicUrl: string;
 }): Promise<RenderedMail> {
   const { order, event, locale, publicUrl } = input;
-  const price = event.type === 'round-accepted' ? formatUsd(event.price, locale) : '';
-  const { subject, headline, intro } = said[locale](event, order.id, shortName(order.clientName), price);
+  const amount = formatUsd(amountOf(event), locale);
+  const { subject, headline, intro } = said[locale](event, order.id, shortName(order.clientName), amount);
   const text = event.type === 'changes-requested' ? joinPoints(event, locale) : null;
   return renderOrderNotice(order, {
     subject,
