@@ -52,12 +52,11 @@ export function quoted(text: string): string {
     .join('\n');
 }
 
+/** Returns the line with our two addresses; `addAgencyDetails` puts the agency's own into it. */
+export const contactLine = (publicUrl: string, email: string = brand.contactEmail) =>
+  `${publicUrl} · ${email}`;
+
 /** Returns the small print. Mail programs recognize `-- ` as the start of a signature. */
 export function signature(reason: string, publicUrl: string, locale: Locale): string {
-  return [
-    '-- ',
-    `${brand.name}. ${brand.tagline[locale]}`,
-    `${publicUrl} · ${brand.contactEmail}`,
-    reason,
-  ].join('\n');
+  return ['-- ', `${brand.name}. ${brand.tagline[locale]}`, contactLine(publicUrl), reason].join('\n');
 }
