@@ -4,7 +4,6 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { light } from '#lib/brand-colors.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { contactLine } from '../messages/parts/plain-text.ts';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { sans } from './theme.ts';
 
@@ -42,6 +41,10 @@ export function addAgencyDetails<Mail extends Pick<RenderedMail, 'html' | 'text'
 
 const link = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" class="ink" style="${linkStyle}">${escapeHtml(text)}</a>`;
+
+/** Returns the line of a plain text with our URL and email address; `addAgencyDetails` puts the agency's own into it. */
+export const contactLine = (publicUrl: string, email: string = brand.contactEmail) =>
+  `${publicUrl} · ${email}`;
 
 /** The last one is in our signature; a client's text may quote an earlier one. */
 function replaceLast(text: string, line: string, replacement: string): string {

@@ -24,7 +24,7 @@ const keySchemas: Readonly<Record<OrderSort, z.ZodType<string | number>>> = {
 };
 
 /** Returns an opaque text for callers to send back unchanged. */
-export function writeCursor(sort: OrderSort, { key, id }: OrderCursor): string {
+function writeCursor(sort: OrderSort, { key, id }: OrderCursor): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { contactLine } from '#mail/layout/add-agency-details.ts';
 import type { Fact } from '#mail/layout/facts-table.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { orderWords } from './order-words.ts';
@@ -51,10 +52,6 @@ export function quoted(text: string): string {
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 }
-
-/** Returns the line with our two addresses; `addAgencyDetails` puts the agency's own into it. */
-export const contactLine = (publicUrl: string, email: string = brand.contactEmail) =>
-  `${publicUrl} · ${email}`;
 
 /** Returns the small print. Mail programs recognize `-- ` as the start of a signature. */
 export function signature(reason: string, publicUrl: string, locale: Locale): string {
