@@ -5,8 +5,8 @@
 export const brand = {
   name: 'Pixel & Prose',
   /**
-   * Receives contact messages until an operator sets another address; shown in the footer and the legal
-   * texts.
+   * Receives contact messages until an operator sets another address; shown on pages and in mails until the
+   * agency's details have one.
    */
   contactEmail: 'hello@pixelandprose.example',
   tagline: {

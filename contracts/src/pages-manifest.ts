@@ -54,5 +54,11 @@ export const originToken = '__ORIGIN__';
 /** Set by the server on the root of every page if cards are paid through Stripe; read by styles. */
 export const stripeAttribute = 'data-stripe';
 
+/**
+ * Set by the server on the root of every page once the agency has entered its own email address, which then
+ * replaces the brand's on the page.
+ */
+export const contactEmailAttribute = 'data-contact-email';
+
 /** Set by the server on the root of every page while the testimonials are hidden; read by styles. */
 export const noTestimonialsAttribute = 'data-no-testimonials';

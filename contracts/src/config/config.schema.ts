@@ -60,7 +60,8 @@ const tokenOriginsSchema = z
   .optional();
 
 function isOrigin(text: string): boolean {
-  if (text.length > originMaxLength || !URL.canParse(text)) return false;
+  // A host may contain `*`, but no browser sends such an origin: it would allow nothing.
+  if (text.length > originMaxLength || text.includes('*') || !URL.canParse(text)) return false;
   const { protocol, origin, href } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && href === `${origin}/`;
 }

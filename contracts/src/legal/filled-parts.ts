@@ -87,5 +87,3 @@ export type FilledPartName = keyof typeof filledParts;
 
 /** Marks an element whose content the server fills; the content must not include a `div`. */
 export const filledPartAttribute = 'data-filled';
-/** Marks a link to the agency's email address within a page's own text. */
-export const contactLinkAttribute = 'data-contact-link';

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '@storefront/contracts/brand.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { Component, type ReactNode } from 'react';
 import { Button } from '#components/button.ts';
@@ -7,6 +6,7 @@ import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useIsInPortal } from '#features/admin/use-is-in-portal.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { contactEmail } from '#lib/contact-email.ts';
 
 type ErrorBoundaryState = { hasFailed: boolean };
 
@@ -44,7 +44,7 @@ function BrokenPage() {
         <OuterLink href={isInPortal ? paths.admin : paths.home}>
           {isInPortal ? LL.error.portal() : LL.error.home()}
         </OuterLink>
-        <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
+        <OuterLink href={`mailto:${contactEmail()}`}>{contactEmail()}</OuterLink>
       </chakra.div>
     </Container>
   );

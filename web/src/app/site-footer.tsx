@@ -8,6 +8,7 @@ import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { Wordmark } from '#components/text/wordmark.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { contactEmail } from '#lib/contact-email.ts';
 
 export function SiteFooter() {
   const { locale, LL } = useI18n();
@@ -43,12 +44,12 @@ export function SiteFooter() {
           <FooterColumn title={LL.footer.contact()}>
             <li>
               <OuterLink
-                href={`mailto:${brand.contactEmail}`}
+                href={`mailto:${contactEmail()}`}
                 variant="quiet"
                 overflowWrap="anywhere"
                 {...footerLinkStyle}
               >
-                {brand.contactEmail}
+                {contactEmail()}
               </OuterLink>
             </li>
             <li>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '@storefront/contracts/brand.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { contactEmail } from '#lib/contact-email.ts';
 
 /**
  * Tells visitors what to do when a form cannot run. Shown by a media query, which needs neither script nor
@@ -18,7 +18,7 @@ export function FormNoScript() {
       borderRadius="sm"
       css={{ '@media (scripting: none)': { display: 'block' } }}
     >
-      {LL.form.noScript({ email: brand.contactEmail })}
+      {LL.form.noScript({ email: contactEmail() })}
     </chakra.p>
   );
 }

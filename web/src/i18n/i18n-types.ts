@@ -3834,6 +3834,10 @@ export type NamespaceAdminSettingsTranslation = {
 			 * I​f​ ​y​o​u​ ​h​a​v​e​ ​o​n​e​.
 			 */
 			agencyVatId: string
+			/**
+			 * A​l​s​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​ ​o​n​ ​t​h​e​ ​o​t​h​e​r​ ​p​a​g​e​s​ ​a​n​d​ ​i​n​ ​e​m​a​i​l​s​.
+			 */
+			agencyEmail: string
 		}
 		/**
 		 * S​a​v​e​ ​d​e​t​a​i​l​s
@@ -11996,6 +12000,10 @@ export type TranslationFunctions = {
 				 * If you have one.
 				 */
 				agencyVatId: () => LocalizedString
+				/**
+				 * Also the contact address on the other pages and in emails.
+				 */
+				agencyEmail: () => LocalizedString
 			}
 			/**
 			 * Save details

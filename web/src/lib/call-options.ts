@@ -4,8 +4,11 @@ import { env } from './env.ts';
 import { httpErrorOf } from './http-error.ts';
 import { timeoutError } from './timeout-error.ts';
 
-/** Options of a call: `trpc.orders.create.mutate(input, { context: { idempotencyKey } })`. */
-export type CallContext = { idempotencyKey?: string };
+/**
+ * Options of a call: `trpc.orders.create.mutate(input, { context: { idempotencyKey } })`. `onHeaders` gets the
+ * headers of the response.
+ */
+export type CallContext = { idempotencyKey?: string; onHeaders?: (headers: Headers) => void };
 
 /** Browsers wait for hours for a response that never comes, and most proxies give up after this time. */
 const callTimeoutMs = 60_000;

@@ -5,8 +5,8 @@ type Answer = Response | Promise<Response>;
 type Handler = (input: unknown) => Answer;
 
 /** Creates a successful response of a procedure. */
-export function rpcResult(data: unknown): Response {
-  return respond({ result: { data } }, 200);
+export function rpcResult(data: unknown, headers?: Record<string, string>): Response {
+  return respond({ result: { data } }, 200, headers);
 }
 
 type RpcRefusal = {

@@ -22,7 +22,7 @@ type MailFooterProps = {
   reason: string;
 };
 
-/** The end of every mail: brand, reason, links and the agency's details. */
+/** The end of every mail: brand, reason, links and the agency's details, which `addAgencyDetails` adds. */
 export function MailFooter({ locale, publicUrl, reason }: MailFooterProps) {
   return (
     <tr>
@@ -50,7 +50,7 @@ export function MailFooter({ locale, publicUrl, reason }: MailFooterProps) {
               <Text className="muted" style={{ ...small, margin: 0 }}>
                 <FooterLink href={publicUrl}>{new URL(publicUrl).host}</FooterLink>
                 {separator}
-                <FooterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</FooterLink>
+                {createElement('contact-link')}
                 <br />
                 <FooterLink href={publicUrl + withLocale(paths.privacy, locale)}>
                   {legalLinks[locale].privacy}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { agencyDetailsMark } from './add-agency-details.ts';
+import { agencyDetailsMark, contactLinkMark } from './add-agency-details.ts';
 import { columnWidthPx } from './theme.ts';
 
 /**
@@ -26,5 +26,7 @@ export async function renderMail(document: ReactElement): Promise<string> {
   for (const [name, content] of Object.entries(outlookOnly)) {
     html = html.replace(`<${name}></${name}>`, () => `<!--[if mso]>${content}<![endif]-->`);
   }
-  return html.replace('<agency-details></agency-details>', agencyDetailsMark);
+  return html
+    .replace('<contact-link></contact-link>', contactLinkMark)
+    .replace('<agency-details></agency-details>', agencyDetailsMark);
 }

@@ -1,11 +1,12 @@
+import { brand } from '@storefront/contracts/brand.ts';
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { defaultSiteFacts } from '@storefront/contracts/legal/site-facts.ts';
 import { describe, expect, test } from 'vitest';
 import { preparePage } from './fill-page.ts';
 
 const part = (name: string) => `<div class="a" data-filled="${name}"><p>as drawn</p></div>`;
-const link = '<a href="mailto:old@example.com" data-contact-link="">old@example.com</a>';
-const page = (body: string) => `<html><body>${body}</body></html>`;
+const link = `<a class="b" href="mailto:${brand.contactEmail}">${brand.contactEmail}</a>`;
+const page = (body: string) => `<html lang="de"><body>${body}</body></html>`;
 const hostile = '</script><script>alert(1)</script> & "co"';
 
 const read = async (html: string, agency = {}) => {
@@ -23,8 +24,9 @@ describe('a page whose texts depend on the installation', () => {
     const html = await read(page(part('privacy-controller') + link), agency);
     expect(html).toContain('<p>Studio Muster<br>Weg 1<br>Berlin</p>');
     expect(html).toContain('erreichen uns unter <a href="mailto:a@example.com">a@example.com</a>.</p></div>');
-    expect(html).toContain('<a href="mailto:a@example.com" data-contact-link="">a@example.com</a>');
-    expect(html).not.toMatch(/as drawn|old@/);
+    expect(html).toContain('<a class="b" href="mailto:a@example.com">a@example.com</a>');
+    expect(html).not.toContain('as drawn');
+    expect(html).not.toContain(brand.contactEmail);
     const data = /<script type="application\/json" id="site-facts">(.*)<\/script>\n<\/body>/.exec(html)?.[1];
     expect(JSON.parse(data ?? '')).toMatchObject({ agency: { ...noAgencyDetails, ...agency } });
   });
@@ -46,6 +48,18 @@ describe('a page whose texts depend on the installation', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;co&quot;');
     expect(html).toContain('<dd>$&amp; $1</dd>');
+  });
+
+  test('shows the agency’s email address, not the brand’s, wherever it stands', async () => {
+    const data = `<script type="application/ld+json">{"email":"${brand.contactEmail}"}</script>`;
+    const own = { agencyEmail: "o'neil&co@example.com" };
+    const html = await read(page(`${data}<p>write to ${brand.contactEmail}: we</p>${link}`), own);
+    expect(html).not.toContain(brand.contactEmail);
+    expect(html).toContain('{"email":"o\'neil&co@example.com"}');
+    expect(html).toContain('<p>write to o&#39;neil&amp;co@example.com: we</p>');
+    expect(html).toContain('href="mailto:o&#39;neil&amp;co@example.com"');
+    expect(html).toContain('<html data-contact-email="o&#39;neil&amp;co@example.com" lang="de">');
+    expect(await read(page(link))).toBe(page(link));
   });
 
   test('is made once for the same facts, and any other page only once', () => {

@@ -1,6 +1,6 @@
+import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import {
-  contactLinkAttribute,
   type FilledPartName,
   filledPartAttribute,
   filledParts,
@@ -8,6 +8,7 @@ import {
 import { type LegalBlock, piecesOf } from '@storefront/contracts/legal/legal-block.ts';
 import type { SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts';
 import { contactEmailOf, siteFactsElementId } from '@storefront/contracts/legal/site-facts.ts';
+import { contactEmailAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { createTextFile, type TextFile } from '#http/text/text-file.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 
@@ -15,30 +16,36 @@ import { escapeHtml } from '#lib/escape-html.ts';
 export type FillPage = (facts: SiteFacts) => TextFile;
 
 const filledPart = new RegExp(`(<div\\b[^>]*\\b${filledPartAttribute}="([a-z-]+)"[^>]*>)(.*?)(</div>)`, 'gs');
-const contactLink = new RegExp(`<a\\b[^>]*\\b${contactLinkAttribute}\\b[^>]*>[^<]*</a>`, 'g');
 
 /**
- * Prepares a prerendered page. If its legal texts depend on the installation, those parts are rendered again
- * when the facts change. The facts are embedded as data as well, from which the page's code renders the same
- * text.
+ * Prepares a prerendered page, which is rendered again when a fact that it shows changes: on every page the
+ * agency's email address, in legal texts all of them. Legal pages contain the facts as data as well, from which
+ * the page's code renders the same text.
  */
 export function preparePage(html: string, locale: Locale): FillPage {
-  if (!html.includes(` ${filledPartAttribute}="`) && !html.includes(` ${contactLinkAttribute}=`)) {
-    const file = createTextFile(html);
-    return () => file;
-  }
-  let known: { facts: string; file: TextFile } | null = null;
+  const hasParts = html.includes(` ${filledPartAttribute}="`);
+  let known: { shown: string; file: TextFile } | null = null;
   return (facts) => {
-    const asText = JSON.stringify(facts);
-    if (known?.facts !== asText) known = { facts: asText, file: createTextFile(fillIn(html, facts, locale)) };
+    const shown = hasParts ? toData(facts) : contactEmailOf(facts);
+    if (known?.shown !== shown) {
+      const page = addContactEmail(html, contactEmailOf(facts));
+      known = { shown, file: createTextFile(hasParts ? fillParts(page, facts, locale) : page) };
+    }
     return known.file;
   };
 }
 
-function fillIn(html: string, facts: SiteFacts, locale: Locale): string {
+/** Replaces the brand's address, with which pages are prerendered. */
+function addContactEmail(html: string, email: string): string {
+  if (email === brand.contactEmail) return html;
+  return html
+    .replaceAll(JSON.stringify(brand.contactEmail), () => toData(email))
+    .replaceAll(brand.contactEmail, () => escapeHtml(email))
+    .replace('<html ', () => `<html ${contactEmailAttribute}="${escapeHtml(email)}" `);
+}
+
+function fillParts(html: string, facts: SiteFacts, locale: Locale): string {
   const email = contactEmailOf(facts);
-  // Escape `<` so that no text in the data can close the element. A data block is not subject to the CSP.
-  const data = JSON.stringify(facts).replace(/</g, '\\u003c');
   return html
     .replace(filledPart, (whole, start: string, name: string, _drawn: string, end: string) =>
       isPartName(name)
@@ -49,16 +56,14 @@ function fillIn(html: string, facts: SiteFacts, locale: Locale): string {
           end
         : whole,
     )
-    .replace(contactLink, (link) =>
-      link
-        .replace(/ href="[^"]*"/, () => ` href="mailto:${escapeHtml(email)}"`)
-        .replace(/>[^<]*</, () => `>${escapeHtml(email)}<`),
-    )
     .replace(
       '</body>',
-      () => `<script type="application/json" id="${siteFactsElementId}">${data}</script>\n</body>`,
+      () => `<script type="application/json" id="${siteFactsElementId}">${toData(facts)}</script>\n</body>`,
     );
 }
+
+/** `<` is escaped so that no text in the data can close its element. A data block is not subject to the CSP. */
+const toData = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const isPartName = (name: string): name is FilledPartName => Object.hasOwn(filledParts, name);
 

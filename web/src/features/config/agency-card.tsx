@@ -11,6 +11,7 @@ import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { setContactEmail } from '#lib/contact-email.ts';
 import { ConfigCard } from './config-card.tsx';
 import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 import { listMissing } from './list-missing.ts';
@@ -39,6 +40,7 @@ export function AgencyCard({ onDirtyChange }: ConfigCardProps) {
               savedToast={toasts.agencySaved}
               saveLabel={texts.save()}
               hasColumns
+              onSaved={({ agencyEmail }) => setContactEmail(agencyEmail)}
               onDirtyChange={onDirtyChange}
             >
               {(fieldProps) =>

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '@storefront/contracts/brand.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { anchors, paths } from '@storefront/contracts/paths.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { latePart } from '#early/late-part.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { contactEmail } from '#lib/contact-email.ts';
 
 const ContactForm = latePart({
   name: 'contact-form',
@@ -44,12 +44,12 @@ export function ContactSection() {
             {texts.directly()}
           </chakra.p>
           <OuterLink
-            href={`mailto:${brand.contactEmail}`}
+            href={`mailto:${contactEmail()}`}
             isTall
             fontSize={{ base: 'md', md: 'lg' }}
             overflowWrap="anywhere"
           >
-            {brand.contactEmail}
+            {contactEmail()}
           </OuterLink>
         </chakra.div>
         <chakra.div borderTopWidth={{ lg: '1px' }} borderColor="ink" pt={{ lg: '5' }}>

@@ -2,6 +2,7 @@ import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts'
 import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.ts';
 import { screen } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
+import { setContactEmail } from '#lib/contact-email.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ImprintPage } from './imprint-page.tsx';
 import { loadSiteFacts } from './site-facts.ts';
@@ -25,8 +26,11 @@ async function load(agency: object) {
   await loadSiteFacts();
   data.remove();
 }
-// Reset the module for other tests.
-afterAll(() => load({}));
+// Reset the modules for other tests.
+afterAll(() => {
+  setContactEmail('');
+  return load({});
+});
 
 test('shows what is set, from the facts that came with the page', async () => {
   await load({
@@ -34,6 +38,7 @@ test('shows what is set, from the facts that came with the page', async () => {
     agencyAddress: 'Weg 1\nBerlin',
     agencyEmail: 'studio@example.com',
   });
+  setContactEmail('studio@example.com');
   await renderApp(<ImprintPage />, { locale: 'de', namespaces: ['legal'] });
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toContain('Registernummer');
   const link = screen.getByRole('link', { name: 'studio@example.com' });

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
-  contactLinkAttribute,
   type FilledPartName,
   filledPartAttribute,
   filledParts,
 } from '@storefront/contracts/legal/filled-parts.ts';
 import { type LegalBlock, piecesOf } from '@storefront/contracts/legal/legal-block.ts';
-import { contactEmailOf } from '@storefront/contracts/legal/site-facts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { contactEmail } from '#lib/contact-email.ts';
 import type { DocumentBlock } from './legal-document.ts';
 import { siteFacts } from './site-facts.ts';
 
@@ -64,14 +63,14 @@ function FilledPart({ name }: { name: FilledPartName }) {
   return (
     <chakra.div {...{ [filledPartAttribute]: name }} {...stack} _empty={{ display: 'none' }}>
       {blocks.map((block) => (
-        <Block key={JSON.stringify(block)} block={block} isFilled />
+        <Block key={JSON.stringify(block)} block={block} />
       ))}
     </chakra.div>
   );
 }
 
-function Block({ block, isFilled = false }: { block: LegalBlock; isFilled?: boolean }) {
-  const toText = (text: string) => <Text text={text} isFilled={isFilled} />;
+function Block({ block }: { block: LegalBlock }) {
+  const toText = (text: string) => <Text text={text} />;
   if (typeof block === 'string') return <p>{toText(block)}</p>;
   if ('list' in block) {
     return (
@@ -92,22 +91,14 @@ function Block({ block, isFilled = false }: { block: LegalBlock; isFilled?: bool
   );
 }
 
-function Text({ text, isFilled }: { text: string; isFilled: boolean }) {
+function Text({ text }: { text: string }) {
   return piecesOf(text).map((piece, index) => {
     const key = `${index} ${piece.kind}`;
     if (piece.kind === 'words') return piece.words;
-    return piece.kind === 'break' ? <br key={key} /> : <ContactLink key={key} isPlain={isFilled} />;
+    return piece.kind === 'break' ? <br key={key} /> : <ContactLink key={key} />;
   });
 }
 
-/**
- * @param isPlain omits the attribute by which the server finds the link, because it rewrites the whole part.
- */
-export function ContactLink({ isPlain = false }: { isPlain?: boolean }) {
-  const email = contactEmailOf(siteFacts());
-  return (
-    <a href={`mailto:${email}`} {...(isPlain ? {} : { [contactLinkAttribute]: '' })}>
-      {email}
-    </a>
-  );
+export function ContactLink() {
+  return <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a>;
 }

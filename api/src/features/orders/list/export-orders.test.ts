@@ -1,9 +1,14 @@
-import { orderListLimitMax } from '@storefront/contracts/orders/list/order-list.schema.ts';
+import {
+  orderExportQuerySchema,
+  orderListLimitMax,
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { buildOrder, insertOrder } from '@storefront/db/testing/build-order.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
+import { selectAllOrders } from './page-orders.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -100,6 +105,20 @@ test('follows filters and order of the list, through any number of pages', async
   );
   expect(ids(await exported('?q=only+one'))).toEqual([count + 1]);
   expect((await exported('?q=nobody')).lines).toHaveLength(1);
+});
+
+test('loses no order when the one at the end of a page changes before the next is read', async () => {
+  await app.db.insert(orders).values(Array.from({ length: orderListLimitMax + 5 }, () => buildOrder()));
+  const query = orderExportQuerySchema.omit({ locale: true }).parse({ sort: 'status', direction: 'asc' });
+  const seen: number[] = [];
+  for await (const page of selectAllOrders(app.db, query)) {
+    seen.push(...page.map(({ id }) => id));
+    await app.db
+      .update(orders)
+      .set({ status: 'completed' })
+      .where(eq(orders.id, seen.at(-1)!));
+  }
+  expect(seen).toEqual(Array.from({ length: orderListLimitMax + 5 }, (_, index) => index + 1));
 });
 
 describe('is refused', () => {

@@ -3,7 +3,7 @@ import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { z } from 'zod';
 import { checkedInTests } from '#lib/checked-in-tests.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { writeCursor } from './order-cursor.ts';
+import { placeAfter } from './order-cursor.ts';
 import { selectListed } from './page-orders.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -46,14 +46,8 @@ export const listOrders = adminProcedure
     const last = page.at(-1);
     if (found.length > page.length && last) {
       const query = new URLSearchParams();
-      // An order keeps its place when sorted by id; the values that other sorts compare can change before the
-      // next page is read.
       const { before: _, cursor: __, ...kept } = input;
-      const place =
-        last.key === null
-          ? { before: last.id }
-          : { cursor: writeCursor(input.sort, { key: last.key, id: last.id }) };
-      for (const [name, value] of Object.entries({ ...kept, ...place })) {
+      for (const [name, value] of Object.entries({ ...kept, ...placeAfter(input.sort, last) })) {
         if (value !== undefined && value !== '') query.set(name, String(value));
       }
       ctx.responseHeaders.append('Link', `</api/orders?${query}>; rel="next"`);

@@ -2,7 +2,7 @@ import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { idSchema, isStorableMoment } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import { integerMax } from '@storefront/contracts/lib/integer-max.ts';
-import type { OrderSort } from '@storefront/contracts/orders/list/order-list.schema.ts';
+import type { OrderListQuery, OrderSort } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { isStorableText } from '@storefront/contracts/text.ts';
 import { z } from 'zod';
 
@@ -24,8 +24,19 @@ const keySchemas: Readonly<Record<OrderSort, z.ZodType<string | number>>> = {
 };
 
 /** Returns an opaque text for callers to send back unchanged. */
-export function writeCursor(sort: OrderSort, { key, id }: OrderCursor): string {
+function writeCursor(sort: OrderSort, { key, id }: OrderCursor): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+}
+
+/**
+ * Returns the parameters of the page after this order. An order keeps its place when sorted by id; the values
+ * that other sorts compare can change before the next page is read.
+ */
+export function placeAfter(
+  sort: OrderSort,
+  { key, id }: { key: string | number | null; id: number },
+): Pick<OrderListQuery, 'before' | 'cursor'> {
+  return key === null ? { before: id } : { cursor: writeCursor(sort, { key, id }) };
 }
 
 /** @throws AppError `VALIDATION_FAILED` for a text that `writeCursor` did not create for this sort. */

@@ -14,7 +14,7 @@ import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/order
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { readCursor } from './order-cursor.ts';
+import { placeAfter, readCursor } from './order-cursor.ts';
 import { listedColumns } from './present-order.ts';
 import { matchesSearch, type SearchedBy, searchedBy, searchOrders, searchValuesOf } from './search-orders.ts';
 
@@ -172,28 +172,35 @@ function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: S
  *
  * @throws AppError `VALIDATION_FAILED` for a cursor of another sort; `SEARCH_TOO_BROAD`.
  */
-export const selectListed = pageReader('list_orders', ({ sort }) => {
-  const key = sort === 'id' ? null : sortKeys[sort];
-  const written = key ? (key.written ?? key.of(orders)) : null;
-  return { ...listedColumns, key: sql<string | number | null>`${written}` };
-});
+export const selectListed = pageReader('list_orders', ({ sort }) => ({ ...listedColumns, key: keyOf(sort) }));
 
 /** Like `selectListed`, but with whole rows. */
-export const selectOrders = pageReader('list_order_rows', () => orderColumns);
+export const selectOrders = pageReader('list_order_rows', ({ sort }) => ({
+  ...orderColumns,
+  key: keyOf(sort),
+}));
+
+function keyOf(sort: OrderSort): SQL<string | number | null> {
+  const key = sort === 'id' ? null : sortKeys[sort];
+  return sql`${key ? (key.written ?? key.of(orders)) : null}`;
+}
 
 /**
- * Reads the whole filtered list page by page, so that memory use does not depend on its length. Orders that
- * change in the meantime appear as they are when their page is read.
+ * Reads the whole filtered list page by page, so that memory does not have to hold all rows. Orders that change
+ * in the meantime appear once, as they are when their page is read, also those that move to a later page.
  */
 export async function* selectAllOrders(
   db: Database,
   query: Omit<OrderListQuery, 'limit' | 'before' | 'cursor'>,
 ): AsyncGenerator<OrderRow[], void> {
-  let before: number | undefined;
+  let place: ReturnType<typeof placeAfter> = {};
+  const seen = new Set<number>();
   for (;;) {
-    const page = await selectOrders(db, { ...query, limit: orderListLimitMax, before }, exportLimitMs);
-    yield page;
-    if (page.length < orderListLimitMax) return;
-    before = page.at(-1)?.id;
+    const page = await selectOrders(db, { ...query, limit: orderListLimitMax, ...place }, exportLimitMs);
+    yield page.filter(({ id }) => !seen.has(id));
+    for (const { id } of page) seen.add(id);
+    const last = page.at(-1);
+    if (page.length < orderListLimitMax || !last) return;
+    place = placeAfter(query.sort, last);
   }
 }

@@ -1,5 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { contactLine } from '#mail/layout/add-agency-details.ts';
 import type { Fact } from '#mail/layout/facts-table.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { orderWords } from './order-words.ts';
@@ -54,10 +55,5 @@ export function quoted(text: string): string {
 
 /** Returns the small print. Mail programs recognize `-- ` as the start of a signature. */
 export function signature(reason: string, publicUrl: string, locale: Locale): string {
-  return [
-    '-- ',
-    `${brand.name}. ${brand.tagline[locale]}`,
-    `${publicUrl} · ${brand.contactEmail}`,
-    reason,
-  ].join('\n');
+  return ['-- ', `${brand.name}. ${brand.tagline[locale]}`, contactLine(publicUrl), reason].join('\n');
 }

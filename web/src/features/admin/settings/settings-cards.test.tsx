@@ -1,11 +1,14 @@
+import { brand } from '@storefront/contracts/brand.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
+import { AgencyCard } from '#features/config/agency-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
+import { contactEmail } from '#lib/contact-email.ts';
 import { announceSessionEnd } from '#lib/kept/session-end.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts } from '#lib/toast.ts';
@@ -145,6 +148,28 @@ describe('the settings', () => {
       expect(server.inputsOf('config.update')).toEqual([{ testimonials: 'hidden' }]);
       expect(document.documentElement.hasAttribute(noTestimonialsAttribute)).toBe(true);
       document.documentElement.removeAttribute(noTestimonialsAttribute);
+    });
+
+    test('give the agency’s email address to pages that this window leads to without loading them', async () => {
+      const save = async (agencyEmail: string, saved: string) => {
+        const { user } = await open(
+          locale,
+          {
+            'config.get': () => rpcResult({ ...stored, agencyEmail: '' }),
+            'config.update': () => rpcResult({ ...stored, agencyEmail: saved }),
+          },
+          <AgencyCard onDirtyChange={() => undefined} />,
+        );
+        await fill(user, { en: 'Email (optional)', de: 'E-Mail (optional)' }[locale], agencyEmail);
+        await user.click(await button({ en: 'Save details', de: 'Angaben speichern' }[locale]));
+        await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'success' }]));
+        cleanup();
+        queryClient.clear();
+      };
+      await save('studio@example.com', 'studio@example.com');
+      expect(contactEmail()).toBe('studio@example.com');
+      await save('other@example.com', '');
+      expect(contactEmail()).toBe(brand.contactEmail);
     });
 
     test('take a new password, and lead to what is missing', async () => {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '@storefront/contracts/brand.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { contactEmail } from '#lib/contact-email.ts';
 import { usePageTitle } from './page/use-page-title.ts';
 import { useTakenFocus } from './page/use-taken-focus.ts';
 
@@ -29,7 +29,7 @@ export function UnknownOrder({ takesFocus = false }: { takesFocus?: boolean }) {
         <ButtonLink href={paths.home} variant="ink" size="lg">
           {texts.toHome()}
         </ButtonLink>
-        <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
+        <OuterLink href={`mailto:${contactEmail()}`}>{contactEmail()}</OuterLink>
       </chakra.div>
     </PageHead>
   );

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '@storefront/contracts/brand.ts';
 import type { ReactNode } from 'react';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
-import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { contactEmail } from '#lib/contact-email.ts';
 
 /** The next four steps along one line; the second shows the state of the confirmation mail. */
 export function NextSteps({ confirmation }: { confirmation: { title: string; text: string } }) {
@@ -39,12 +38,12 @@ export function NextSteps({ confirmation }: { confirmation: { title: string; tex
           <Step number={4} title={texts.questions.title()}>
             {texts.questions.text()}{' '}
             <OuterLink
-              href={`mailto:${brand.contactEmail}`}
+              href={`mailto:${contactEmail()}`}
               isTall
               color="second.on"
               _hover={{ color: 'second.onMuted' }}
             >
-              <BreakableEmail address={brand.contactEmail} />
+              {contactEmail()}
             </OuterLink>
           </Step>
         </chakra.ol>

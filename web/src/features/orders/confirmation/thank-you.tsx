@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '@storefront/contracts/brand.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { paths } from '@storefront/contracts/paths.ts';
@@ -7,6 +6,7 @@ import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { contactEmail } from '#lib/contact-email.ts';
 import { NextSteps } from './next-steps.tsx';
 import { RequestSlip } from './request-slip.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -84,7 +84,7 @@ export function ThankYou() {
                   {toasts.fileUploadFailed.title[locale]}
                 </chakra.strong>
                 {toasts.fileUploadFailed.description[locale]}{' '}
-                <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
+                <OuterLink href={`mailto:${contactEmail()}`}>{contactEmail()}</OuterLink>
                 <chakra.span display="block" mt="2" textStyle="small" overflowWrap="anywhere">
                   {texts.missingFiles({ names: order.missingFiles.join(', ') })}
                 </chakra.span>

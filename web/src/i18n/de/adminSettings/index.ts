@@ -33,6 +33,7 @@ const deAdminSettings = {
       agencyRegister: 'Gericht und Register, zum Beispiel Amtsgericht Charlottenburg.',
       agencyRegisterNumber: 'Zum Beispiel HRB\u00a012345.',
       agencyVatId: 'Falls vorhanden.',
+      agencyEmail: 'Auch die Kontaktadresse auf den anderen Seiten und in E-\u2060Mails.',
     },
     save: 'Angaben speichern',
   },

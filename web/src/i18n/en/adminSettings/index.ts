@@ -33,6 +33,7 @@ const enAdminSettings = {
       agencyRegister: 'Court and register, for example Amtsgericht Charlottenburg.',
       agencyRegisterNumber: 'For example HRB\u00a012345.',
       agencyVatId: 'If you have one.',
+      agencyEmail: 'Also the contact address on the other pages and in emails.',
     },
     save: 'Save details',
   },

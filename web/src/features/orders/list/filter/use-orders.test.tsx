@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { useOrderCache } from '#features/orders/manage/state/use-order-cache.ts';
@@ -27,4 +27,31 @@ test('a failed refresh keeps the orders and does not count as one', async () => 
   expect(await result.current.cache.reload()).toBe(false);
   await waitFor(() => expect(result.current.list.isError).toBe(true));
   expect(result.current.list.orders).toHaveLength(1);
+});
+
+test('goes on where the server says, and shows an order that has moved since only once', async () => {
+  const next = '</api/orders?sort=status&cursor=abc>; rel="next"';
+  const moved = { ...sampleOrder(), id: 2, status: 'completed' as const };
+  const server = fakeRpc({
+    'orders.list': (input) =>
+      (input as { cursor?: string }).cursor === 'abc'
+        ? rpcResult([{ ...sampleOrder(), id: 3 }, moved])
+        : rpcResult(
+            [
+              { ...sampleOrder(), id: 1 },
+              { ...sampleOrder(), id: 2 },
+            ],
+            { link: next },
+          ),
+  });
+  const view = parseView('?sort=status');
+  const { result } = renderHook(() => useOrders(view), { wrapper: AdminProviders });
+  await waitFor(() => expect(result.current.orders).toHaveLength(2));
+  await act(() => result.current.fetchNextPage());
+  await waitFor(() => expect(result.current.orders?.map(({ id }) => id)).toEqual([1, 2, 3]));
+  expect(result.current.orders?.[1]).toEqual(moved);
+  expect(result.current.hasNextPage).toBe(false);
+  const [first, second] = server.inputsOf('orders.list');
+  expect(first).not.toHaveProperty('cursor');
+  expect(second).toEqual({ ...(first as object), cursor: 'abc' });
 });

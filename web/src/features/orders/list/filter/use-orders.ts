@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { listKey } from '#features/orders/manage/state/use-order-cache.ts';
 import { api } from '#lib/portal-api.ts';
 import { type DashboardView, isFiltered, type SortKey } from './dashboard-view.ts';
+import { loadPage, type OrderPage, ordersOf } from './load-page.ts';
 
 const pageSize = 50;
 
@@ -23,20 +24,17 @@ const sortColumn = (key: SortKey) => (key === 'date' ? 'id' : key);
 
 /** Loads the orders of a view, page by page. While another view loads, the previous orders stay visible. */
 export function useOrders(view: DashboardView) {
-  const { client } = api.useUtils();
   const query = listQuery(view);
   const pages = useInfiniteQuery({
     queryKey: [...listKey, query],
-    initialPageParam: undefined as number | undefined,
-    // One more than displayed shows whether there is a further page.
-    queryFn: ({ pageParam, signal }) =>
-      client.orders.list.query({ ...query, limit: pageSize + 1, before: pageParam }, { signal }),
-    getNextPageParam: (page) => (page.length > pageSize ? page[pageSize - 1]?.id : undefined),
+    initialPageParam: {},
+    queryFn: ({ pageParam, signal }) => loadPage({ ...query, limit: pageSize }, pageParam, signal),
+    getNextPageParam: ({ next }: OrderPage) => next,
     placeholderData: keepPreviousData,
   });
   return {
     ...pages,
-    orders: pages.data?.pages.flatMap((page) => page.slice(0, pageSize)),
+    orders: pages.data && ordersOf(pages.data.pages),
     isFiltered: isFiltered(view),
   };
 }

@@ -6,7 +6,7 @@ import { api, queryClient } from '#lib/portal-api.ts';
 
 export const listKey = ['orders-pages'] as const;
 
-type Pages = InfiniteData<Order[], number | undefined>;
+type Pages = InfiniteData<{ orders: Order[] }>;
 
 /** Returns functions that update the cached orders in all queries. */
 export function useOrderCache() {
@@ -17,12 +17,13 @@ export function useOrderCache() {
       let before = utils.orders.get.getData({ id });
       utils.orders.get.setData({ id }, (order) => order && { ...order, ...change });
       queryClient.setQueriesData<Pages>({ queryKey: listKey }, (data) => {
-        const listed = data?.pages.flat().find((order) => order.id === id);
+        const listed = data?.pages.flatMap(({ orders }) => orders).find((order) => order.id === id);
         if (!data || !listed) return data;
         before = listed;
-        const pages = data.pages.map((page) =>
-          page.map((order) => (order.id === id ? { ...order, ...change } : order)),
-        );
+        const pages = data.pages.map((page) => ({
+          ...page,
+          orders: page.orders.map((order) => (order.id === id ? { ...order, ...change } : order)),
+        }));
         return { ...data, pages };
       });
       return before;
