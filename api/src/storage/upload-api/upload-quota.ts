@@ -126,7 +126,7 @@ async function findRoom(deps: Deps, dayBytes: number, own: number, passesDisk: b
   if (!passesDisk) return left;
   // A single body is always admitted; its size is limited elsewhere.
   const ownMaxBytes = rateLimit && own > 0 ? incomingMaxBytesPerAddress : Number.POSITIVE_INFINITY;
-  return Math.min(ownMaxBytes, Math.min(left, spare - ofOthers) * incomingShare);
+  return Math.min(ownMaxBytes, Math.min(left, spare - ofOthers) * (rateLimit ? incomingShare : 1));
 }
 
 /** Returns whether an import may bring so many bytes now; the IP address's quota was checked when it began. */
