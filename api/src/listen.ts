@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
+import { ignoreUpgrades } from './server/ignore-upgrades.ts';
 import { limitConnections } from './server/limit-connections.ts';
 import { oneAtATime } from './server/one-at-a-time.ts';
 import { type OpenConnections, trackConnections } from './server/open-connections.ts';
@@ -47,6 +48,7 @@ export async function listen(
   // Node.js drops those after the 2000th, among them what a proxy appends about the caller. Their size stays limited.
   server.maxHeadersCount = 0;
   const connections = trackConnections(server);
+  ignoreUpgrades(server, connections);
   if (isLimited) limitConnections(server);
   server.listen({ port, host, backlog });
   await once(server, 'listening');

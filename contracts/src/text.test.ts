@@ -87,6 +87,43 @@ test('a line has one line, a free text may have several', () => {
   expect(freeText({ required: 'no' }).parse(' a\r\n\tb ')).toBe('a\r\n\tb');
 });
 
+describe('invisible characters of a line', () => {
+  const schema = line({ required: 'no' });
+  test.each([
+    ['\u202eanA\u202c', 'anA'],
+    ['\u2067Ana\u2069', 'Ana'],
+    ['Ana\u200e (\u200fA\u061c)', 'Ana (A)'],
+    ['\ufeffAna\u200b Li\u00adma\u2060', 'Ana Lima'],
+    ['\u200b Ana', 'Ana'],
+    ['A\u{E0041}\u{E007F}na', 'Ana'],
+    ['\ufff9Ana\ufffb\u3164', 'Ana'],
+    ['A\u200d\u200d\u200d na', 'A\u200d na'],
+  ])('%j becomes %j', (given, kept) => expect(schema.parse(given)).toBe(kept));
+
+  test.each([
+    'מרים לוי',
+    'محمد علي',
+    'می\u200cخواهم',
+    'ක්\u200dරිස්',
+    '👩🏽\u200d🚀',
+    '❤\ufe0f\u200d🔥',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    '1\ufe0f⃣',
+    '葛\u{E0100}城',
+    'Ana\u00a0Lima',
+  ])('%s stays', (name) => expect(schema.parse(name)).toBe(name));
+
+  test.each(['\u200b', '\u202e \u202c', '\ufe0f', '\u200d', '\u3164', '\u{E0041}'])('%j is empty', (name) =>
+    expect(isAccepted(schema, name)).toBe(false),
+  );
+
+  test('are found at once in any text', () => {
+    for (const part of ['\u200d', '🏴\u{E0041}', 'a\ufe0f\u200d', '\u202e']) {
+      expect(isAccepted(schema, part.repeat(50_000))).toBe(false);
+    }
+  });
+});
+
 test('lengths are limited', () => {
   expect(isAccepted(line({ required: 'no' }), 'x'.repeat(200))).toBe(true);
   expect(isAccepted(line({ required: 'no' }), 'x'.repeat(201))).toBe(false);

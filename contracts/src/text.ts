@@ -13,6 +13,20 @@ export const choiceMaxLength = 200;
 const unstorableInText = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 const unstorableInLine = /[\p{Cc}\p{Zl}\p{Zp}]|\p{Surrogate}/u;
 
+/**
+ * A visible character with what may follow it: a variation selector, and a joiner, which Persian, Indic scripts and emoji
+ * need. Flags of regions are written with tags.
+ */
+const visible = String.raw`\u{1F3F4}[\u{E0020}-\u{E007F}]+|[^\s\p{DI}\uFFF9-\uFFFB]\p{VS}?[\u200C\u200D]?`;
+const invisible = new RegExp(String.raw`(${visible})|[\p{DI}\uFFF9-\uFFFB]`, 'gu');
+
+/**
+ * Removes characters that nobody sees and that change how the text around them is displayed or compared: bidi controls,
+ * zero-width characters, soft hyphens, tags. Names pasted from a page or a chat often contain some. Arabic and
+ * Hebrew need none of them.
+ */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '$1');
+
 // Local part as accepted by browsers; the domain may be internationalized. Quoted local parts are rejected on
 // purpose.
 const emailPattern =
@@ -31,10 +45,11 @@ type TextRule = {
   maxLength?: number;
 };
 
-/** Schema for single-line text, trimmed, without control characters. */
+/** Schema for single-line text, trimmed, without control characters; invisible ones are removed. */
 export function line({ required, maxLength = nameMaxLength }: TextRule) {
   return z
     .string({ error: required })
+    .overwrite(withoutInvisible)
     .trim()
     .min(1, { error: required })
     .max(maxLength, { error: messages.textTooLong.en })

@@ -50,6 +50,7 @@ test('what is about to be written counts as well', async () => {
   const room = open();
   expect(await room.hasRoom(99 * mebibyte)).toBe(true);
   expect(await room.hasRoom(101 * mebibyte)).toBe(false);
+  expect(await room.spareBytes()).toBe(100 * mebibyte);
 });
 
 test('disks are asked once a second, and the log hears of each change once', async () => {

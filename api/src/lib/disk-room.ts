@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 export type DiskRoom = {
   /** @param sizeBytes what is about to be written, as far as known. */
   hasRoom(sizeBytes?: number): Promise<boolean>;
+  /** Returns the bytes that are free beyond the reserve; negative when it has been touched. */
+  spareBytes(): Promise<number>;
 };
 
 const mebibyte = 1024 * 1024;
@@ -41,15 +43,14 @@ export function createDiskRoom(dataDir: string, log: Logger, statOf: typeof read
     return least;
   }
 
-  return {
-    async hasRoom(sizeBytes = 0) {
-      if (performance.now() - askedAt > cachedMs) {
-        askedAt = performance.now();
-        spare = measure();
-      }
-      return (await spare) >= sizeBytes;
-    },
-  };
+  function spareBytes(): Promise<number> {
+    if (performance.now() - askedAt > cachedMs) {
+      askedAt = performance.now();
+      spare = measure();
+    }
+    return spare;
+  }
+  return { hasRoom: async (sizeBytes = 0) => (await spareBytes()) >= sizeBytes, spareBytes };
 }
 
 type Space = { freeBytes: number; totalBytes: number };

@@ -4,6 +4,7 @@ import {
   senderNameMaxLength,
   subjectMaxLength,
 } from '@storefront/contracts/mailbox/mailbox-limits.ts';
+import { withoutInvisible } from '@storefront/contracts/text.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { convert } from 'html-to-text';
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
@@ -126,7 +127,7 @@ const cleanText = (text: string) =>
 
 const cleanLine = (text: string, maxLength: number) =>
   [
-    ...text
+    ...withoutInvisible(text)
       .replace(/\p{Surrogate}/gu, '\ufffd')
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
       .trim(),

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
 
@@ -36,6 +36,25 @@ const refusals = {
 
 const systemResolver = (hostname: string) => lookup(hostname, { all: true, verbatim: true });
 
+/** A name server that does not respond within this time, twice, has no addresses. */
+const nameServerMs = { timeout: 2000, tries: 2 };
+
+/**
+ * Asks the name servers without the system's resolver, which looks up two names at a time in this process and
+ * waits ten seconds for a server that does not respond: visitors who name hosts of such a server would keep the look-ups
+ * of the mail server, the bucket and the payment provider waiting for minutes. Public hosts are in no local file.
+ */
+export async function askNameServers(hostname: string, servers?: readonly string[]): Promise<FoundIp[]> {
+  const resolver = new Resolver(nameServerMs);
+  if (servers) resolver.setServers(servers);
+  const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  return found.flatMap((result, index) =>
+    result.status === 'fulfilled'
+      ? result.value.map((address) => ({ address, family: index === 0 ? 4 : 6 }))
+      : [],
+  );
+}
+
 /**
  * Resolves the host of a URL and checks its IP addresses before any connection. The URL parser normalizes
  * decimal, octal, hexadecimal and short spellings of IP addresses. A name is resolved once, and all of its
@@ -46,13 +65,14 @@ const systemResolver = (hostname: string) => lookup(hostname, { all: true, verba
  */
 export async function findIps(
   url: URL,
-  { allowPrivate, allowedHosts = null, resolveHost = systemResolver }: FindOptions,
+  { allowPrivate, allowedHosts = null, resolveHost }: FindOptions,
 ): Promise<FoundIp[]> {
+  const resolver = resolveHost ?? (allowPrivate ? systemResolver : askNameServers);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // Check before the DNS look-up, which by itself would reveal to a name server that the host was requested.
   if (allowedHosts !== null && !isAllowed(host, allowedHosts)) throw new HostRefusedError('not-allowed');
   const family = isIP(host);
-  const addresses = family ? [{ address: host, family }] : await resolve(host, resolveHost);
+  const addresses = family ? [{ address: host, family }] : await resolve(host, resolver);
   if (addresses.length === 0) throw new HostRefusedError('unknown');
   if (!allowPrivate && !addresses.every(({ address }) => isPublicIp(address))) {
     throw new HostRefusedError('private');
@@ -66,7 +86,10 @@ function isAllowed(host: string, allowedHosts: readonly string[]): boolean {
   );
 }
 
-async function resolve(host: string, resolveHost: NonNullable<FindOptions['resolveHost']>) {
+async function resolve(
+  host: string,
+  resolveHost: NonNullable<FindOptions['resolveHost']>,
+): Promise<FoundIp[]> {
   try {
     return await resolveHost(host);
   } catch (cause) {

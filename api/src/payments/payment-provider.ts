@@ -42,8 +42,17 @@ export type ProviderReport = {
   at?: Date | undefined;
 };
 
+/** What our checkout attached to its payment. */
+export type PaymentOrigin = {
+  /** Our own ids. */
+  paymentId: number;
+  orderId: number;
+  /** False for a checkout of an earlier release, which did not name the shop: other shops number theirs alike. */
+  isCertain: boolean;
+};
+
 /** The refunds of a payment by now, and what else the provider knows of it. */
-export type FoundRefunds = Pick<ProviderEvent, 'ownPaymentId' | 'charged'> & {
+export type FoundRefunds = Pick<ProviderEvent, 'origin' | 'charged'> & {
   report: Required<Pick<ProviderReport, 'refundedUsd' | 'refundFailedUsd'>> & Pick<ProviderReport, 'at'>;
 };
 
@@ -55,10 +64,10 @@ export type ProviderEvent = {
   /** The report about a payment; null for events that are not relevant here. */
   report: ProviderReport | null;
   /**
-   * Our own id of the payment, if the provider returns it; finds the payment while the report's ids are still
-   * unknown.
+   * What was attached to the payment, if the event returns it; finds the payment while the report's ids are still
+   * unknown. Null for a payment of another shop.
    */
-  ownPaymentId?: number | undefined;
+  origin?: PaymentOrigin | null | undefined;
   /** The charged amount in cents, which must equal the requested one. */
   charged?: { amountCents: number; currency: string } | undefined;
   /**
@@ -74,6 +83,11 @@ export type ProviderEvent = {
    * person must respond to the bank.
    */
   dispute?: ReportedDispute;
+  /**
+   * For an event that returns nothing of what was attached to its payment: asks the provider for the payment.
+   * @throws AppError `SERVICE_UNAVAILABLE`.
+   */
+  findPayment?: () => Promise<Pick<ProviderEvent, 'origin' | 'charged'> & { report: ProviderReport }>;
 };
 
 export type ReportedDispute = {

@@ -51,7 +51,7 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
     async openCheckout(request) {
       try {
         const { id, url } = await sessions.create(describeStripeSession(request, options.publicUrl), {
-          idempotencyKey: keyOf(request),
+          idempotencyKey: keyOf(request, options.publicUrl),
         });
         if (!url) throw new Error(`Stripe's session ${id} has no address`);
         return { sessionId: id, url };
@@ -88,15 +88,15 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
         const isRefused = cause instanceof Stripe.errors.StripeSignatureVerificationError;
         throw new AppError(isRefused ? 'SIGNATURE_INVALID' : 'BAD_REQUEST', { cause });
       }
-      return readStripeEvent(event, stripe);
+      return readStripeEvent(event, stripe, options.publicUrl);
     },
   };
 }
 
-/** Stripe refuses a key whose parameters differ, and of these only the client's address can be corrected meanwhile. */
-function keyOf({ paymentId, requestedAt, clientEmail }: CheckoutRequest): string {
-  const address = sha256(clientEmail).slice(0, 12);
-  return `payment-${paymentId}-${requestedAt.getTime()}-${address}`;
+/** Stripe refuses a key whose parameters differ, and of these only the client's and our own address can change meanwhile. */
+function keyOf({ paymentId, requestedAt, clientEmail }: CheckoutRequest, publicUrl: string): string {
+  const addresses = sha256(`${clientEmail} ${publicUrl}`).slice(0, 12);
+  return `payment-${paymentId}-${requestedAt.getTime()}-${addresses}`;
 }
 
 function stateOf({ status, url }: Stripe.Checkout.Session): CheckoutState {

@@ -20,9 +20,13 @@ const refusal = [
  */
 export function limitConnections(server: Server, perAddress = connectionsMaxPerAddress): void {
   const open = countOpenPerAddress({ total: Number.POSITIVE_INFINITY, perAddress });
+  const counted = new WeakSet<Socket>();
   server.prependListener('connection', (socket: Socket) => {
+    // It was read again from its beginning, see `ignoreUpgrades`.
+    if (counted.has(socket)) return;
     try {
       const leave = open.enter(callerIpOf(socket.remoteAddress, undefined, 0));
+      counted.add(socket);
       socket.once('close', leave);
     } catch {
       socket.end(refusal);

@@ -14,12 +14,29 @@ const events: Partial<Record<ErrorCode, string>> = {
   RATE_LIMITED: 'limit.reached',
 };
 
-/** Logs such a refusal without any input: people mistype, and machines repeat it endlessly. */
+const limitLineEveryMs = 60_000;
+/** Sources whose reached limit was logged within that time: logging each refusal would let them fill the disk. */
+const loggedSources = new Set<string>();
+let loggedSince = Number.NEGATIVE_INFINITY;
+
+function isLoggedAlready(source: string): boolean {
+  if (performance.now() - loggedSince > limitLineEveryMs) {
+    loggedSources.clear();
+    loggedSince = performance.now();
+  }
+  const isKnown = loggedSources.has(source);
+  loggedSources.add(source);
+  return isKnown;
+}
+
+/** Logs such a refusal, a reached limit at most once a minute per source, without any input: people mistype, and machines repeat it endlessly. */
 export function logRefusal(
   log: Logger,
   { code }: AppError,
   { requestId, callerIp }: { requestId: string; callerIp: string },
 ): void {
   const event = events[code];
-  if (event) log.info({ event, code, requestId, source: shortenIp(callerIp) }, 'security event');
+  const source = shortenIp(callerIp);
+  if (!event || (code === 'RATE_LIMITED' && isLoggedAlready(source))) return;
+  log.info({ event, code, requestId, source }, 'security event');
 }

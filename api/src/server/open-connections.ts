@@ -8,6 +8,8 @@ export type OpenConnections = {
    * with `Connection: close` if its headers have not been sent yet.
    */
   end(): void;
+  /** Returns whether a response to an earlier request of this connection is still on its way. */
+  isBusy(socket: Socket): boolean;
   /** Closes the remaining connections, whatever their state. */
   destroy(): void;
 };
@@ -21,6 +23,7 @@ export function trackConnections(server: Server): OpenConnections {
   let isEnding = false;
 
   server.on('connection', (socket: Socket) => {
+    if (running.has(socket)) return;
     running.set(socket, new Set());
     socket.once('close', () => running.delete(socket));
   });
@@ -37,6 +40,7 @@ export function trackConnections(server: Server): OpenConnections {
   });
 
   return {
+    isBusy: (socket) => (running.get(socket)?.size ?? 0) > 0,
     end() {
       isEnding = true;
       for (const [socket, responses] of running) {

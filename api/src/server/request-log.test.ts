@@ -39,6 +39,16 @@ test.each([
   expect(pathForLog(path)).toBe(logged);
 });
 
+test('a caller cannot fill the disk with log lines', () => {
+  expect(pathForLog('/a'.repeat(8000))).toHaveLength(200);
+  const before = lines.length;
+  for (let index = 0; index < 50; index++) {
+    const caller = { requestId: 'one', callerIp: '198.51.100.7' };
+    logRefusal(app.deps.log, new AppError('RATE_LIMITED'), caller);
+  }
+  expect(lines.slice(before).map((line) => JSON.parse(line).event)).toEqual(['limit.reached']);
+});
+
 test('neither log nor metrics know a token, whatever is asked with it', async () => {
   const { clientToken } = await insertClientOrder(app.db);
   const client = app.visitor();

@@ -17,7 +17,13 @@ beforeAll(async () => {
   const options = { level: 'warn', serializers: { err: describeError } };
   const log = pino(options, { write: (line) => lines.push(line) });
   t = await createTestApp({
-    deps: { log, diskRoom: { hasRoom: async (bytes = 0) => hasRoom && bytes < diskBytes } },
+    deps: {
+      log,
+      diskRoom: {
+        hasRoom: async (bytes = 0) => hasRoom && bytes < diskBytes,
+        spareBytes: async () => diskBytes,
+      },
+    },
   });
 });
 beforeEach(() => {

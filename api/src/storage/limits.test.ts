@@ -5,7 +5,7 @@ import {
   reservedMaxBytesPerAddress,
   silentDirectLifetimeMs,
   silentMultipartAfterMs,
-  unattachedReservedBytes,
+  unattachedReservedShare,
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
@@ -154,7 +154,7 @@ test('all together can fill so much of the disk with what has arrived', async ()
 test('the last part of that is for addresses that have sent little', async () => {
   await t.db.insert(storageFiles).values({
     uuid: crypto.randomUUID(),
-    sizeBytes: unattachedTotalMaxBytes - unattachedReservedBytes,
+    sizeBytes: unattachedTotalMaxBytes * (1 - unattachedReservedShare),
     mimeType: 'a/b',
     originalName: 'a',
     isReady: true,

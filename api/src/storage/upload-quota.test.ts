@@ -1,18 +1,34 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { reservedMaxBytesPerAddress } from '@storefront/contracts/uploads/storage-limits.ts';
+import { rateLimits } from '@storefront/db/schema/server/rate-limits.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import type { LimitState } from '#http/limits/rate-limit.ts';
 import { type RunningStorage, startStorage } from './testing/start-storage.ts';
 
+const mebibyte = 1024 ** 2;
+
 let t: RunningStorage;
+let spare: number;
 beforeAll(async () => {
-  t = await startStorage({ env: { rateLimit: true } });
+  const diskRoom = { hasRoom: async () => true, spareBytes: async () => spare };
+  t = await startStorage({ env: { rateLimit: true, trustProxy: 1 }, deps: { diskRoom } });
 });
-beforeEach(() => t.reset());
-afterAll(() => t.close());
+beforeEach(async () => {
+  spare = Number.POSITIVE_INFINITY;
+  await t.reset();
+  // Move the clock on, because what is stored is summed only every few seconds.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  return t.close();
+});
 
 const addressKey = '127.0.0.1';
 
@@ -49,4 +65,77 @@ test('an import counts with what it fetched, even if that is refused', async () 
   } finally {
     server.close();
   }
+});
+
+describe('on a small disk', () => {
+  /** Announces a body that does not arrive; returns its status if it is refused. */
+  function announceFrom(address: string, sizeBytes: number, path = '/api/uploads') {
+    const socket = connect(t.port, '127.0.0.1');
+    const head = [`POST ${path} HTTP/1.1`, 'host: a', `x-forwarded-for: ${address}`];
+    head.push('content-type: multipart/form-data; boundary=x', `content-length: ${sizeBytes}`);
+    socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`);
+    const status = once(socket, 'data').then(([data]) => Number(/^HTTP\/1.1 (\d+)/.exec(String(data))?.[1]));
+    status.catch(() => {});
+    return { socket, status };
+  }
+  /** Announces bodies that all wait for their bytes. */
+  async function announceAll(address: string, sizes: number[]) {
+    const before = await inTransit();
+    const sent = sizes.map((size) => announceFrom(address, size));
+    await expect
+      .poll(inTransit, { timeout: 15_000 })
+      .toBe(before + sizes.reduce((sum, size) => sum + size, 0));
+    return sent;
+  }
+  /** Sums what all addresses have announced, by their quotas, of which each attempt takes a little. */
+  async function inTransit(): Promise<number> {
+    const rows = await t.db.select().from(rateLimits).where(like(rateLimits.key, '%uploadKib%'));
+    return rows.reduce((sum, { points }) => sum + Math.floor(points / 1024), 0) * mebibyte;
+  }
+  const close = (sent: { socket: Socket }[]) => {
+    for (const { socket } of sent) socket.destroy();
+  };
+
+  test('what one address announces leaves half of the room to the others, and is free again when it hangs up', async () => {
+    spare = 800 * mebibyte;
+    const big = 100 * mebibyte;
+    const first = await announceAll('192.0.2.1', [big, big]);
+    for (const path of ['/api/uploads', '/storage/base/']) {
+      expect(await announceFrom('192.0.2.1', 20 * mebibyte, path).status).toBe(429);
+    }
+    const second = await announceAll('192.0.2.2', [big]);
+    expect(await announceFrom('192.0.2.2', big).status).toBe(429);
+    const third = await announceAll('192.0.2.3', [20 * mebibyte]);
+    close([...first, ...second, ...third]);
+    await expect.poll(inTransit, { timeout: 15_000 }).toBe(0);
+    close(await announceAll('192.0.2.1', [big, big]));
+    await expect.poll(inTransit, { timeout: 15_000 }).toBe(0);
+  });
+
+  test('unattached files take half of it at most, those of orders the rest', async () => {
+    const keep = (sizeBytes: number) =>
+      t.db.insert(storageFiles).values({
+        uuid: crypto.randomUUID(),
+        sizeBytes,
+        mimeType: 'a/b',
+        originalName: 'a',
+        isReady: true,
+      });
+    spare = 110 * mebibyte;
+    await keep(100 * mebibyte);
+    close(await announceAll('192.0.2.1', [2 * mebibyte]));
+    await keep(20 * mebibyte);
+    spare = 90 * mebibyte;
+    vi.setSystemTime(Date.now() + 10_000);
+    expect(await announceFrom('192.0.2.2', 2 * mebibyte).status).toBe(429);
+  });
+
+  test('an address that has sent much today takes a quarter of what is left, so that the next ones find some', async () => {
+    await t.deps.rateLimits.uploadKibByIp.consume('192.0.2.1', reservedMaxBytesPerAddress / 1024);
+    spare = 4 * reservedMaxBytesPerAddress;
+    expect(await announceFrom('192.0.2.1', mebibyte).status).toBe(429);
+    const other = await announceAll('192.0.2.2', [mebibyte]);
+    spare *= 2;
+    close([...other, ...(await announceAll('192.0.2.1', [mebibyte]))]);
+  });
 });

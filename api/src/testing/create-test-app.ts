@@ -65,7 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     env,
     db: database.db,
     fileStore: await createDiskStore(path.join(dataDir, 'files')),
-    diskRoom: { hasRoom: async () => true },
+    diskRoom: { hasRoom: async () => true, spareBytes: async () => Number.POSITIVE_INFINITY },
     rateLimits: createRateLimits(database.db, env.rateLimit),
     log,
     findCountry: () => null,

@@ -55,6 +55,18 @@ export const alertDataSchema = z
       currency: z.string().meta({ description: 'ISO 4217 code of the charged currency.', example: 'EUR' }),
       refundFailed: mismatchRefundFailedSchema,
     }),
+    alert('payment-unknown', {
+      fact: z
+        .enum(['paid', 'refunded', 'refund-failed', 'disputed'])
+        .meta({ description: 'What the payment provider reported about the payment.' }),
+      amount: z.number().meta({ description: 'The reported amount, with cents.', example: 149 }),
+      currency: z.string().meta({ description: 'ISO 4217 code of the currency.', example: 'USD' }),
+      providerPaymentId: z.string().meta({ description: 'The provider’s id of the payment.' }),
+      namedOrderId: idSchema.meta({
+        description:
+          'The order that the checkout was for. There may be none with this number any more, or a later one.',
+      }),
+    }),
     alert('mail-failed', {
       mailId: idSchema,
       kind: z.enum(mailKinds),

@@ -22,6 +22,16 @@ const refundFailedTodo = {
   de: 'Sehen Sie bei Ihrem Zahlungsanbieter nach, woran es lag, und zahlen Sie den Betrag auf anderem Weg zurück, etwa per Überweisung.',
 };
 
+const unknownFacts = {
+  en: { paid: 'Paid', refunded: 'Refunded', 'refund-failed': 'Refund failed', disputed: 'Disputed' },
+  de: {
+    paid: 'Bezahlt',
+    refunded: 'Erstattet',
+    'refund-failed': 'Erstattung fehlgeschlagen',
+    disputed: 'Beanstandet',
+  },
+} as const;
+
 /** A charged amount in any currency: `$12.50`, `12.50 EUR`. */
 export function formatCharged(amount: number, currency: string, locale: Locale): string {
   if (currency === storedCurrency) return formatUsd(amount, locale);
@@ -66,6 +76,14 @@ const words: Readonly<Record<Locale, Words>> = {
             text: `A refund of ${formatCharged(refundFailed, currency, 'en')} of a payment of a wrong amount did not reach the client. The money is with you again.`,
             todo: refundFailedTodo.en,
           },
+    'payment-unknown': ({ fact, amount, currency, providerPaymentId, namedOrderId }) => ({
+      title: 'Payment not recorded here',
+      text: `${unknownFacts.en[fact]}: ${formatCharged(amount, currency, 'en')} for order ${namedOrderId}, ${providerPaymentId}. The payment is from your checkout but is not recorded here, for example because a backup from before it was restored.`,
+      todo:
+        fact === 'disputed'
+          ? 'Answer in your payment provider’s dashboard. Without an answer the money is lost.'
+          : 'Look at the payment in your payment provider’s dashboard, and refund it there or record the amount by hand in the order.',
+    }),
     'mail-failed': ({ to, error }, { locale }) => ({
       title: to === 'client' ? 'Email to the client not delivered' : 'Email to you not delivered',
       text: `Delivery was given up: ${localizeMailError(error, locale)}`,
@@ -131,6 +149,14 @@ const words: Readonly<Record<Locale, Words>> = {
             text: `Von einer Zahlung über einen falschen Betrag sollten ${formatCharged(refundFailed, currency, 'de')} zurückgehen, sind aber nicht angekommen. Das Geld ist wieder bei Ihnen.`,
             todo: refundFailedTodo.de,
           },
+    'payment-unknown': ({ fact, amount, currency, providerPaymentId, namedOrderId }) => ({
+      title: 'Zahlung hier nicht verzeichnet',
+      text: `${unknownFacts.de[fact]}: ${formatCharged(amount, currency, 'de')} für Bestellung ${namedOrderId}, ${providerPaymentId}. Die Zahlung stammt aus Ihrer Kasse, ist hier aber nicht verzeichnet, etwa weil eine ältere Sicherung wiederhergestellt wurde.`,
+      todo:
+        fact === 'disputed'
+          ? 'Antworten Sie bei Ihrem Zahlungsanbieter. Ohne Antwort ist das Geld verloren.'
+          : 'Sehen Sie sich die Zahlung bei Ihrem Zahlungsanbieter an und erstatten Sie sie dort oder tragen Sie den Betrag in der Bestellung von Hand ein.',
+    }),
     'mail-failed': ({ to, error }, { locale }) => ({
       title: to === 'client' ? 'E-Mail nicht zugestellt' : 'E-Mail an Sie nicht zugestellt',
       text: `Der Versand wurde aufgegeben: ${localizeMailError(error, locale)}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
-import { email, isStorableText, nameMaxLength, optionalPhone } from '../text.ts';
+import { email, isStorableText, nameMaxLength, optionalPhone, withoutInvisible } from '../text.ts';
 import { type AgencyKey, agencyKeys } from './agency-details.ts';
 
 const linesMaxLength = 500;
@@ -13,7 +13,9 @@ const text = (maxLength: number) =>
     .refine(isStorableText, { error: messages.textUnstorable.en });
 
 const line = () =>
-  text(nameMaxLength).refine((value) => !/[\r\n]/.test(value), { error: messages.textUnstorable.en });
+  text(nameMaxLength)
+    .overwrite(withoutInvisible)
+    .refine((value) => !/[\r\n]/.test(value), { error: messages.textUnstorable.en });
 
 const isEmail = (value: string) => email(messages.adminEmailInvalid.en).safeParse(value).success;
 const isPhone = (value: string) => optionalPhone.safeParse(value).success;

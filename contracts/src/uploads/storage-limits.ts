@@ -8,18 +8,25 @@ export const storagePublicKeyDefault = 'demopublickey';
 export const unattachedLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Limit of all unattached uploads together. Further uploads are rejected to keep disk space for everything
- * else.
+ * Limit of all unattached uploads together, if the disk is large enough. Further uploads are rejected to keep disk
+ * space for everything else.
  */
 export const unattachedTotalMaxBytes = 20 * 1024 ** 3;
 
-/** Part of that limit for IP addresses that have sent little today, so that a few others cannot use it up. */
-export const unattachedReservedBytes = 5 * 1024 ** 3;
+/** The part of the disk's free space that unattached uploads may take: orders need the rest. */
+export const unattachedDiskShare = 1 / 2;
+
+/** Part of the limit for IP addresses that have sent little today, so that a few others cannot use it up. */
+export const unattachedReservedShare = 1 / 4;
 /** What an IP address may send a day to count as one that has sent little. */
 export const reservedMaxBytesPerAddress = 512 * 1024 ** 2;
+/** The part of the disk's free space that any other IP address may send a day: each leaves most of it to the next. */
+export const dailyDiskShare = 1 / 4;
 
 /** Limit of uploads in progress per IP address, across both upload routes. */
 export const incomingMaxBytesPerAddress = 2 * 1024 ** 3;
+/** The part of the room left by uploads in progress that one IP address may announce: each leaves some to the next. */
+export const incomingShare = 1 / 2;
 
 /** Metadata of an upload: number of entries, and characters per key and value. */
 export const metadataEntriesMax = 50;

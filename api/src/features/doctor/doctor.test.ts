@@ -85,7 +85,9 @@ test('a data folder that others can read is noticed', async () => {
 });
 
 test('a full disk and a database that is away are problems', async () => {
-  expect(await look('disk', { diskRoom: { hasRoom: async () => false } })).toMatchObject({
+  expect(
+    await look('disk', { diskRoom: { hasRoom: async () => false, spareBytes: async () => -1 } }),
+  ).toMatchObject({
     finding: 'DISK_FULL',
   });
   const database = { finding: 'DATABASE_AWAY', detail: 'ECONNREFUSED' } as const;

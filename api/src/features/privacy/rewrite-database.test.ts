@@ -16,7 +16,7 @@ import { erasePerson } from './erase/erase-person.ts';
 import { rewriteAfterErasures } from './rewrite-database.ts';
 
 const email = 'maria.muster@example.com';
-const diskRoom = { hasRoom: async () => true };
+const diskRoom = { hasRoom: async () => true, spareBytes: async () => Number.POSITIVE_INFINITY };
 let dataDir: string;
 let database: OpenDatabase;
 let env: ReturnType<typeof readEnv>;
@@ -102,7 +102,7 @@ test('a large database waits for the night, and for room on its disk', async () 
   const at = (hour: string) => ({ now: new Date(`2026-11-20T${hour}:00Z`), atOnceBytes: 1 });
   for (const hour of ['01:59', '05:00', '12:00']) await rewriteAfterErasures({ db, env, diskRoom }, at(hour));
   expect(await rewritings()).toBe(before);
-  const full = { hasRoom: async () => false };
+  const full = { hasRoom: async () => false, spareBytes: async () => -1 };
   await expect(rewriteAfterErasures({ db, env, diskRoom: full }, at('02:00'))).rejects.toThrow(/no room/);
   await rewriteAfterErasures({ db, env, diskRoom }, at('02:00'));
   expect(await rewritings()).toBe(before + 1);

@@ -279,6 +279,14 @@ const alertsForMail: AlertData[] = [
   { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: '2026-12-01T22:59:59.000Z' },
   { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR' },
   { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR', refundFailed: 2.5 },
+  ...(['paid', 'disputed'] as const).map((fact) => ({
+    type: 'payment-unknown' as const,
+    fact,
+    amount: 149,
+    currency: 'USD',
+    providerPaymentId: 'pi_3QbX',
+    namedOrderId: 57,
+  })),
   {
     type: 'mail-failed',
     mailId: 1,

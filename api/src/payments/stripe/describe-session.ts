@@ -13,14 +13,15 @@ const orderWord: Readonly<Record<Locale, string>> = { en: 'Order', de: 'Bestellu
 
 /**
  * Describes the checkout of a payment for Stripe. The ids are attached to the session and to its payment,
- * from which charges inherit them, so that every later event finds its payment in any order of arrival.
+ * from which charges inherit them, so that every later event finds its payment in any order of arrival, and
+ * together with the shop's address, so that other shops with the same account leave it alone.
  * Stripe learns nothing about the client's page.
  */
 export function describeStripeSession(
   { paymentId, orderId, kind, amountUsd, locale, clientEmail }: CheckoutRequest,
   publicUrl: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { orderId: String(orderId), paymentId: String(paymentId) };
+  const metadata = { orderId: String(orderId), paymentId: String(paymentId), shop: publicUrl };
   return {
     mode: 'payment',
     // Cards give an immediate result; other methods would leave an order pending for days.

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { FoundRefunds } from '../payment-provider.ts';
-import { ofCharge } from './own-payment.ts';
+import { ofCharge } from './payment-origin.ts';
 import { unavailable } from './unavailable.ts';
 
 /** Far more than anybody makes of one payment. */
@@ -13,11 +13,13 @@ export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'fai
  * Asks Stripe for all refunds of a payment: those on their way or made, and those that failed.
  *
  * @param paymentId Stripe's id of the payment.
+ * @param shop our own.
  * @throws AppError `SERVICE_UNAVAILABLE`.
  */
 export async function findStripeRefunds(
   stripe: Stripe,
   paymentId: string | undefined,
+  shop: string,
 ): Promise<FoundRefunds> {
   try {
     const refunds = paymentId
@@ -30,7 +32,7 @@ export async function findStripeRefunds(
       | null
       | undefined;
     return {
-      ...(charge && ofCharge(charge)),
+      ...(charge && ofCharge(charge, shop)),
       report: {
         refundedUsd: sumOf(refunds.filter((refund) => !hasFailed(refund))),
         refundFailedUsd: sumOf(refunds.filter(hasFailed)),

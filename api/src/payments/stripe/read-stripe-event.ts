@@ -1,13 +1,16 @@
 import type Stripe from 'stripe';
 import type { ProviderEvent, ProviderReport } from '../payment-provider.ts';
 import { findStripeRefunds, hasFailed } from './find-refunds.ts';
-import { ofCharge, ownId } from './own-payment.ts';
+import { idOf, ofCharge, originOf, paidBy } from './payment-origin.ts';
+import { unavailable } from './unavailable.ts';
 
 /**
  * Translates a Stripe event to a report about one of our payments. A completed session counts as paid only
  * when Stripe says so: methods that take days complete the session first and report the money later.
+ *
+ * @param shop our own.
  */
-export function readStripeEvent(event: Stripe.Event, stripe: Stripe): ProviderEvent {
+export function readStripeEvent(event: Stripe.Event, stripe: Stripe, shop: string): ProviderEvent {
   const { id, type } = event;
   const at = new Date(event.created * 1000);
   switch (event.type) {
@@ -15,26 +18,21 @@ export function readStripeEvent(event: Stripe.Event, stripe: Stripe): ProviderEv
     case 'checkout.session.async_payment_succeeded': {
       const session = event.data.object;
       const isPaid = session.payment_status === 'paid';
-      return { id, type, ...ofSession(session, isPaid ? { state: 'succeeded', at } : null) };
+      return { id, type, ...ofSession(session, shop, isPaid ? { state: 'succeeded', at } : null) };
     }
     case 'checkout.session.async_payment_failed':
-      return { id, type, ...ofSession(event.data.object, { state: 'failed', at }) };
+      return { id, type, ...ofSession(event.data.object, shop, { state: 'failed', at }) };
     case 'checkout.session.expired':
-      return { id, type, ...ofSession(event.data.object, { state: 'canceled', at }) };
+      return { id, type, ...ofSession(event.data.object, shop, { state: 'canceled', at }) };
     case 'charge.refunded': {
       const charge = event.data.object;
-      const paymentId = idOf(charge.payment_intent);
+      const report = { ...paidBy(charge), refundedUsd: charge.amount_refunded / 100 };
       return {
         id,
         type,
-        ...ofCharge(charge),
-        report: {
-          paymentId,
-          state: 'succeeded',
-          refundedUsd: charge.amount_refunded / 100,
-          at: new Date(charge.created * 1000),
-        },
-        findRefunds: () => findStripeRefunds(stripe, paymentId),
+        ...ofCharge(charge, shop),
+        report,
+        findRefunds: () => findStripeRefunds(stripe, report.paymentId, shop),
       };
     }
     // The same failure has several of these events, depending on what the endpoint subscribes to.
@@ -49,13 +47,14 @@ export function readStripeEvent(event: Stripe.Event, stripe: Stripe): ProviderEv
         type,
         report: { paymentId, state: 'succeeded' },
         hasFailedRefund: true,
-        findRefunds: () => findStripeRefunds(stripe, paymentId),
+        findRefunds: () => findStripeRefunds(stripe, paymentId, shop),
       };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
-      const { id: disputeId, payment_intent, amount, evidence_details, status } = event.data.object;
+      const { id: disputeId, charge, payment_intent, amount, evidence_details, status } = event.data.object;
       const dueBy = evidence_details?.due_by;
+      const chargeId = idOf(charge);
       return {
         id,
         type,
@@ -69,6 +68,7 @@ export function readStripeEvent(event: Stripe.Event, stripe: Stripe): ProviderEv
               { outcome: status === 'lost' ? 'lost' : 'won' }
             : { answerBy: dueBy ? new Date(dueBy * 1000) : undefined }),
         },
+        ...(chargeId && { findPayment: () => findStripeCharge(stripe, chargeId, shop) }),
       };
     }
     default:
@@ -76,21 +76,26 @@ export function readStripeEvent(event: Stripe.Event, stripe: Stripe): ProviderEv
   }
 }
 
+async function findStripeCharge(stripe: Stripe, chargeId: string, shop: string) {
+  try {
+    const charge = await stripe.charges.retrieve(chargeId);
+    return { ...ofCharge(charge, shop), report: paidBy(charge) };
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
 function ofSession(
   session: Stripe.Checkout.Session,
+  shop: string,
   said: Pick<ProviderReport, 'state' | 'at'> | null,
-): Pick<ProviderEvent, 'report' | 'charged' | 'ownPaymentId'> {
+): Pick<ProviderEvent, 'report' | 'charged' | 'origin'> {
   if (!said) return { report: null };
   const { amount_total: amountCents, currency } = session;
   return {
-    ownPaymentId: ownId(session.metadata),
+    origin: originOf(session.metadata, shop),
     report: { ...said, sessionId: session.id, paymentId: idOf(session.payment_intent) },
     charged:
       said.state === 'succeeded' ? { amountCents: amountCents ?? 0, currency: currency ?? '' } : undefined,
   };
-}
-
-/** Returns the id of a reference that Stripe sends as an id or as a whole object. */
-function idOf(reference: string | { id: string } | null): string | undefined {
-  return typeof reference === 'string' ? reference : reference?.id;
 }

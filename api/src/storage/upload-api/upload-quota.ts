@@ -1,8 +1,11 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import {
+  dailyDiskShare,
   incomingMaxBytesPerAddress,
+  incomingShare,
   reservedMaxBytesPerAddress,
-  unattachedReservedBytes,
+  unattachedDiskShare,
+  unattachedReservedShare,
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
@@ -30,10 +33,21 @@ const retryAfterSeconds = 60;
 const totals = new WeakMap<Deps, { bytes: number; readAt: number }>();
 
 /**
- * Bytes announced by the bodies in transit in this process, by IP address: they limit what this process has in hand.
- * Other instances count them in the IP address's quota.
+ * Bytes announced by the bodies and imports in transit in this process, by IP address: they limit what this process has
+ * in hand. Other instances count them in the IP address's quota.
  */
 const announced = new Map<string, number>();
+
+/** Counts bytes as in transit until the returned function is called. */
+export function announce(callerIp: string, sizeBytes: number): () => void {
+  const key = limitKey(callerIp);
+  announced.set(key, (announced.get(key) ?? 0) + sizeBytes);
+  return () => {
+    const left = (announced.get(key) ?? 0) - sizeBytes;
+    if (left > 0) announced.set(key, left);
+    else announced.delete(key);
+  };
+}
 
 /**
  * Reads a body within the one quota that an IP address has for all its uploads, whatever the endpoint.
@@ -41,9 +55,7 @@ const announced = new Map<string, number>();
  * or incomplete.
  *
  * @param maxBytes assumed for a body that does not announce its length.
- * @throws AppError `RATE_LIMITED` before anything is read: the IP address has used its daily quota or has too
- * much in transit, or all unattached uploads together have reached their share of the disk; whatever `read`
- * throws.
+ * @throws AppError `RATE_LIMITED` before anything is read, see `assertUploadQuota`; whatever `read` throws.
  */
 export async function withUploadQuota<T>(
   c: Context<AppEnv>,
@@ -55,17 +67,14 @@ export async function withUploadQuota<T>(
   const incoming = c.env?.incoming;
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   const expectedBytes = Number.isNaN(length) ? maxBytes : length;
-  const key = limitKey(callerIp);
   const before = incoming?.socket.bytesRead ?? 0;
   await assertUploadQuota(context, expectedBytes);
-  announced.set(key, (announced.get(key) ?? 0) + expectedBytes);
+  const arrive = announce(callerIp, expectedBytes);
   const charged = chargeUpload(deps, callerIp, expectedBytes);
   try {
     return await read();
   } finally {
-    const left = (announced.get(key) ?? 0) - expectedBytes;
-    if (left > 0) announced.set(key, left);
-    else announced.delete(key);
+    arrive();
     const isWhole = !incoming || ('complete' in incoming && incoming.complete);
     const cameBytes = (incoming?.socket.bytesRead ?? 0) - before;
     await charged;
@@ -73,27 +82,57 @@ export async function withUploadQuota<T>(
   }
 }
 
-/** @throws AppError `RATE_LIMITED`, see `withUploadQuota`. */
-export async function assertUploadQuota(ctx: QuotaContext, expectedBytes: number): Promise<void> {
+/**
+ * @param passesDisk false for bytes that the sender brings straight to a bucket.
+ * @throws AppError `RATE_LIMITED`: the IP address has used its daily quota or has too much in transit, or all uploads
+ * together have reached their share of the disk.
+ */
+export async function assertUploadQuota(
+  ctx: QuotaContext,
+  expectedBytes: number,
+  passesDisk = true,
+): Promise<void> {
   const { deps, callerIp } = ctx;
-  const { env } = deps;
   try {
     const quota = await countUnnamed(ctx, 'uploadKibByIp', { key: callerIp });
-    const own = announced.get(limitKey(callerIp)) ?? 0;
-    // A single body is always admitted; its size is limited elsewhere.
-    const isTooMuch = own > 0 && own + expectedBytes > incomingMaxBytesPerAddress;
-    if (env.rateLimit && isTooMuch) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
-    const onTheirWay = [...announced.values()].reduce((all, bytes) => all + bytes, 0);
     const sentBytes = quota ? (quota.quota - quota.remaining) * bytesPerPoint : 0;
-    const isLittle = !env.rateLimit || sentBytes + expectedBytes <= reservedMaxBytesPerAddress;
-    const totalMaxBytes = unattachedTotalMaxBytes - (isLittle ? 0 : unattachedReservedBytes);
-    if ((await unattachedBytes(deps)) + onTheirWay + expectedBytes > totalMaxBytes) {
+    const own = announced.get(limitKey(callerIp)) ?? 0;
+    if (own + expectedBytes > (await findRoom(deps, sentBytes + expectedBytes, own, passesDisk))) {
       throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     }
   } catch (error) {
     storageCounters.quotaRefusals += 1;
     throw error;
   }
+}
+
+/**
+ * Returns how many bytes an IP address may have in transit.
+ *
+ * @param dayBytes what it has sent today, including the next body.
+ * @param own what it has in transit already.
+ */
+async function findRoom(deps: Deps, dayBytes: number, own: number, passesDisk: boolean): Promise<number> {
+  const { rateLimit, s3 } = deps.env;
+  const [spare, unattached] = await Promise.all([deps.diskRoom.spareBytes(), unattachedBytes(deps)]);
+  const ofOthers = [...announced.values()].reduce((all, bytes) => all + bytes, 0) - own;
+  const isLittle = !rateLimit || dayBytes <= reservedMaxBytesPerAddress;
+  const isStoredHere = s3 === null;
+  if (!isLittle && isStoredHere && dayBytes > spare * dailyDiskShare) return 0;
+
+  const diskMaxBytes = isStoredHere ? (spare + unattached) * unattachedDiskShare : Number.POSITIVE_INFINITY;
+  const totalMaxBytes = Math.min(unattachedTotalMaxBytes, diskMaxBytes);
+  const left = totalMaxBytes * (isLittle ? 1 : 1 - unattachedReservedShare) - unattached - ofOthers;
+  if (!passesDisk) return left;
+  // A single body is always admitted; its size is limited elsewhere.
+  const ownMaxBytes = rateLimit && own > 0 ? incomingMaxBytesPerAddress : Number.POSITIVE_INFINITY;
+  return Math.min(ownMaxBytes, Math.min(left, spare - ofOthers) * (rateLimit ? incomingShare : 1));
+}
+
+/** Returns whether an import may bring so many bytes now; the IP address's quota was checked when it began. */
+export async function hasRoomFor(deps: Deps, callerIp: string, sizeBytes: number): Promise<boolean> {
+  const own = announced.get(limitKey(callerIp)) ?? 0;
+  return own + sizeBytes <= (await findRoom(deps, 0, own, true));
 }
 
 async function correctCharge(

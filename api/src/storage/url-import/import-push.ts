@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts';
 import { callerIpOf } from '#http/caller-ip.ts';
 import { countOpenPerAddress } from '#http/limits/open-per-address.ts';
 import { isStorageOrigin } from '#http/origin-check.ts';
+import { wantsWebSocket } from '#http/wants-web-socket.ts';
 import { isImportToken } from './import-state.ts';
 import { createImportWatch, type ImportListener, type ImportWatch } from './import-watch.ts';
 import { channelOf, readFrame, send } from './push-frames.ts';
@@ -54,6 +55,8 @@ export function startImportPush(server: Server, deps: PushDeps): ImportPush {
   const open = countOpenPerAddress(openLimits);
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // The server handles other offers as ordinary requests.
+    if (!wantsWebSocket(request)) return;
     const ignore = () => {};
     socket.on('error', ignore);
     admit(deps, request)

@@ -10,7 +10,7 @@ import { storageCounters } from '../metrics/storage-metrics.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { publishFile, receiveFile, withExtension } from '../upload-api/receive-file.ts';
 import type { UploadOptions } from '../upload-api/upload-options.ts';
-import { chargeUpload } from '../upload-api/upload-quota.ts';
+import { announce, chargeUpload, hasRoomFor } from '../upload-api/upload-quota.ts';
 import { fetchRemoteFile, type RemoteFile, toDownloadError } from './fetch-remote-file.ts';
 import type { OwnFile } from './own-file.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
@@ -20,11 +20,6 @@ const importsAtOnce = 24;
 const retryAfterSeconds = 10;
 /** Interval at which progress and a heartbeat are saved. */
 const notedEveryMs = 500;
-
-type ImportDeps = Pick<
-  Deps,
-  'db' | 'fileStore' | 'log' | 'env' | 'rateLimits' | 'resolveHost' | 'locateCloud'
->;
 
 /** A file picked in an account of a cloud service. */
 type PickedSource = { ticket: string };
@@ -54,7 +49,7 @@ export async function endImports(): Promise<void> {
 }
 
 /** Fetches and stores a file in the background; its row holds the state. Never throws. */
-export function runImport(deps: ImportDeps, work: Import): void {
+export function runImport(deps: Deps, work: Import): void {
   const controller = new AbortController();
   const done = run(deps, work, controller)
     .catch((error) => deps.log.error({ err: error }, 'an import could not be noted'))
@@ -62,7 +57,7 @@ export function runImport(deps: ImportDeps, work: Import): void {
   running.set(controller, done);
 }
 
-async function run(deps: ImportDeps, work: Import, controller: AbortController): Promise<void> {
+async function run(deps: Deps, work: Import, controller: AbortController): Promise<void> {
   const { token } = work;
   const note = (change: Partial<StorageImportRow>) =>
     deps.db
@@ -71,6 +66,7 @@ async function run(deps: ImportDeps, work: Import, controller: AbortController):
       .where(eq(storageImports.token, token));
   const deadline = setTimeout(() => controller.abort(), importTimeoutMs);
   const idle = setTimeout(() => controller.abort(), importIdleTimeoutMs);
+  let arrive = () => {};
   const progress = { doneBytes: 0, totalBytes: null as number | null, isBegun: false };
   let noting: Promise<unknown> = Promise.resolve();
   const heartbeat = setInterval(() => {
@@ -88,6 +84,12 @@ async function run(deps: ImportDeps, work: Import, controller: AbortController):
       remote.body.destroy();
       throw new StorageError('DownloadFileSizeLimitExceededError');
     }
+    const expectedBytes = remote.totalBytes ?? deps.env.storage.maxFileBytes;
+    if (!(await hasRoomFor(deps, work.callerIp, expectedBytes))) {
+      remote.body.destroy();
+      throw new StorageError('RequestThrottledError', { retryAfterSeconds });
+    }
+    arrive = announce(work.callerIp, expectedBytes);
     Object.assign(progress, { totalBytes: remote.totalBytes, isBegun: true });
     const row = await receive(deps, work, remote, controller.signal, (doneBytes) => {
       progress.doneBytes = doneBytes;
@@ -116,10 +118,11 @@ async function run(deps: ImportDeps, work: Import, controller: AbortController):
     clearTimeout(deadline);
     clearTimeout(idle);
     clearInterval(heartbeat);
+    arrive();
   }
 }
 
-async function open(deps: ImportDeps, { source }: Import, signal: AbortSignal): Promise<RemoteFile> {
+async function open(deps: Deps, { source }: Import, signal: AbortSignal): Promise<RemoteFile> {
   const options = {
     allowPrivate: deps.env.storage.importAllowPrivate,
     allowedHosts: deps.env.outboundHosts,
@@ -141,7 +144,7 @@ async function open(deps: ImportDeps, { source }: Import, signal: AbortSignal): 
 }
 
 async function receive(
-  deps: ImportDeps,
+  deps: Deps,
   { name, options, isTrusted, callerIp }: Import,
   remote: RemoteFile,
   signal: AbortSignal,

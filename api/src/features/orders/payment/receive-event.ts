@@ -14,6 +14,7 @@ import {
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/lock-order.ts';
 import { noteDispute, noteEarlyDisputes } from './note-disputes.ts';
+import { noteUnknown } from './note-unknown.ts';
 import {
   findReported,
   isUnclear,
@@ -30,10 +31,12 @@ export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'rep
  * no row and is processed when the provider sends it again. The order in which events arrive does not matter,
  * see `settleReport`.
  *
- * The provider is asked for the refunds of a payment of which one has failed, before anything is locked.
+ * The provider is asked before anything is locked: for the refunds of a payment of which one has failed, and for the
+ * payment of a dispute that is not known by its id.
  *
  * An amount or currency that differs from the request does not count: it is recorded as an event of the
- * order, which raises an alert, and logged as an error.
+ * order, which raises an alert, and logged as an error. Money of a payment of ours that is not recorded here, such as
+ * after a backup was restored, raises an alert as well; events about payments of other shops are ignored.
  *
  * @param name of the provider that sent the event.
  */
@@ -43,7 +46,7 @@ export async function receiveEvent(
   received: ProviderEvent,
 ): Promise<EventOutcome> {
   const { log } = deps;
-  const event = await withRefunds(deps.db, name, received);
+  const event = await withRefunds(deps.db, name, await withPayment(deps.db, name, received));
   const { outcome } = await inOrderTransaction(deps, async (work) => {
     const { tx } = work;
     const [isNew] = await tx
@@ -63,26 +66,37 @@ export async function receiveEvent(
 
   const facts = { provider: name, eventId: event.id, type: event.type, outcome };
   if (outcome === 'mismatch') log.error({ ...facts, charged: event.charged }, 'payment of a wrong amount');
-  else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not ours, or not yet known');
+  else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not recorded here');
   else if (event.dispute && !event.dispute.outcome) log.warn(facts, 'payment disputed: answer the bank');
   return outcome;
 }
 
+/** Returns an event with its payment from the provider, if we do not know it by the id in the event. */
+async function withPayment(db: Database, provider: string, event: ProviderEvent): Promise<ProviderEvent> {
+  const { dispute, findPayment } = event;
+  const isKnown = await findReported(db, { provider, paymentId: dispute?.paymentId, state: 'succeeded' });
+  return !findPayment || isKnown ? event : { ...event, ...(await findPayment()) };
+}
+
 /** Returns an event about refunds with their sums from the provider, if its own would not be certain. */
 async function withRefunds(db: Database, provider: string, event: ProviderEvent): Promise<ProviderEvent> {
-  const { report, findRefunds, hasFailedRefund = false, ownPaymentId } = event;
+  const { report, findRefunds, hasFailedRefund = false, origin } = event;
   if (!report || !findRefunds) return event;
-  const payment = await findReported(db, { ...report, provider }, ownPaymentId);
+  const payment = await findReported(db, { ...report, provider }, origin?.paymentId);
   if (!hasFailedRefund && !(payment && isUnclear(payment, report))) return event;
   const found = await findRefunds();
   return { ...event, ...found, report: { ...report, ...found.report } };
 }
 
-type Applied = { outcome: 'applied' | 'unknown' | 'mismatch'; paymentId?: number };
+type Applied = { outcome: 'applied' | 'ignored' | 'unknown' | 'mismatch'; paymentId?: number };
 
-function apply(work: OrderTransaction, provider: string, event: ProviderEvent): Promise<Applied> {
+async function apply(work: OrderTransaction, provider: string, event: ProviderEvent): Promise<Applied> {
   const { id: eventId, dispute } = event;
-  return dispute ? noteDispute(work, { provider, eventId }, dispute) : applyToPayment(work, provider, event);
+  const settled = await applyToPayment(work, provider, event);
+  const applied = dispute ? await noteDispute(work, { provider, eventId }, dispute) : settled;
+  // The dispute of a payment of a wrong amount waits for the payment's own event.
+  if (applied.outcome !== 'unknown' || settled.outcome === 'mismatch') return applied;
+  return { outcome: await noteUnknown(work, provider, event) };
 }
 
 async function applyToPayment(
@@ -92,7 +106,7 @@ async function applyToPayment(
 ): Promise<Applied> {
   const { report } = event;
   if (!report) return { outcome: 'unknown' };
-  const payment = await findReported(work.tx, { ...report, provider }, event.ownPaymentId);
+  const payment = await findReported(work.tx, { ...report, provider }, event.origin?.paymentId);
   if (!payment) return { outcome: 'unknown' };
 
   const { charged } = event;

@@ -27,8 +27,10 @@ test('the session has the server’s amount, the order’s language and ids, and
     client_reference_id: '1',
     'metadata[orderId]': '1',
     'metadata[paymentId]': '1',
+    'metadata[shop]': 'https://orders.example.com',
     'payment_intent_data[metadata][orderId]': '1',
     'payment_intent_data[metadata][paymentId]': '1',
+    'payment_intent_data[metadata][shop]': 'https://orders.example.com',
     success_url: 'https://orders.example.com/payment-return/1',
     cancel_url: 'https://orders.example.com/payment-return/1?left=1',
   });
@@ -158,7 +160,7 @@ describe('the webhook', () => {
     const other = { ...pay(await open()), id: 'cs_other', payment_intent: 'pi_9', metadata: {} };
     await report('checkout.session.completed', other);
     await report('customer.created', { object: 'customer' });
-    expect((await outcomes()).sort()).toEqual(['ignored', 'unknown']);
+    expect(await outcomes()).toEqual(['ignored', 'ignored']);
     expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
@@ -182,14 +184,17 @@ describe('the webhook', () => {
 
   test('takes nothing from another shop of the same account, whose payments have the same numbers', async () => {
     const session = pay(await open());
-    const theirs = { ...session, id: 'cs_other', payment_intent: 'pi_9' };
+    const metadata = { ...session.metadata, shop: 'https://other.example' };
+    const theirs = { ...session, id: 'cs_other', payment_intent: 'pi_9', metadata };
+    const theirCharge = { ...charge(session, 14_900), payment_intent: 'pi_9', metadata };
+    await report('charge.refunded', theirCharge);
     await report('checkout.session.completed', { ...theirs, amount_total: 100 });
     await report('checkout.session.expired', theirs);
     expect(await stored()).toMatchObject([{ state: 'pending' }]);
     await report('checkout.session.completed', session);
-    await report('charge.refunded', { ...charge(session, 14_900), payment_intent: 'pi_9' });
+    await report('charge.refunded', { ...theirCharge, amount_refunded: 100 });
     expect(await stored()).toMatchObject([{ state: 'succeeded', refundedUsd: 0 }]);
-    expect((await outcomes()).sort()).toEqual(['applied', 'unknown', 'unknown', 'unknown']);
+    expect((await outcomes()).sort()).toEqual(['applied', ...Array(4).fill('ignored')]);
     expect(await t.app.db.$count(alerts)).toBe(0);
   });
 

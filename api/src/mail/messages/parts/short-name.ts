@@ -1,9 +1,11 @@
+import { withoutInvisible } from '@storefront/contracts/text.ts';
+
 const shortNameMaxLength = 60;
 
-/** Shortens a visitor's name for a subject or header: one line without control or direction characters. */
+/** Shortens a visitor's name for a subject or header: one line without control or invisible characters. */
 export function shortName(name: string): string {
-  const plain = name
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+  const plain = withoutInvisible(name)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const characters = [...plain];

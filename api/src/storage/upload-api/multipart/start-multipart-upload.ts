@@ -69,7 +69,7 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
 
   const directUploads = findDirectUploads(deps.fileStore, upload);
   // The size is only a claim so far. Parts that go through this server are counted when they arrive.
-  await assertUploadQuota(c.get('context'), directUploads ? sizeBytes : 0);
+  await assertUploadQuota(c.get('context'), directUploads ? sizeBytes : 0, !directUploads);
   await insertCounted(deps, upload);
   if (directUploads) {
     await chargeUpload(deps, callerIp, sizeBytes);

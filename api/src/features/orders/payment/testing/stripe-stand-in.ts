@@ -26,6 +26,8 @@ export type StripeStandIn = {
   address: { protocol: 'http'; host: string; port: number };
   sessions: Map<string, StandInSession>;
   refunds: StandInRefund[];
+  /** By its id; refunds name theirs themselves. */
+  charges: Map<string, object>;
   /** Bodies of the calls that opened a session, as the library sent them. */
   opened: URLSearchParams[];
   /** Every request: method, path and headers. */
@@ -38,12 +40,13 @@ export type StripeStandIn = {
 
 /**
  * Local stand-in for the part of Stripe's HTTP API that Checkout needs: sessions with form-encoded bodies,
- * idempotency keys that return the same response and reject other parameters, a payment's refunds, a check of the
+ * idempotency keys that return the same response and reject other parameters, a payment's refunds and charge, a check of the
  * API key, and errors in Stripe's format.
  */
 export async function startStripeStandIn(secretKey: string): Promise<StripeStandIn> {
   const sessions = new Map<string, StandInSession>();
   const refunds: StandInRefund[] = [];
+  const charges = new Map<string, object>();
   const keys = new Map<string, { body: string; sessionId: string }>();
   const opened: URLSearchParams[] = [];
   const requests: StripeStandIn['requests'] = [];
@@ -116,6 +119,8 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     }
     const [path = '', query] = (request.url ?? '').split('?');
     if (path === '/v1/refunds') return { status: 200, body: list(new URLSearchParams(query)) };
+    const charge = charges.get(path.replace('/v1/charges/', ''));
+    if (charge) return { status: 200, body: charge };
     const [, id = '', action] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(expire))?)?$/.exec(path) ?? [];
     if (request.method === 'POST' && !id) return open(body, String(request.headers['idempotency-key']));
     const session = sessions.get(id);
@@ -144,6 +149,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     address: { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     sessions,
     refunds,
+    charges,
     opened,
     requests,
     failNext: (count) => {
@@ -153,6 +159,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       sessions.clear();
       keys.clear();
       refunds.length = 0;
+      charges.clear();
       opened.length = 0;
       requests.length = 0;
       failures = 0;
