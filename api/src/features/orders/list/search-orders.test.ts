@@ -89,7 +89,7 @@ describe('among many orders', () => {
     async (term) => {
       const expected = matching(term);
       expect(await ids({ q: term, direction: 'asc' })).toEqual(expected.slice(0, 500));
-      expect(await ids({ q: term })).toEqual(expected.toReversed().slice(0, 500));
+      expect(await ids({ q: term, limit: 100 })).toEqual(expected.toReversed().slice(0, 100));
       const middle = 1 + (count / 2) * idStep;
       expect(await ids({ q: term, before: middle, limit: 20 })).toEqual(
         expected
@@ -104,10 +104,10 @@ describe('among many orders', () => {
   );
 
   test.each(terms)('%j together with filters and another order', async (term) => {
-    expect(await ids({ q: term, status: 'review', archived: 'false' })).toEqual(
+    expect(await ids({ q: term, status: 'review', archived: 'false', limit: 100 })).toEqual(
       matching(term, (order) => order.status === 'review' && !order.isArchived)
         .toReversed()
-        .slice(0, 500),
+        .slice(0, 100),
     );
     const price = new Map(many.map((order) => [order.id as number, order.totalPrice]));
     const sorted = matching(term).sort((a, b) => price.get(a)! - price.get(b)! || a - b);
