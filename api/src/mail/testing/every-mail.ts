@@ -270,6 +270,7 @@ const shortMails = {
 export const everyMail: Readonly<Record<MailKind, Render>> = { ...quotingMails, ...shortMails };
 
 const ofPayment = { paymentId: 1, amount: 149 };
+const ofUnknown = { amount: 149, currency: 'USD', providerPaymentId: 'pi_3QbX', namedOrderId: 57 };
 const alertsForMail: AlertData[] = [
   { type: 'payment-not-due', ...ofPayment, isTest: false, notDue: 149 },
   { type: 'payment-not-due', ...ofPayment, isTest: true, notDue: 49 },
@@ -279,21 +280,9 @@ const alertsForMail: AlertData[] = [
   { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: '2026-12-01T22:59:59.000Z' },
   { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR' },
   { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR', refundFailed: 2.5 },
-  ...(['paid', 'disputed'] as const).map((fact) => ({
-    type: 'payment-unknown' as const,
-    fact,
-    amount: 149,
-    currency: 'USD',
-    providerPaymentId: 'pi_3QbX',
-    namedOrderId: 57,
-  })),
-  {
-    type: 'mail-failed',
-    mailId: 1,
-    kind: 'quote-ready',
-    to: 'client',
-    error: '550 5.1.1 no such user',
-  },
+  { type: 'payment-unknown', fact: 'paid', ...ofUnknown },
+  { type: 'payment-unknown', fact: 'disputed', ...ofUnknown },
+  { type: 'mail-failed', mailId: 1, kind: 'quote-ready', to: 'client', error: '550 5.1.1 no such user' },
   { type: 'file-infected', fileId: 1, name: 'logo.png', finding: 'Test.Virus-1' },
   { type: 'file-unscanned', fileId: 1, name: 'logo.png' },
   { type: 'contract-withdrawn', version: 1, name: 'Ana' },

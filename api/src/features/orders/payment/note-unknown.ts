@@ -6,7 +6,7 @@ import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import type { ProviderEvent } from '#payments/payment-provider.ts';
-import type { OrderTransaction } from '../change/order-transaction.ts';
+import type { OrderTransaction } from '../change/lock-order.ts';
 
 type UnknownPayment = AlertOf<'payment-unknown'>;
 
