@@ -43,6 +43,7 @@ export function readingTexts(LL: Texts): ReadingTexts {
       paid: lines.paid(),
       open: lines.open(),
       refunded: lines.refunded(),
+      roundedUp: lines.roundedUp(),
       inUsd: lines.inUsd({ total }),
       inUsdOver: lines.inUsdOver({ total }),
       inUsdPaid: lines.inUsdPaid({ total, paid: '{paid}', open: '{open}' }),

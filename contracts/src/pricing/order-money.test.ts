@@ -7,6 +7,7 @@ import {
   paymentStatusOf,
   receivedAmountOf,
   recordedAmountFor,
+  roundedUpUsd,
   takenUsd,
 } from './order-money.ts';
 import { paymentChoices } from './quote-totals.ts';
@@ -25,6 +26,9 @@ test('the cents of a refund are in the client’s favor, and payments that did n
   const paid = { state: 'partially-refunded', amountUsd: 149, refundedUsd: 49.95 } as const;
   expect(takenUsd([paid])).toBe(99.05);
   expect(receivedAmountOf([paid])).toBe(100);
+  expect(roundedUpUsd([paid.refundedUsd])).toBe(0.95);
+  expect(roundedUpUsd([100.5, 100.75])).toBe(0.25);
+  expect(roundedUpUsd([149])).toBe(0);
   for (const state of ['pending', 'failed', 'canceled', 'refunded'] as const) {
     expect(takenUsd([{ ...paid, refundedUsd: 149, state }])).toBe(0);
   }

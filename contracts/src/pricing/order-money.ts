@@ -26,6 +26,15 @@ export function receivedAmountOf(payments: readonly ProviderPayment[]): number {
   return Math.ceil(takenUsd(payments));
 }
 
+/**
+ * Returns the US dollars that `receivedAmountOf` adds to what was received: the cents of these refunds. Wherever the
+ * refunds of payments are listed beside the paid amount, this is what makes them add up.
+ */
+export function roundedUpUsd(refundsUsd: readonly number[]): number {
+  const cents = refundsUsd.reduce((sum, usd) => sum + Math.round(usd * 100), 0);
+  return (cents % 100) / 100;
+}
+
 /** Returns the amount paid towards the total by any means. */
 export function paidAmountOf(order: Pick<OrderMoney, 'receivedAmount' | 'recordedAmount'>): number {
   return order.receivedAmount + order.recordedAmount;

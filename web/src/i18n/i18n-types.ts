@@ -2986,6 +2986,12 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	paid: string
 	/**
+	 * {​a​m​o​u​n​t​}​ ​(​r​o​u​n​d​e​d​ ​u​p​ ​b​y​ ​{​c​e​n​t​s​}​ ​b​e​c​a​u​s​e​ ​o​f​ ​c​e​n​t​s​ ​r​e​f​u​n​d​e​d​)
+	 * @param {string} amount
+	 * @param {string} cents
+	 */
+	paidRoundedUp: RequiredParams<'amount' | 'cents'>
+	/**
 	 * O​p​e​n
 	 */
 	open: string
@@ -5457,6 +5463,10 @@ export type NamespaceClientOrderTranslation = {
 		 * R​e​f​u​n​d​e​d
 		 */
 		refunded: string
+		/**
+		 * R​o​u​n​d​e​d​ ​u​p​ ​f​o​r​ ​y​o​u
+		 */
+		roundedUp: string
 		/**
 		 * T​h​i​s​ ​i​n​c​l​u​d​e​s​ ​a​ ​t​e​s​t​ ​p​a​y​m​e​n​t​,​ ​f​o​r​ ​w​h​i​c​h​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​.
 		 */
@@ -11189,6 +11199,10 @@ export type TranslationFunctions = {
 		 */
 		paid: () => LocalizedString
 		/**
+		 * {amount} (rounded up by {cents} because of cents refunded)
+		 */
+		paidRoundedUp: (arg: { amount: string, cents: string }) => LocalizedString
+		/**
 		 * Open
 		 */
 		open: () => LocalizedString
@@ -13521,6 +13535,10 @@ export type TranslationFunctions = {
 			 * Refunded
 			 */
 			refunded: () => LocalizedString
+			/**
+			 * Rounded up for you
+			 */
+			roundedUp: () => LocalizedString
 			/**
 			 * This includes a test payment, for which no money has moved.
 			 */

@@ -35,6 +35,7 @@ export type ReadingTexts = {
       | 'paid'
       | 'open'
       | 'refunded'
+      | 'roundedUp'
       | 'inUsd'
       | 'inUsdOver'
       | 'inUsdPaid'

@@ -70,6 +70,24 @@ describe('what is paid and open', () => {
     expect(moneyFacts(refunded, 'de')).toContainEqual({ kind: 'refunded', amount: shown });
   });
 
+  test('adds up with the refunds beside it when cents were refunded', () => {
+    const payments = [{ refundedAmount: 100.5 }] as ClientOrderPage['payments'];
+    const refunded = {
+      ...order,
+      depositAmount: 149,
+      paidAmount: 49,
+      openAmount: 747,
+      isClosed: false,
+      payments,
+      paymentChoices: [],
+    };
+    const amountOf = (wanted: string) =>
+      moneyFacts(refunded, 'en').find(({ kind }) => kind === wanted)?.amount ?? 0;
+    expect(amountOf('paid') + amountOf('refunded') - amountOf('roundedUp')).toBe(149);
+    // Amounts in euros have no cents.
+    expect(moneyFacts(refunded, 'de').map(({ kind }) => kind)).not.toContain('roundedUp');
+  });
+
   test('leaves nothing open of a cancelled order', () => {
     expect(shownMoney({ ...order, paidAmount: 101, openAmount: 0 }, 'de')).toMatchObject({
       paid: 89,

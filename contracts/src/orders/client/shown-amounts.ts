@@ -1,5 +1,6 @@
-import { type Currency, currencyForLocale, type Locale } from '../../i18n/locale.ts';
+import { type Currency, currencyForLocale, isConverted, type Locale } from '../../i18n/locale.ts';
 import { displayPrice, priceIn } from '../../pricing/format-price.ts';
+import { roundedUpUsd, toCents } from '../../pricing/order-money.ts';
 import { depositOf } from '../../pricing/order-totals.ts';
 import type { ClientOrderPage } from './client-order.schema.ts';
 
@@ -61,7 +62,7 @@ function shownPart(order: Priced & Pick<Paid, 'depositAmount'>, amountUsd: numbe
   return amountUsd === totalUsd ? total : displayPrice(amountUsd, locale);
 }
 
-type MoneyFact = { kind: keyof ShownMoney | 'refunded'; amount: number };
+type MoneyFact = { kind: keyof ShownMoney | 'refunded' | 'roundedUp'; amount: number };
 
 /** Returns the amounts shown below the total: the deposit while it is asked for, or the paid and open amounts, and refunds. */
 export function moneyFacts(
@@ -70,8 +71,12 @@ export function moneyFacts(
 ): MoneyFact[] {
   const money = shownMoney(order, locale);
   const facts = shownKinds(order).map((kind): MoneyFact => ({ kind, amount: money[kind] }));
-  const refunded = order.payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
+  const refunds = order.payments.map(({ refundedAmount }) => refundedAmount);
+  const refunded = toCents(refunds.reduce((sum, amount) => sum + amount, 0));
   if (refunded > 0) facts.push({ kind: 'refunded', amount: shownPart(order, refunded, locale) });
+  const roundedUp = roundedUpUsd(refunds);
+  // Converted amounts have no cents.
+  if (roundedUp > 0 && !isConverted(locale)) facts.push({ kind: 'roundedUp', amount: roundedUp });
   return facts;
 }
 

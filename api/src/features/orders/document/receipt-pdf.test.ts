@@ -189,3 +189,13 @@ test('is issued by the agency as the settings name it', async () => {
   expect(lines[0]).toBe('Muster GmbH');
   expect(lines.slice(-2)).toEqual(['Muster GmbH · Weg 1, Berlin', 'Umsatzsteuer-ID: DE123456789']);
 });
+
+test.each([
+  ['en', 'Rounded up for you\n$0.50\nPaid towards the total\n$49.00'],
+  ['de', 'Zu Ihren Gunsten aufgerundet\n0,50\u00a0$\nBisher bezahlt\n49,00\u00a0$'],
+] as const)('adds up when cents were refunded, in %s', async (locale, sum) => {
+  const [payment] = receipt.payments;
+  const payments = [{ ...payment!, amount: 149, refundedAmount: 100.5 }];
+  expect(pdfText(await render({ ...receipt, payments, paidAmount: 49 }, locale))).toContain(sum);
+  expect(pdfText(await render(receipt, locale))).not.toContain(sum.split('\n')[0]);
+});

@@ -2,6 +2,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { roundedUpUsd } from '@storefront/contracts/pricing/order-money.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { receiptWords } from './receipt-words.ts';
 import {
@@ -69,6 +70,12 @@ function writePayments(page: DocumentWriter, { receipt, locale, timeZone }: Rece
   if (receipt.recordedPayments.length > 0) writeHeading(page, t.otherPayments);
   for (const { amount, recordedAt } of receipt.recordedPayments) {
     page.row(recordedAt === null ? t.recorded : t.recordedOn(day(recordedAt)), usd(amount));
+    page.space(4);
+  }
+  const roundedUp = roundedUpUsd(receipt.payments.map(({ refundedAmount }) => refundedAmount));
+  if (roundedUp > 0) {
+    page.space(12);
+    page.row(t.roundedUp, usd(roundedUp));
     page.space(4);
   }
 }

@@ -24,6 +24,7 @@ export const readingTexts: ReadingTexts = {
     paid: 'Paid',
     open: 'Open',
     refunded: 'Refunded',
+    roundedUp: 'Rounded up for you',
     inUsd: 'In US dollars {total}',
     inUsdOver: 'Was {total}, nothing of it charged',
     inUsdPaid: 'In US dollars {total}, paid {paid}, open {open}',

@@ -4,6 +4,7 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { roundedUpUsd } from '@storefront/contracts/pricing/order-money.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
@@ -61,6 +62,8 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
     setIsWriting(true);
   };
   const isOver = isClosed(order);
+  const paid = formatUsd(quote.paidAmount, locale);
+  const roundedUp = roundedUpUsd(quote.payments.map(({ refundedAmount }) => refundedAmount));
   const may = useMay();
   const isReachable = !isErased(order);
   const canSend = !isOver && quote.paidAmount === 0 && isReachable && may('orders:write');
@@ -80,7 +83,11 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
             </Fact>
           )}
           <Fact term={texts.total()}>{formatUsd(quote.totalPrice, locale)}</Fact>
-          <Fact term={texts.paid()}>{formatUsd(quote.paidAmount, locale)}</Fact>
+          <Fact term={texts.paid()}>
+            {roundedUp > 0
+              ? texts.paidRoundedUp({ amount: paid, cents: formatUsd(roundedUp, locale) })
+              : paid}
+          </Fact>
           <Fact term={texts.open()}>{formatUsd(quote.openAmount, locale)}</Fact>
           {quote.refundDue > 0 && (
             <Fact term={texts.refundDue()}>

@@ -9,6 +9,7 @@ const deAdminQuote = {
   adjustment: 'Preisänderung',
   total: 'Summe',
   paid: 'Bezahlt',
+  paidRoundedUp: '{amount} (wegen erstatteter Cents um {cents} aufgerundet)',
   open: 'Offen',
   refundDue: 'Zu erstatten',
   refundDueWhy: 'Bezahlt, obwohl nichts fällig war. Bitte erstatten Sie es bei Ihrem Zahlungsanbieter.',

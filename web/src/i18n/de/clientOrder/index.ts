@@ -123,6 +123,7 @@ const deClientOrder = {
     open: 'Noch offen',
     restLater: 'Der Rest ist fällig, wenn die Arbeit fertig ist.',
     refunded: 'Erstattet',
+    roundedUp: 'Zu Ihren Gunsten aufgerundet',
     includesTest: 'Darunter ist eine Testzahlung, für die kein Geld geflossen ist.',
   },
   quote: {

@@ -9,6 +9,7 @@ const enAdminQuote = {
   adjustment: 'Price change',
   total: 'Total',
   paid: 'Paid',
+  paidRoundedUp: '{amount:string} (rounded up by {cents:string} because of cents refunded)',
   open: 'Open',
   refundDue: 'To refund',
   refundDueWhy: 'Paid although it was not due. Please refund it in your payment provider’s dashboard.',

@@ -109,6 +109,7 @@ const enClientOrder = {
     open: 'Still open',
     restLater: 'The rest is due once the work is done.',
     refunded: 'Refunded',
+    roundedUp: 'Rounded up for you',
     includesTest: 'This includes a test payment, for which no money has moved.',
   },
   quote: {

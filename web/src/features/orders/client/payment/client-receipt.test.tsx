@@ -94,6 +94,19 @@ describe('the receipt', () => {
   });
 
   test.each([
+    ['en', 'Rounded up for you', '$0.50'],
+    ['de', 'Zu Ihren Gunsten aufgerundet', '0,50\u00a0$'],
+  ] as const)('adds up when cents were refunded, in %s', async (locale, term, cents) => {
+    const [payment] = receipt.payments;
+    const payments = [{ ...payment!, amount: 149, refundedAmount: 100.5 }];
+    await renderApp(<ClientReceipt receipt={{ ...receipt, payments, paidAmount: 49 }} token="a-secret" />, {
+      locale,
+      namespaces: ['clientOrder'],
+    });
+    expect(screen.getByText(term).nextSibling?.textContent).toBe(cents);
+  });
+
+  test.each([
     ['en', 'Card payments', 'Paid in other ways', /^Recorded by us on Apr 9, 2026/],
     ['de', 'Kartenzahlungen', 'Auf anderem Weg bezahlt', /^Von uns erfasst am 9\. Apr\. 2026/],
   ] as const)('names money that was recorded, and no card, in %s', async (locale, card, other, record) => {

@@ -6,6 +6,7 @@ import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { roundedUpUsd } from '@storefront/contracts/pricing/order-money.ts';
 import { Download, Printer } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '#components/button.ts';
@@ -29,6 +30,7 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
   usePageTitle(texts.title({ number: receipt.number }));
   const set = agencySmallPrint(receipt.agency, locale);
   const issuer = set.length > 0 ? set : [`${brand.name}, ${brand.contactEmail}`];
+  const roundedUp = roundedUpUsd(receipt.payments.map(({ refundedAmount }) => refundedAmount));
   const usd = (amount: number) => <chakra.span whiteSpace="nowrap">{formatUsd(amount, locale)}</chakra.span>;
   return (
     <Container
@@ -95,6 +97,7 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
         ))}
       </Payments>
       <chakra.dl mt="3" borderTopWidth="2px" borderColor="ink" pt="3" display="grid" gap="1.5">
+        {roundedUp > 0 && <Line term={LL.clientOrder.lines.roundedUp()}>{usd(roundedUp)}</Line>}
         <Line term={texts.paid()}>{usd(receipt.paidAmount)}</Line>
         <Line term={texts.open()}>{usd(receipt.openAmount)}</Line>
       </chakra.dl>
