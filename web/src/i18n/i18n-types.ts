@@ -3676,6 +3676,10 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'payment-recorded': string
 			/**
+			 * R​e​f​u​n​d​ ​o​f​ ​a​ ​p​a​y​m​e​n​t
+			 */
+			'payment-refunded': string
+			/**
 			 * R​e​q​u​e​s​t​ ​f​o​r​ ​t​h​e​ ​r​e​s​t
 			 */
 			'payment-due': string
@@ -11852,6 +11856,10 @@ export type TranslationFunctions = {
 				 * Recorded payment
 				 */
 				'payment-recorded': () => LocalizedString
+				/**
+				 * Refund of a payment
+				 */
+				'payment-refunded': () => LocalizedString
 				/**
 				 * Request for the rest
 				 */

@@ -2,20 +2,12 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { isOrderEventMail, type OrderEventMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
-import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
-import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
-import {
-  dueAmountOf,
-  isPaymentOver,
-  openAmountOf,
-  paidAmountOf,
-} from '@storefront/contracts/pricing/order-money.ts';
+import { dueAmountOf, openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
-import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
@@ -27,6 +19,7 @@ import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { findMessages } from './find-messages.ts';
 import { writeContractLetter } from './write-contract-letter.ts';
+import { writePaymentLetter } from './write-payment-letter.ts';
 
 type Site = { publicUrl: string; timeZone: string };
 /** What an event mail is written from; `takesReplies`: a reply to the mail becomes a message. */
@@ -42,9 +35,10 @@ const writers: Readonly<Record<OrderEventMailKind, (subject: Subject) => Promise
   'quote-ready': quoteReady,
   'status-changed': statusChanged,
   'files-received': filesReceived,
-  'payment-received': paymentReceived,
-  'payment-due': paymentDue,
-  'payment-recorded': paymentRecorded,
+  'payment-received': writePaymentLetter,
+  'payment-due': writePaymentLetter,
+  'payment-recorded': writePaymentLetter,
+  'payment-refunded': writePaymentLetter,
   'quote-reminder': quoteReminder,
   'quote-second-reminder': quoteReminder,
   'message-letter': messageLetter,
@@ -164,59 +158,6 @@ async function roundOffered({ db, order, event, publicUrl }: Subject): Promise<R
 async function filesReceived({ db, order, publicUrl }: Subject): Promise<RenderedMail> {
   const attached = await db.select().from(files).where(isAttachedTo(order.id)).orderBy(asc(files.id));
   return runMailJob('renderFilesReceived', { order, files: attached, publicUrl });
-}
-
-const amountsOf = ({ order, publicUrl }: Subject) => ({
-  order,
-  paidAmount: paidAmountOf(order),
-  openAmount: openAmountOf(order),
-  publicUrl,
-});
-
-async function paymentReceived(subject: Subject): Promise<RenderedMail> {
-  const { db, event, timeZone } = subject;
-  const { paymentId, notDue = 0 } = factsOf(event, 'payment-received');
-  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
-  return runMailJob('renderPaymentReceived', {
-    ...amountsOf(subject),
-    waitsFor: subject.order.waitsFor,
-    startsAfter: await findStartsAfter(subject),
-    payment,
-    notDueUsd: notDue,
-    timeZone,
-  });
-}
-
-/** Finds the last day of the withdrawal period that the work waits for; null if it does not wait. */
-async function findStartsAfter({ db, order, timeZone }: Subject): Promise<Date | null> {
-  if (order.waitsFor !== 'start') return null;
-  const [quote] = await db
-    .select()
-    .from(quotes)
-    .where(and(eq(quotes.orderId, order.id), eq(quotes.state, 'accepted')));
-  if (quote?.buyerKind !== 'consumer' || quote.earlyStart !== null || !quote.acceptedAt) return null;
-  const end = withdrawalEnd(quote.acceptedAt, timeZone);
-  return end > new Date() ? lastDayOf(end) : null;
-}
-
-function paymentDue(subject: Subject): Promise<RenderedMail> {
-  const { version } = factsOf(subject.event, 'deliverable-approved');
-  return runMailJob('renderPaymentDue', { ...amountsOf(subject), version });
-}
-
-async function paymentRecorded(subject: Subject): Promise<RenderedMail> {
-  const { order, event, timeZone } = subject;
-  const { recorded = 0 } = factsOf(event, 'payment-changed');
-  return runMailJob('renderPaymentRecorded', {
-    ...amountsOf(subject),
-    waitsFor: order.waitsFor,
-    startsAfter: await findStartsAfter(subject),
-    isOver: isPaymentOver(order),
-    amount: recorded,
-    recordedAt: event.createdAt,
-    timeZone,
-  });
 }
 
 function clientEventNotice({

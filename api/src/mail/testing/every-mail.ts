@@ -1,4 +1,3 @@
-import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { MailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import { renderAcceptanceLetter } from '../messages/letters/acceptance-letter.ts';
@@ -29,7 +28,15 @@ import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { renderPaymentDue } from '../messages/payment/payment-due.ts';
 import { renderPaymentReceived } from '../messages/payment/payment-received.ts';
 import { renderPaymentRecorded } from '../messages/payment/payment-recorded.ts';
-import { sampleContactMessage, sampleOrder, samplePaid, samplePayment, sampleWebhook } from './samples.ts';
+import { renderPaymentRefunded } from '../messages/payment/payment-refunded.ts';
+import {
+  sampleAlerts,
+  sampleContactMessage,
+  sampleOrder,
+  samplePaid,
+  samplePayment,
+  sampleWebhook,
+} from './samples.ts';
 
 export const publicUrl = 'https://shop.example';
 const timeZone = 'UTC';
@@ -144,9 +151,22 @@ const shortMails = {
       timeZone,
       publicUrl,
     }),
+  'payment-refunded': (locale, name) =>
+    renderPaymentRefunded({
+      order: order(locale, name),
+      payment: samplePayment(),
+      amount: 40.5,
+      refundedUsd: 60.5,
+      roundedUp: 0.5,
+      paidAmount: 228,
+      openAmount: 348,
+      refundedAt: new Date('2026-04-20T09:30:00.000Z'),
+      timeZone,
+      publicUrl,
+    }),
   'alert-notice': (locale) =>
     renderAlertNotice({
-      named: alertsForMail.map((data, index) => ({
+      named: sampleAlerts.map((data, index) => ({
         id: index + 1,
         orderId: index === 0 ? null : 7,
         data,
@@ -268,25 +288,6 @@ const shortMails = {
 } satisfies Partial<Record<MailKind, Render>>;
 
 export const everyMail: Readonly<Record<MailKind, Render>> = { ...quotingMails, ...shortMails };
-
-const ofPayment = { paymentId: 1, amount: 149 };
-const ofUnknown = { amount: 149, currency: 'USD', providerPaymentId: 'pi_3QbX', namedOrderId: 57 };
-const alertsForMail: AlertData[] = [
-  { type: 'payment-not-due', ...ofPayment, isTest: false, notDue: 149 },
-  { type: 'payment-not-due', ...ofPayment, isTest: true, notDue: 49 },
-  { type: 'payment-refund-failed', ...ofPayment, isTest: false, failedAmount: 49.5, refundedAmount: 0 },
-  { type: 'payment-refunded', ...ofPayment, isTest: true, refundedAmount: 49.5 },
-  { type: 'payment-refunded', ...ofPayment, isTest: false, refundedAmount: 149, reason: 'dispute-lost' },
-  { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: '2026-12-01T22:59:59.000Z' },
-  { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR' },
-  { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR', refundFailed: 2.5 },
-  { type: 'payment-unknown', fact: 'paid', ...ofUnknown },
-  { type: 'payment-unknown', fact: 'disputed', ...ofUnknown },
-  { type: 'mail-failed', mailId: 1, kind: 'quote-ready', to: 'client', error: '550 5.1.1 no such user' },
-  { type: 'file-infected', fileId: 1, name: 'logo.png', finding: 'Test.Virus-1' },
-  { type: 'file-unscanned', fileId: 1, name: 'logo.png' },
-  { type: 'contract-withdrawn', version: 1, name: 'Ana' },
-];
 
 const order = (locale: Locale, name = 'Ana') => sampleOrder({ locale, clientName: name });
 

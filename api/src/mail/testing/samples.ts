@@ -1,3 +1,4 @@
+import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import type { ContactMessageRow } from '@storefront/db/schema/contact/contact-messages.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import type { WebhookRow } from '@storefront/db/schema/webhooks/webhooks.ts';
@@ -87,3 +88,23 @@ export function sampleWebhook() {
     failingSince: new Date('2026-04-04T08:11:00.000Z'),
   } as const satisfies Partial<WebhookRow>;
 }
+
+const ofPayment = { paymentId: 1, amount: 149 };
+const ofUnknown = { amount: 149, currency: 'USD', providerPaymentId: 'pi_3QbX', namedOrderId: 57 };
+/** One alert of each kind that the notice words in its own way. */
+export const sampleAlerts: AlertData[] = [
+  { type: 'payment-not-due', ...ofPayment, isTest: false, notDue: 149 },
+  { type: 'payment-not-due', ...ofPayment, isTest: true, notDue: 49 },
+  { type: 'payment-refund-failed', ...ofPayment, isTest: false, failedAmount: 49.5, refundedAmount: 0 },
+  { type: 'payment-refunded', ...ofPayment, isTest: true, refundedAmount: 49.5 },
+  { type: 'payment-refunded', ...ofPayment, isTest: false, refundedAmount: 149, reason: 'dispute-lost' },
+  { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: '2026-12-01T22:59:59.000Z' },
+  { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR' },
+  { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR', refundFailed: 2.5 },
+  { type: 'payment-unknown', fact: 'paid', ...ofUnknown },
+  { type: 'payment-unknown', fact: 'disputed', ...ofUnknown },
+  { type: 'mail-failed', mailId: 1, kind: 'quote-ready', to: 'client', error: '550 5.1.1 no such user' },
+  { type: 'file-infected', fileId: 1, name: 'logo.png', finding: 'Test.Virus-1' },
+  { type: 'file-unscanned', fileId: 1, name: 'logo.png' },
+  { type: 'contract-withdrawn', version: 1, name: 'Ana' },
+];

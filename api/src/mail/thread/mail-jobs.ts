@@ -27,6 +27,7 @@ import { renderWebhookOffNotice } from '../messages/notices/webhook-off-notice.t
 import { renderPaymentDue } from '../messages/payment/payment-due.ts';
 import { renderPaymentReceived } from '../messages/payment/payment-received.ts';
 import { renderPaymentRecorded } from '../messages/payment/payment-recorded.ts';
+import { renderPaymentRefunded } from '../messages/payment/payment-refunded.ts';
 import { encodeMail } from './encode-mail.ts';
 import { storeMail } from './store-mail.ts';
 
@@ -57,6 +58,7 @@ export const mailJobs = {
   renderPaymentDue,
   renderPaymentReceived,
   renderPaymentRecorded,
+  renderPaymentRefunded,
   renderQuoteConfirmation,
   renderQuoteReady,
   renderQuoteReminder,

@@ -100,6 +100,8 @@ export const orderConsequences = {
     alert: ({ kind: _, notDue, ...event }) => (notDue ? { ...event, type: 'payment-not-due', notDue } : null),
   },
   'payment-refunded': {
+    // What a bank took back in a dispute is no refund of ours, and its client knows of it.
+    outbox: ({ reason }) => (reason === undefined ? ['payment-refunded'] : []),
     webhooks: ({ paymentId: id, isTest, amount, refundedAmount, reason }, order) => ({
       type: 'payment.refunded',
       data: { order, payment: { id, isTest, amount, refundedAmount, reason } },

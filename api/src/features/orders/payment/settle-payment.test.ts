@@ -1,3 +1,4 @@
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
@@ -145,8 +146,8 @@ describe('in whatever order the reports come', () => {
       'payment-received',
       'payment-refunded',
     ]);
-    // One mail each to client and operator about the payment, and one to the operator about the refund.
-    expect(await db.$count(outbox)).toBe(3);
+    // One mail each to client and operator about the payment and about the refund.
+    expect(await db.$count(outbox)).toBe(4);
   });
 
   test('a smaller refund that comes late does not take a larger one back', async () => {
@@ -216,4 +217,28 @@ test('a payment that no client opened is none, and another provider’s ids are 
   expect(await settlePayment({ db, ...noWorkers }, { provider: 'test', state: 'succeeded' })).toBeNull();
   expect(await countRows(db)).toEqual(before);
   expect(await storedPayments()).toMatchObject([{ state: 'pending' }]);
+});
+
+describe('a refund', () => {
+  const refundMails = async () =>
+    (await db.select({ kind: outbox.kind }).from(outbox)).filter(({ kind }) => kind === 'payment-refunded')
+      .length;
+
+  test('is one mail to the client, however often it is reported', async () => {
+    const { report } = await checkout();
+    await report();
+    for (const refundedUsd of [50, 50, 100, 100]) await report({ refundedUsd });
+    expect(await refundMails()).toBe(2);
+  });
+
+  test('by a dispute is none, and neither is one to an erased person', async () => {
+    const { report } = await checkout();
+    await report();
+    await report({ lostUsd: 50 });
+    expect(await refundMails()).toBe(0);
+    await db.update(orders).set({ clientEmail: erasedEmail });
+    await report({ refundedUsd: 50 });
+    expect(await storedPayments()).toMatchObject([{ refundedUsd: 100 }]);
+    expect(await refundMails()).toBe(0);
+  });
 });

@@ -57,7 +57,8 @@ export function renderPaymentReceived(
       ...(notDueUsd > 0 ? [t.notDue(formatUsd(notDueUsd, locale))] : []),
       ...(isTest ? [t.test] : []),
     ],
+    about: 'payment',
     amount: payment.amountUsd,
-    paidAt: payment.succeededAt ?? payment.createdAt,
+    at: payment.succeededAt ?? payment.createdAt,
   });
 }

@@ -48,7 +48,8 @@ export function renderPaymentRecorded(
     first: t.first,
     second: t.second,
     paragraphs: [isRestSaid ? t.intro(usd(amount)) : `${t.intro(usd(amount))} ${rest}`],
+    about: 'payment',
     amount,
-    paidAt: recordedAt,
+    at: recordedAt,
   });
 }

@@ -10,7 +10,7 @@ import type { RenderedMail } from '../parts/rendered-mail.ts';
 const words = {
   en: {
     button: 'View receipt',
-    facts: 'Your payment',
+    facts: { payment: 'Your payment', refund: 'Your refund' },
     amount: 'Amount',
     date: 'Date',
     pdf: { label: 'Receipt as PDF', link: 'Open PDF' },
@@ -24,7 +24,7 @@ const words = {
   },
   de: {
     button: 'Quittung ansehen',
-    facts: 'Ihre Zahlung',
+    facts: { payment: 'Ihre Zahlung', refund: 'Ihre Erstattung' },
     amount: 'Betrag',
     date: 'Datum',
     pdf: { label: 'Quittung als PDF', link: 'PDF öffnen' },
@@ -60,23 +60,25 @@ function nextParagraph({ order, waitsFor, startsAfter, openAmount, timeZone }: P
   return [openAmount > 0 ? `${next} ${t.rest(formatUsd(openAmount, locale))}` : next];
 }
 
-/** Renders a letter to the client about a payment, with its figures and links to the receipt. */
+/** Renders a letter to the client about a payment or its refund, with its figures and links to the receipt. */
 export function renderReceiptLetter({
   subject,
   first,
   second,
   paragraphs,
+  about,
   amount,
-  paidAt,
+  at,
   ...paid
 }: PaidOrder & {
   subject: string;
   first: string;
   second: string;
   paragraphs: readonly [string, ...string[]];
-  /** Whole US dollars. */
+  about: 'payment' | 'refund';
+  /** US dollars, with cents if it is a refund. */
   amount: number;
-  paidAt: Date;
+  at: Date;
 }): Promise<RenderedMail> {
   const { order, publicUrl, timeZone } = paid;
   const { locale } = order;
@@ -89,10 +91,10 @@ export function renderReceiptLetter({
     paragraphs: [...paragraphs, ...nextParagraph(paid), ...currencyNote(locale)],
     button: { label: t.button, path: clientPaths.receipt(order.clientToken) },
     facts: {
-      title: t.facts,
+      title: t.facts[about],
       facts: [
         { label: t.amount, value: formatUsd(amount, locale) },
-        { label: t.date, value: formatDay(paidAt, locale, timeZone) },
+        { label: t.date, value: formatDay(at, locale, timeZone) },
         ...amountFacts(paid),
         {
           label: t.pdf.label,

@@ -84,6 +84,7 @@ const deAdminSession = {
       'files-received': 'Bestätigung von Dateien',
       'payment-received': 'Zahlungsbestätigung',
       'payment-recorded': 'Erfasste Zahlung',
+      'payment-refunded': 'Erstattung einer Zahlung',
       'payment-due': 'Bitte um den Restbetrag',
       'deliverable-ready': 'Version der Arbeit',
       'round-offered': 'Weitere Korrekturrunde',

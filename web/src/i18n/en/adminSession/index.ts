@@ -84,6 +84,7 @@ const enAdminSession = {
       'files-received': 'Confirmation of files',
       'payment-received': 'Receipt of a payment',
       'payment-recorded': 'Recorded payment',
+      'payment-refunded': 'Refund of a payment',
       'payment-due': 'Request for the rest',
       'deliverable-ready': 'Version of the work',
       'round-offered': 'Further revision round',

@@ -1,0 +1,141 @@
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
+import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
+import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import {
+  isPaymentOver,
+  openAmountOf,
+  paidAmountOf,
+  roundedUpUsd,
+  toCents,
+} from '@storefront/contracts/pricing/order-money.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { hasFacts, type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
+import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
+import { runMailJob } from '../thread/run-mail-job.ts';
+
+type Subject = {
+  db: Database;
+  order: ClientPageOrder;
+  event: OrderEventRow;
+  publicUrl: string;
+  timeZone: string;
+};
+
+/**
+ * Composes the letters about money: a payment, its refund, and the request for the rest.
+ *
+ * @throws Error when the event has another type.
+ */
+export async function writePaymentLetter(subject: Subject): Promise<RenderedMail> {
+  const { data } = subject.event;
+  switch (data.type) {
+    case 'payment-received':
+      return paymentReceived(subject, data);
+    case 'payment-changed':
+      return paymentRecorded(subject, data);
+    case 'payment-refunded':
+      return paymentRefunded(subject, data);
+    case 'deliverable-approved':
+      return runMailJob('renderPaymentDue', { ...amountsOf(subject), version: data.version });
+    default:
+      throw new Error(`${data.type} has no letter about money`);
+  }
+}
+
+const amountsOf = ({ order, publicUrl }: Subject) => ({
+  order,
+  paidAmount: paidAmountOf(order),
+  openAmount: openAmountOf(order),
+  publicUrl,
+});
+
+async function paymentReceived(
+  subject: Subject,
+  { paymentId, notDue = 0 }: OrderEventOf<'payment-received'>,
+): Promise<RenderedMail> {
+  const { db, timeZone } = subject;
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
+  return runMailJob('renderPaymentReceived', {
+    ...amountsOf(subject),
+    waitsFor: subject.order.waitsFor,
+    startsAfter: await findStartsAfter(subject),
+    payment,
+    notDueUsd: notDue,
+    timeZone,
+  });
+}
+
+/** Finds the last day of the withdrawal period that the work waits for; null if it does not wait. */
+async function findStartsAfter({ db, order, timeZone }: Subject): Promise<Date | null> {
+  if (order.waitsFor !== 'start') return null;
+  const [quote] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.orderId, order.id), eq(quotes.state, 'accepted')));
+  if (quote?.buyerKind !== 'consumer' || quote.earlyStart !== null || !quote.acceptedAt) return null;
+  const end = withdrawalEnd(quote.acceptedAt, timeZone);
+  return end > new Date() ? lastDayOf(end) : null;
+}
+
+async function paymentRecorded(
+  subject: Subject,
+  { recorded = 0 }: OrderEventOf<'payment-changed'>,
+): Promise<RenderedMail> {
+  const { order, event, timeZone } = subject;
+  return runMailJob('renderPaymentRecorded', {
+    ...amountsOf(subject),
+    waitsFor: order.waitsFor,
+    startsAfter: await findStartsAfter(subject),
+    isOver: isPaymentOver(order),
+    amount: recorded,
+    recordedAt: event.createdAt,
+    timeZone,
+  });
+}
+
+async function paymentRefunded(
+  subject: Subject,
+  { paymentId, refundedAmount }: OrderEventOf<'payment-refunded'>,
+): Promise<RenderedMail> {
+  const { db, order, event, timeZone } = subject;
+  const made = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  const payment = made.find(({ id }) => id === paymentId);
+  if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
+  return runMailJob('renderPaymentRefunded', {
+    ...amountsOf(subject),
+    payment,
+    amount: toCents(refundedAmount - (await findRefundedBefore(subject, paymentId))),
+    refundedUsd: refundedAmount,
+    roundedUp: roundedUpUsd(made.map(({ refundedUsd }) => refundedUsd)),
+    refundedAt: event.createdAt,
+    timeZone,
+  });
+}
+
+/** Finds what had been refunded of a payment before an event, which names the sum of all its refunds. */
+async function findRefundedBefore({ db, order, event }: Subject, paymentId: number): Promise<number> {
+  const [before] = onlyReadable(
+    await db
+      .select()
+      .from(orderEvents)
+      .where(
+        and(
+          eq(orderEvents.orderId, order.id),
+          lt(orderEvents.id, event.id),
+          or(
+            hasFacts({ type: 'payment-refunded', paymentId }),
+            hasFacts({ type: 'payment-refund-failed', paymentId }),
+          ),
+        ),
+      )
+      .orderBy(desc(orderEvents.id))
+      .limit(1),
+  );
+  return before && 'refundedAmount' in before.data ? before.data.refundedAmount : 0;
+}
