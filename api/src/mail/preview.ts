@@ -55,7 +55,13 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     ...Object.fromEntries(
       orderStatuses.map((status) => [
         `status-changed-${status}`,
-        renderStatusChanged({ order, status, dueAmount: status === 'completed' ? 263 : 0, publicUrl }),
+        renderStatusChanged({
+          order,
+          status,
+          dueAmount: status === 'completed' ? 263 : 0,
+          isUnrefunded: status === 'cancelled',
+          publicUrl,
+        }),
       ]),
     ),
     ...Object.fromEntries(

@@ -1,13 +1,20 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { isOrderEventMail, type OrderEventMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
+import { isUnrefunded } from '@storefront/contracts/orders/client/next-step.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
-import { dueAmountOf, openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import {
+  dueAmountOf,
+  isCalledOff,
+  openAmountOf,
+  paidAmountOf,
+} from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
@@ -76,7 +83,21 @@ async function statusChanged({ db, order, event, publicUrl }: Subject): Promise<
   const isAccepted = and(eq(quotes.orderId, order.id), eq(quotes.state, 'accepted'));
   const dueAmount =
     status === 'completed' ? dueAmountOf(order, (await db.$count(quotes, isAccepted)) > 0) : 0;
-  return runMailJob('renderStatusChanged', { order, status, dueAmount, publicUrl });
+  return runMailJob('renderStatusChanged', {
+    order,
+    status,
+    dueAmount,
+    isUnrefunded: isCalledOff({ status }) && (await holdsMoney(db, order)),
+    publicUrl,
+  });
+}
+
+async function holdsMoney(db: Database, order: ClientPageOrder): Promise<boolean> {
+  const made = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  return isUnrefunded({
+    paidAmount: paidAmountOf(order),
+    payments: made.map(({ refundedUsd }) => ({ refundedAmount: refundedUsd })),
+  });
 }
 
 async function quoteReady({ db, order, event, publicUrl, timeZone }: Subject): Promise<RenderedMail> {

@@ -118,7 +118,13 @@ const shortMails = {
       publicUrl,
     }),
   'status-changed': (locale, name) =>
-    renderStatusChanged({ order: order(locale, name), status: 'completed', dueAmount: 288, publicUrl }),
+    renderStatusChanged({
+      order: order(locale, name),
+      status: 'completed',
+      dueAmount: 288,
+      isUnrefunded: false,
+      publicUrl,
+    }),
   'files-received': (locale, name, text = 'brief.docx') =>
     renderFilesReceived({
       order: order(locale, name),

@@ -23,6 +23,17 @@ export function beginWaitsUntil(
   return isBefore && withdrawal?.isOpen && quote?.acceptance?.earlyStart === null ? withdrawal.until : null;
 }
 
+/** Returns whether money was paid, and none of it has gone back by card. */
+export function isUnrefunded({
+  paidAmount,
+  payments,
+}: {
+  paidAmount: number;
+  payments: readonly { refundedAmount: number }[];
+}): boolean {
+  return paidAmount > 0 && payments.every(({ refundedAmount }) => refundedAmount === 0);
+}
+
 /**
  * Returns what happens next. What becomes of money that was paid for an order that is over is open until some of it
  * goes back.
@@ -31,17 +42,15 @@ export function nextStepOf(
   order: Pick<ClientOrderPage, 'withdrawal' | 'quote' | 'paidAmount' | 'payments'>,
   situation: Situation,
 ): NextStep {
-  const isUnrefunded =
-    order.paidAmount > 0 && order.payments.every(({ refundedAmount }) => refundedAmount === 0);
   switch (situation) {
     case 'accepted':
       return beginWaitsUntil(order, situation) === null ? situation : 'acceptedWaiting';
     case 'ready':
       return beginWaitsUntil(order, situation) === null ? situation : 'readyWaiting';
     case 'withdrawn':
-      return isUnrefunded ? 'withdrawnUnrefunded' : situation;
+      return isUnrefunded(order) ? 'withdrawnUnrefunded' : situation;
     case 'cancelled':
-      return isUnrefunded ? 'cancelledUnrefunded' : situation;
+      return isUnrefunded(order) ? 'cancelledUnrefunded' : situation;
     default:
       return situation;
   }

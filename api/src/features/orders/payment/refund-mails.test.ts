@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectData } from '#testing/test-client.ts';
 import { setUpStripe } from './testing/stripe-fixture.ts';
 
 const t = setUpStripe();
@@ -30,4 +31,20 @@ test('each refund is a mail that says how much of which payment goes back, and w
   expect(second).toContain(
     '50,25 $ Ihrer Anzahlung über 149,00 $ haben wir Ihnen erstattet. Insgesamt sind davon 100,50 $ erstattet.',
   );
+});
+
+test('a mail about a cancellation says that one about the money follows, unless some went back already', async () => {
+  const session = pay(await open());
+  await report('checkout.session.completed', session);
+  const admin = await t.app.asAdmin();
+  const cancel = async () => {
+    await admin.rest('PATCH', '/api/orders/1/status', { status: 'in-progress' });
+    expectData(await admin.rest('PATCH', '/api/orders/1/status', { status: 'cancelled', tellClient: true }));
+    const mails = await t.app.deliverMails();
+    return mails.findLast(({ label }) => label.startsWith('status-changed'))?.text.replaceAll(/\s+/g, ' ');
+  };
+  const held = 'Wir schreiben Ihnen noch, was mit Ihrer Zahlung geschieht.';
+  expect(await cancel()).toContain(held);
+  await report('charge.refunded', charge(session, 5_000));
+  expect(await cancel()).not.toContain(held);
 });

@@ -24,6 +24,7 @@ const words = {
       cancelled: 'Your order has been cancelled.',
     },
     due: (amount: string) => `${amount} of the total is still open; your order page says how to pay it.`,
+    held: 'We will write to you about what happens with your payment.',
   },
   de: {
     subject: (id: number, status: string) => `Bestellung Nr.\u00a0${id}: ${status}`,
@@ -43,6 +44,7 @@ const words = {
     },
     due: (amount: string) =>
       `Von der Summe sind noch ${amount} offen; wie Sie sie bezahlen, steht auf Ihrer Bestellseite.`,
+    held: 'Wir schreiben Ihnen noch, was mit Ihrer Zahlung geschieht.',
   },
 } satisfies Record<Locale, { status: Record<OrderStatus, string> } & Record<string, unknown>>;
 
@@ -54,9 +56,11 @@ export function renderStatusChanged(input: {
   status: OrderStatus;
   /** Whole US dollars that the completed order still asks for; 0 to say nothing about it. */
   dueAmount: number;
+  /** Whether the agency holds a payment for the cancelled order and has not decided what becomes of it. */
+  isUnrefunded: boolean;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, status, dueAmount, publicUrl } = input;
+  const { order, status, dueAmount, isUnrefunded, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
   return renderClientLetter(order, publicUrl, {
@@ -67,6 +71,7 @@ export function renderStatusChanged(input: {
     paragraphs: [
       t.afterGreeting(t.status[status]),
       ...(dueAmount > 0 ? [t.due(formatUsd(dueAmount, locale)), ...currencyNote(locale)] : []),
+      ...(isUnrefunded ? [t.held] : []),
     ],
     facts: {
       title: t.order,
