@@ -124,7 +124,9 @@ function PaymentSlip({ order, token, isPaid }: PaymentSlipProps) {
   return (
     <Slip aria-label={texts.payment.summary()}>
       <chakra.dl display="grid" gap="2">
-        <SlipNumber label={texts.confirmed.orderNumber()} id={order.id} />
+        <SlipNumber label={texts.confirmed.orderNumber()}>
+          {texts.confirmed.number({ id: order.id })}
+        </SlipNumber>
         {isPaid ? (
           <>
             <SlipLine label={texts.lines.total()}>{total}</SlipLine>
