@@ -41,7 +41,10 @@ export default defineConfig({
     isolate: false,
     // The projects share each other's transformed modules, which is why they have the same settings.
     experimental: { fsModuleCache: true },
-    alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-argon2.ts') },
+    alias: {
+      '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-argon2.ts'),
+      '#lib/work/start-thread.ts': join(import.meta.dirname, 'src/testing/start-built-thread.ts'),
+    },
     // Tests mostly create short-lived objects: with more space for them, the garbage collector does a tenth
     // of the work. In a process that runs for a minute, optimizing pays off only for the hottest functions.
     execArgv: ['--max-semi-space-size=64', '--interrupt-budget=800000'],

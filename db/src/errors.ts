@@ -10,10 +10,14 @@ function* chain(error: unknown): Generator<Details> {
   }
 }
 
+/** Returns the codes of an error and its causes. */
+function codesOf(error: unknown): string[] {
+  return [...chain(error)].flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
+}
+
 /** Returns true if the database returned this SQLSTATE. */
 export function hasSqlState(error: unknown, state: string): boolean {
-  for (const { code } of chain(error)) if (code === state) return true;
-  return false;
+  return codesOf(error).includes(state);
 }
 
 const sqlState = /^(?:[0-5][0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
@@ -38,8 +42,7 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Returns true if a disk is full: ours, or that of the database server. */
 export function isDiskFull(error: unknown): boolean {
-  for (const { code } of chain(error)) if (typeof code === 'string' && fullCodes.has(code)) return true;
-  return false;
+  return codesOf(error).some((code) => fullCodes.has(code));
 }
 
 const unavailableCodes = new Set([
@@ -58,15 +61,13 @@ const unavailableCodes = new Set([
 
 /** Returns true if the database was unreachable or gave up on the query, so that a later retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (const { code, message } of chain(error)) {
-    if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;
-    if (message === 'PGlite is closed') return true;
-  }
-  return false;
+  return (
+    codesOf(error).some((code) => unavailableCodes.has(code) || code.startsWith('08')) ||
+    [...chain(error)].some(({ message }) => message === 'PGlite is closed')
+  );
 }
 
 /** Returns true if the server refused the connection itself: its user, password or database is wrong. */
 export function isLoginRefused(error: unknown): boolean {
-  for (const { code } of chain(error)) if (typeof code === 'string' && /^(?:28|3D)/.test(code)) return true;
-  return false;
+  return codesOf(error).some((code) => /^(?:28|3D)/.test(code));
 }

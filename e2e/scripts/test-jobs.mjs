@@ -65,7 +65,8 @@ export function createJobs() {
       process.once('exit', remove);
       env.TEST_PROGRAMS = folder;
     }),
-    ...['api:pglite', 'api:postgres', 'api:once', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(
+    // The first of `api` transforms the modules that the others then find in the cache.
+    ...['api:pglite', 'web', 'db:pglite', 'contracts', 'db:postgres', 'api:once', 'api:postgres'].map(
       vitestProject,
     ),
     tool('product', 'browser', async () => prepare({ needsBuild: true, say: () => {} })),

@@ -26,7 +26,7 @@ export function isAlertAbout(type: ClosableType, ids: readonly number[]): SQL {
  * @param doneBy the person who solved it; null if it resolved by itself.
  */
 export async function closeAlerts(
-  db: Pick<Database, 'update'>,
+  db: Database,
   type: ClosableType,
   ids: readonly number[],
   doneBy: string | null,

@@ -5,8 +5,6 @@ import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
-type Reader = Pick<Database, 'select'>;
-
 /** Condition: alerts of an order, and those about these undelivered mails. */
 const isAbout = (orderId: number | null, mailIds: readonly number[]): SQL | undefined =>
   or(
@@ -19,7 +17,7 @@ const isAbout = (orderId: number | null, mailIds: readonly number[]): SQL | unde
  * earlier alert.
  */
 export async function findAlertNotices(
-  db: Reader,
+  db: Database,
   orderId: number | null,
   mailIds: readonly number[],
 ): Promise<OutboxRow[]> {
@@ -41,7 +39,7 @@ export async function findAlertNotices(
 
 /** Removes personal data from these alerts and marks them as done, since they can no longer be acted on. */
 export async function eraseAlerts(
-  tx: Reader & Pick<Database, 'update'>,
+  tx: Database,
   orderId: number | null,
   mailIds: readonly number[],
 ): Promise<void> {

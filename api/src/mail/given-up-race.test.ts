@@ -4,7 +4,7 @@ import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockOrder } from '#features/orders/change/order-transaction.ts';
+import { lockOrder } from '#features/orders/change/lock-order.ts';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { claimDueRows, markFailed } from './outbox-queries.ts';
 

@@ -1,4 +1,5 @@
-import { createThreads, startThread } from '#lib/work/threads.ts';
+import { startThread } from '#lib/work/start-thread.ts';
+import { createThreads } from '#lib/work/threads.ts';
 import type { ReceivedMail } from './parse-mail.ts';
 
 /** The largest mail takes a second or two. */

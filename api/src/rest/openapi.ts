@@ -148,10 +148,15 @@ function finish(
   };
 }
 
-/** Returns what an example of a refused request breaks; by default, that the id in a procedure's path is a number. */
+/**
+ * Returns what an example of a refused request breaks; by default, that the id in a procedure's path is a number, or
+ * that its token is not empty.
+ */
 function refusalOf(meta: CallMeta | undefined, example: CallExample | undefined): CallExample['refusal'] {
-  const hasNumber = meta !== undefined && typeof example?.parameters?.id === 'number';
-  return example?.refusal ?? (hasNumber ? { path: ['id'], message: 'numberExpected' } : undefined);
+  if (example?.refusal || !meta) return example?.refusal;
+  const { id, token } = example?.parameters ?? {};
+  if (typeof id === 'number') return { path: ['id'], message: 'numberExpected' };
+  return token === undefined ? undefined : { path: ['token'], message: 'fieldRequired' };
 }
 
 /** Describes who may make a call; returns whether it needs a session or a token. */

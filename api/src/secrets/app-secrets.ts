@@ -69,7 +69,7 @@ export async function fitsAppSecret(
  * @returns the old and the new secret of each purpose.
  */
 export async function renewAppSecrets(
-  db: Pick<Database, 'select' | 'update'>,
+  db: Database,
 ): Promise<{ name: string; before: string; after: string }[]> {
   const rows = await db.select().from(appSecrets).for('update');
   const renewed: { name: string; before: string; after: string }[] = [];

@@ -1,7 +1,7 @@
 // Accepts orders until it is killed, and prints the ID of each one that it would have returned.
 import { openDatabase } from '@storefront/db/client.ts';
 import { addOrder } from '#features/orders/change/change-order.ts';
-import { inOrderTransaction } from '#features/orders/change/order-transaction.ts';
+import { inOrderTransaction } from '#features/orders/change/lock-order.ts';
 import { noWorkers } from './no-workers.ts';
 
 const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);

@@ -56,7 +56,7 @@ export type CallExample = {
   parameters?: Readonly<Record<string, unknown>>;
   /** Undefined if it is not JSON. */
   response: unknown;
-  /** A rule that a request can break; by default, that the id in its path is a number. */
+  /** A rule that a request can break; by default, that the id in its path is a number, or its token not empty. */
   refusal?: { path: BrokenRule['path']; message: keyof typeof messages };
 };
 

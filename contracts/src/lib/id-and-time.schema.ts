@@ -13,6 +13,10 @@ export function isStorableMoment(text: string): boolean {
   return moment >= first && moment <= last;
 }
 
-export const timestamp = z.iso
-  .datetime()
-  .meta({ description: 'ISO 8601, UTC.', example: '2026-04-08T09:30:00.000Z' });
+export const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
+
+/** The same with an example. */
+export const timestamp = moment.meta({
+  description: 'ISO 8601, UTC.',
+  example: '2026-04-08T09:30:00.000Z',
+});

@@ -100,11 +100,6 @@ export const orderSchema = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
-export const orderStatsSchema = z
-  .strictObject({ total: z.int(), pending: z.int(), inProgress: z.int(), completed: z.int() })
-  .meta({ id: 'OrderStats' });
-export type OrderStats = z.infer<typeof orderStatsSchema>;
-
 /** State of an order's confirmation mail, so that the thank-you page claims no more than is true. */
 export const confirmationStateSchema = z.enum(['queued', 'sent', 'stored', 'delayed']).meta({
   id: 'ConfirmationState',

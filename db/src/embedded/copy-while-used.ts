@@ -36,7 +36,7 @@ export async function copyWhileUsed(
   exclusively: (work: () => Promise<void>) => Promise<void>,
 ): Promise<number> {
   const seen = new Map<string, Seen>();
-  const checkpoint = await readIfThere(path.join(from, control));
+  const checkpoint = await readFile(path.join(from, control)).catch(orNull);
   await copyChanged(from, to, seen);
   for (let round = 1, last = Number.POSITIVE_INFINITY; round <= roundsMax; round += 1) {
     const copiedBytes = await copyChanged(from, to, seen, log);
@@ -47,7 +47,7 @@ export async function copyWhileUsed(
   await exclusively(async () => {
     const startedAt = performance.now();
     const isLogWhole =
-      checkpoint !== null && (await readIfThere(path.join(from, control)))?.equals(checkpoint);
+      checkpoint !== null && (await readFile(path.join(from, control)).catch(orNull))?.equals(checkpoint);
     await copyChanged(from, to, seen, isLogWhole ? log : '');
     waitedMs = performance.now() - startedAt;
   });
@@ -61,13 +61,14 @@ export async function copyWhileUsed(
  * @returns the number of bytes copied.
  */
 async function copyChanged(from: string, to: string, seen: Map<string, Seen>, part = ''): Promise<number> {
-  const names = (await namesIn(path.join(from, part))).map((name) => path.join(part, name));
+  const listed = await readdir(path.join(from, part), { recursive: true }).catch(orNull);
+  const names = (listed ?? []).map((name) => path.join(part, name));
   const present = new Set<string>();
   const files: string[] = [];
   let copiedBytes = 0;
   // Folders are listed before their contents.
   for (const name of names) {
-    const info = await statOf(path.join(from, name));
+    const info = await lstat(path.join(from, name)).catch(orNull);
     if (info?.isDirectory()) makeFolder(path.join(to, name));
     if (!info?.isFile()) continue;
     present.add(name);
@@ -78,7 +79,8 @@ async function copyChanged(from: string, to: string, seen: Map<string, Seen>, pa
   }
   const copyNext = async () => {
     for (let name = files.pop(); name !== undefined; name = files.pop()) {
-      await copyIfThere(path.join(from, name), path.join(to, name));
+      // On file systems that share blocks, a copy takes no space until one of the two files changes.
+      await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE).catch(orNull);
     }
   };
   await Promise.all(Array.from({ length: copiesAtOnce }, copyNext));
@@ -93,23 +95,6 @@ async function copyChanged(from: string, to: string, seen: Map<string, Seen>, pa
 function isUnchanged(seen: Seen | undefined, { size, mtimeMs }: Stats): boolean {
   if (seen?.sizeBytes !== size || seen.changedMs !== mtimeMs) return false;
   return seen.seenMs - mtimeMs > clockGrainMs;
-}
-
-async function statOf(file: string): Promise<Stats | null> {
-  return lstat(file).catch(orNull);
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  return readFile(file).catch(orNull);
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder, { recursive: true }).catch(orNull)) ?? [];
-}
-
-/** On file systems that share blocks, a copy takes no space until one of the two files changes. */
-async function copyIfThere(from: string, to: string): Promise<void> {
-  await copyFile(from, to, constants.COPYFILE_FICLONE).catch(orNull);
 }
 
 /** Ignores missing files: the database deletes files while it works. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import type { Artwork } from '../../src/components/artwork.generated.ts';
+import type { Artwork } from '../../src/components/picture/artwork.generated.ts';
 import { outputDir } from './paths.ts';
 
 /** Maximum size of one picture. */

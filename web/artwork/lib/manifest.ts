@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Artwork, artwork } from '../../src/components/artwork.generated.ts';
+import { type Artwork, artwork } from '../../src/components/picture/artwork.generated.ts';
 import { manifestPath } from './paths.ts';
 
 export type Manifest = Record<string, Artwork>;

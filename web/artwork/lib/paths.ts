@@ -7,5 +7,5 @@ export const artworkDir = fileURLToPath(new URL('..', import.meta.url));
 export const publicDir = fileURLToPath(new URL('../../public/', import.meta.url));
 export const outputDir = fileURLToPath(new URL('../../public/artwork/', import.meta.url));
 export const manifestPath = fileURLToPath(
-  new URL('../../src/components/artwork.generated.ts', import.meta.url),
+  new URL('../../src/components/picture/artwork.generated.ts', import.meta.url),
 );

@@ -5,7 +5,7 @@ import { type AroundNavHandler, useLocation, Router as WouterRouter } from 'wout
 import { NavigationContext } from '#components/navigation-context.ts';
 import { releaseParts } from '#early/late-part.tsx';
 import { translatorFor } from '#i18n/translator.ts';
-import { askBeforeLeaving } from '#lib/leave-guard.ts';
+import { askBeforeLeaving } from '#lib/tab/leave-guard.ts';
 import { showToast } from '#lib/toast.ts';
 import { leaveEarlyActions } from '../early/replay.ts';
 import { documentLocale } from './document-locale.ts';

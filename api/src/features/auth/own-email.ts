@@ -77,7 +77,7 @@ export const changeOwnEmail = userProcedure
     return { email };
   });
 
-async function readEmail(db: Pick<Database, 'select'>, userId: number): Promise<string | null> {
+async function readEmail(db: Database, userId: number): Promise<string | null> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return row?.email ?? null;
 }

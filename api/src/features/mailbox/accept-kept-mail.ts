@@ -3,8 +3,8 @@ import { keptMailAcceptSchema, keptMailDoneSchema } from '@storefront/contracts/
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { asc, eq } from 'drizzle-orm';
-import { assertReachable } from '#features/orders/change/assert-reachable.ts';
-import { withLockedOrder } from '#features/orders/change/order-transaction.ts';
+import { assertReachable } from '#features/orders/change/client-page-end.ts';
+import { withLockedOrder } from '#features/orders/change/lock-order.ts';
 import { addMessage } from '#features/orders/conversation/add-message.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { decided } from './decide-mail.ts';

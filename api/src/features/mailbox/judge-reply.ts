@@ -4,7 +4,7 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
-import { findCompletion } from '#features/orders/change/find-completion.ts';
+import { findCompletion } from '#features/orders/change/client-page-end.ts';
 import type { ReceivedMail } from '#mailbox/parse-mail.ts';
 import { isReplyTagOf, type ReplyTag } from '#secrets/reply-address.ts';
 

@@ -4,7 +4,7 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { withLockedOrder } from '#features/orders/change/order-transaction.ts';
+import { withLockedOrder } from '#features/orders/change/lock-order.ts';
 import { claimKept } from '#features/uploads/files/claim-kept.ts';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { createClientAddress } from '#secrets/client-page-url.ts';

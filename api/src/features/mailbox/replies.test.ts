@@ -1,4 +1,4 @@
-import type { ClientConversation } from '@storefront/contracts/orders/client/order-message.schema.ts';
+import type { ClientConversation } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '#deps.ts';
-import type { OrderDeps } from '#features/orders/change/order-transaction.ts';
+import type { OrderDeps } from '#features/orders/change/lock-order.ts';
 import { attachFiles } from '#features/uploads/files/attach-files.ts';
 import { openSpool } from '#features/uploads/files/spool.ts';
 import { judgeFiles } from '#features/uploads/judge/judge-files.ts';

@@ -9,7 +9,7 @@ import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/order
 import { type ReceivedMailRow, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { inOrderTransaction, lockOrder, withLockedOrder } from '#features/orders/change/order-transaction.ts';
+import { inOrderTransaction, lockOrder, withLockedOrder } from '#features/orders/change/lock-order.ts';
 import { addMessage } from '#features/orders/conversation/add-message.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import type { ReceivedMail } from '#mailbox/parse-mail.ts';

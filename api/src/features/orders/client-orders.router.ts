@@ -1,7 +1,6 @@
 import { router } from '#trpc/init.ts';
 import { acceptRound } from './approval/accept-round.ts';
 import { approveDeliverable } from './approval/approve-deliverable.ts';
-import { leaveFeedback } from './approval/leave-feedback.ts';
 import { requestChanges } from './approval/request-changes.ts';
 import { withdrawChanges } from './approval/withdraw-changes.ts';
 import { acceptQuote } from './client/accept-quote.ts';
@@ -10,6 +9,7 @@ import { declineQuote } from './client/decline-quote.ts';
 import { getClientOrder } from './client/get-client-order.ts';
 import { startPayment } from './client/start-payment.ts';
 import { withdrawContract } from './client/withdraw-contract.ts';
+import { leaveFeedback } from './closing/leave-feedback.ts';
 import { askQuestion } from './conversation/ask-question.ts';
 import {
   listClientMessages,

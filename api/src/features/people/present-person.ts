@@ -5,7 +5,7 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { asc, eq, getTableColumns, max } from 'drizzle-orm';
 
 /** Lists people as an owner sees them, by name; all of them, or only the one with `id`. */
-export async function selectPeople(db: Pick<Database, 'select'>, id?: number): Promise<Person[]> {
+export async function selectPeople(db: Database, id?: number): Promise<Person[]> {
   const found = await db
     .select({ ...getTableColumns(users), lastSeenAt: max(sessions.lastUsedAt) })
     .from(users)

@@ -3,7 +3,7 @@ import type { PersonCorrection, PersonCounts } from '@storefront/contracts/priva
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import type { Deps } from '#deps.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
-import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
+import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/lock-order.ts';
 import { findOrderIds, isAddress } from './erase/find-person.ts';
 
 /**

@@ -14,7 +14,7 @@ import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findOrder } from '#features/orders/change/order-transaction.ts';
+import { findOrder } from '#features/orders/change/find-order.ts';
 import { jpeg } from '#features/uploads/testing/sample-files.ts';
 import { createFolderMailer, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';

@@ -10,10 +10,7 @@ import { and, desc, inArray } from 'drizzle-orm';
 import { isBefore } from '#lib/sql/is-before.ts';
 
 /** Loads one page of the record, newest first. */
-export async function selectRecord(
-  db: Pick<Database, 'select'>,
-  { group, before }: RecordQuery,
-): Promise<RecordEntry[]> {
+export async function selectRecord(db: Database, { group, before }: RecordQuery): Promise<RecordEntry[]> {
   const found = await db
     .select()
     .from(recordEntries)

@@ -22,7 +22,7 @@ export type NewRecordEntry = {
 export async function writeRecord(
   { deps, callerIp }: Pick<RequestContext, 'deps' | 'callerIp'>,
   entry: NewRecordEntry,
-  db: Pick<Database, 'insert'> = deps.db,
+  db: Database = deps.db,
 ): Promise<number> {
   const source = shortenIp(callerIp);
   const id = await addEntry(db, { ...entry, source });
@@ -31,16 +31,12 @@ export async function writeRecord(
 }
 
 /** Adds an entry for an action on the server itself, by a command or at startup. */
-export async function writeServerRecord(
-  db: Pick<Database, 'insert'>,
-  event: RecordEvent,
-  subject: string,
-): Promise<number> {
+export async function writeServerRecord(db: Database, event: RecordEvent, subject: string): Promise<number> {
   return addEntry(db, { event, actor: null, source: null, subject });
 }
 
 async function addEntry(
-  db: Pick<Database, 'insert'>,
+  db: Database,
   { subject, ...entry }: NewRecordEntry & { source: string | null },
 ): Promise<number> {
   const [added] = await db

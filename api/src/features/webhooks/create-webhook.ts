@@ -12,7 +12,6 @@ import { createSecret } from '#webhooks/sign-message.ts';
 import { checkUrl } from './check-url.ts';
 import { presentWithSecret } from './present-webhook.ts';
 
-/** Adds a URL that receives events from now on, and returns the secret that verifies them, only this once. */
 export const createWebhook = adminProcedure
   .meta({
     scope: 'webhooks',

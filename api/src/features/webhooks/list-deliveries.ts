@@ -10,7 +10,6 @@ import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 import { presentDelivery } from './present-webhook.ts';
 
-/** Lists what was sent to a URL, what it returned, and what is still to be sent, newest first. */
 export const listDeliveries = adminProcedure
   .meta({
     scope: 'webhooks',

@@ -7,7 +7,6 @@ import { adminProcedure } from '#trpc/init.ts';
 import { isOpen } from '#webhooks/delivery-queries.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/** Lists every URL that receives events, oldest first. */
 export const listWebhooks = adminProcedure
   .meta({
     scope: 'webhooks',

@@ -5,7 +5,6 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 
-/** Removes a webhook with all its past and pending deliveries. */
 export const removeWebhook = adminProcedure
   .meta({
     scope: 'webhooks',

@@ -14,10 +14,7 @@ import { presentWithSecret } from './present-webhook.ts';
 
 const oldSecretMs = webhookOldSecretHours * 60 * 60 * 1000;
 
-/**
- * Replaces the secret of a webhook and returns the new one only this once. The old secret can keep signing
- * alongside it for a day, so that the receiver need not be changed at the same moment.
- */
+/** The old secret can stay for a day, so that the receiver need not be changed at the same moment. */
 export const rollWebhookSecret = adminProcedure
   .meta({
     scope: 'webhooks',

@@ -10,11 +10,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { isFree } from '#webhooks/delivery-queries.ts';
 import { presentDelivery } from './present-webhook.ts';
 
-/**
- * Sends an event again at once: one that failed for good, one that waits for its next attempt, or one that
- * was accepted but got lost behind the receiver. Content and `webhook-id` stay the same. A delivery in
- * progress is left alone.
- */
+/** Also an event that was accepted but got lost behind the receiver. A delivery in progress is left alone. */
 export const sendDeliveryAgain = adminProcedure
   .meta({
     scope: 'webhooks',

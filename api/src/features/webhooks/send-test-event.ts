@@ -9,7 +9,6 @@ import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 import { presentDelivery } from './present-webhook.ts';
 
-/** Sends an event without content, to test a URL; it is attempted once. */
 export const sendTestEvent = adminProcedure
   .meta({
     scope: 'webhooks',

@@ -9,10 +9,7 @@ import { presentWebhook } from './present-webhook.ts';
 
 const on = { offAt: null, offReason: null, failingSince: null };
 
-/**
- * Changes URL or events of a webhook, or switches it off and on; absent values are kept. Once switched on, it
- * receives what was pending when it was switched off, but nothing that happened in between.
- */
+/** Once switched on, it receives what was pending when it was switched off. */
 export const updateWebhook = adminProcedure
   .meta({
     scope: 'webhooks',

@@ -1,6 +1,7 @@
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
-import { createThreads, startThread } from './threads.ts';
+import { startThread } from './start-thread.ts';
+import { createThreads } from './threads.ts';
 
 test.runIf(process.platform === 'linux')(
   'a thread stands back, and the process with all others does not',

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { type TransferListItem, Worker, type WorkerOptions } from 'node:worker_threads';
+import type { TransferListItem, Worker } from 'node:worker_threads';
 
 /** Threads for work that would block the server's event loop. They are started on demand. */
 export type Threads<Job, Result> = {
@@ -84,35 +83,4 @@ export function createThreads<Job, Result>(
       }
     },
   };
-}
-
-/**
- * Starts a thread that does not keep the process alive.
- *
- * @param name of its file, without the extension.
- * @param besides `import.meta.url` of the calling module, which is in the same folder, in the sources and in
- * the bundle.
- */
-export function startThread(
-  name: string,
-  besides: string,
-  options: Pick<WorkerOptions, 'resourceLimits'> = {},
-): Worker {
-  const worker = besides.endsWith('.ts')
-    ? startFromSource(new URL(`./${name}.ts`, besides).href, options)
-    : new Worker(new URL(`./${name}.js`, besides), options);
-  worker.unref();
-  return worker;
-}
-
-/**
- * In development and tests: a thread has no TypeScript loader until it loads one, and does not know our JSX
- * settings.
- */
-function startFromSource(source: string, options: WorkerOptions): Worker {
-  const tsconfig = fileURLToPath(new URL('../../../tsconfig.json', import.meta.url));
-  const code = `
-    process.env.TSX_TSCONFIG_PATH = ${JSON.stringify(tsconfig)};
-    import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source)}); });`;
-  return new Worker(code, { ...options, eval: true });
 }

@@ -1,5 +1,6 @@
 import type { NamedJob } from '#lib/work/serve-jobs.ts';
-import { createThreads, startThread } from '#lib/work/threads.ts';
+import { startThread } from '#lib/work/start-thread.ts';
+import { createThreads } from '#lib/work/threads.ts';
 import type { MailJobs } from './mail-jobs.ts';
 
 /** Far longer than any mail takes, including the start of the thread. */

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { locales } from '../../i18n/locale.ts';
-import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../../lib/id-and-time.schema.ts';
 import { integerMax } from '../../lib/integer-max.ts';
 import { recordOf } from '../../lib/record-of.ts';
+import { usd } from '../../pricing/usd.schema.ts';
 import { clientFileSchema, scanStateSchema } from '../../uploads/attachment.schema.ts';
 import { changeRequestStates, deliverableStates, placeMax, roundOfferStates } from './delivery-states.ts';
 
-const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 const localized = z.strictObject(recordOf(locales, () => z.string()));
-const usd = z.int().meta({ description: 'Whole US dollars.' });
 
 export const deliverableVersionSchema = z.int().min(1).max(integerMax).meta({
   description: 'Counts the deliverables of an order from 1.',
@@ -114,7 +113,7 @@ export type Rounds = z.infer<typeof roundsSchema>;
 export const roundOfferSchema = z
   .strictObject({
     id: idSchema,
-    price: usd.min(0),
+    price: usd().min(0),
     note: z.string().nullable(),
     state: z.enum(roundOfferStates),
     offeredAt: moment,
@@ -150,7 +149,7 @@ export const clientDeliverySchema = z
         'The text to show beside the button that approves the latest deliverable; null if there is none.',
     }),
     roundOffer: z
-      .strictObject({ id: idSchema, price: usd, note: z.string().nullable(), wording: wordingSchema })
+      .strictObject({ id: idSchema, price: usd(), note: z.string().nullable(), wording: wordingSchema })
       .nullable()
       .meta({ description: 'The offer of a further round that is waiting for the client.' }),
   })

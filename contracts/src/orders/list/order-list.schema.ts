@@ -102,6 +102,11 @@ export const orderStatsQuerySchema = z.strictObject({
   archived: z.boolean().default(false).meta({ description: 'Includes archived orders.' }),
 });
 
+export const orderStatsSchema = z
+  .strictObject({ total: z.int(), pending: z.int(), inProgress: z.int(), completed: z.int() })
+  .meta({ id: 'OrderStats' });
+export type OrderStats = z.infer<typeof orderStatsSchema>;
+
 /** Parameters of the export: the list's filters and order, and the language of headings and labels. */
 export const orderExportQuerySchema = z.strictObject({
   ...filters,

@@ -7,6 +7,7 @@ import { idSchema, timestamp } from '../../lib/id-and-time.schema.ts';
 import { integerMax } from '../../lib/integer-max.ts';
 import { freeLineQuantityMax, freeLinesMax, freeLineTextMaxLength } from '../../pricing/free-lines.ts';
 import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
+import { usd } from '../../pricing/usd.schema.ts';
 import { freeText, freeTextMaxLength, line } from '../../text.ts';
 import { buyerKindSchema, buyerSchema } from '../buyer.schema.ts';
 import { clientTokenSchema } from '../client-token.schema.ts';
@@ -120,8 +121,8 @@ export const quoteSendSchema = z.strictObject({
 export const quoteAcceptanceSchema = z
   .strictObject({
     acceptedAt: z.iso.datetime(),
-    totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
-    depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    totalPrice: usd(),
+    depositAmount: usd(),
     wordingVersion: z.string(),
     wording: z.string().meta({ description: 'The text as the client saw it, in their language.' }),
     acceptedBy: z.string().nullable().meta({
@@ -185,10 +186,10 @@ export const orderQuoteSchema = z
     subtotal: z.int().meta({ description: 'Whole US dollars before the adjustment.' }),
     adjustment: priceAdjustmentSchema.nullable(),
     freeLines: freeLines.meta({ description: 'Free lines of the latest quote; included in `subtotal`.' }),
-    totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
-    depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    totalPrice: usd(),
+    depositAmount: usd(),
     paidAmount: z.int().meta({ description: 'Whole US dollars paid towards the total.' }),
-    openAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    openAmount: usd(),
     refundDue: z
       .number()
       .min(0)

@@ -22,7 +22,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText, moment, rankOf } from '../../lib/columns.ts';
+import { createdAt, id, isOneOf, isSha256, isText, moment, rankOf } from '../../lib/columns.ts';
 import { users } from '../auth/users.ts';
 import { contactMessages } from '../contact/contact-messages.ts';
 
@@ -34,26 +34,8 @@ const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLAT
 
 /**
  * Orders, from the quote request on. Written by visitors through `orders.create`, changed by the operator,
- * never removed: archiving hides a row. Grows with business, a few thousand rows a year. `search_text` and
- * `client_name_key` repeat its texts in folded form (`searchColumnsOf`) for searching and sorting by name;
- * every writer of the texts must update them, and no response contains them. Amounts are whole US dollars.
- * `delivery_date` is a calendar day without a time zone. `client_address` is the first part of the secret in
- * the URL of the client's page; the second part is derived from it with a key of `app_secrets`, so that this
- * table alone opens no page. `earlier_token_hash` is the SHA-256, in hex, of the whole secret of an order
- * from a release that still stored it: mails contain it, so it opens the page too. `received_amount` is the
- * sum of the order's payments less refunds, and `test_amount` the part of it paid through the test checkout;
- * both are written with the payments. `recorded_amount` is what the operator has recorded by hand in
- * addition. `payment_status` is the last status set, by a payment or by hand; the amount still to pay depends
- * only on `total_price`, `received_amount` and `recorded_amount`. `rounds_amount` is the part of
- * `total_price` that the client accepted for further rounds of changes; `free_lines` are the lines of the
- * latest quote that are not from the catalogue, also included in `total_price`. `assignee` is the username of
- * the person who works on it, null if unassigned. `contact_message_id` is the contact form message from which
- * the operator created the order. `withdrawn_at` is when the client withdrew from the contract, as consumers
- * may; a new quote clears it. `waits_for` is the result of `waitingStepOf`, `waiting_since` the time since
- * when it applies; every change updates both. They are null for orders stored by a release without these
- * columns, until the clean-up fills them in. `replied_at` is when the client first heard from the operator: a
- * quote, or a mail about the status.
- * Source: specification section 3, "Order"; `locale` is the language of mails to the client.
+ * never removed: archiving hides a row. Grows with business, a few thousand rows a year. Amounts are whole US dollars.
+ * Source: specification section 3, "Order".
  */
 export const orders = pgTable(
   'orders',
@@ -67,27 +49,47 @@ export const orders = pgTable(
     totalPrice: integer().notNull(),
     depositAmount: integer().notNull(),
     isPaid: boolean().notNull().default(false),
+    /** The last status set, by a payment or by hand; what is still to pay depends on the amounts only. */
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
     isArchived: boolean().notNull().default(false),
     orderDetails: jsonb().$type<Record<string, unknown>>().notNull(),
     stripePaymentId: text(),
+    /** Sum of the order's payments less refunds. */
     receivedAmount: integer().notNull().default(0),
+    /** The part of it that was paid through the test checkout. */
     testAmount: integer().notNull().default(0),
+    /** What the operator has recorded by hand in addition. */
     recordedAmount: integer().notNull().default(0),
+    /** The part of `totalPrice` that the client accepted for further rounds of changes. */
     roundsAmount: integer().notNull().default(0),
+    /** Lines of the latest quote that are not from the catalogue, also included in `totalPrice`. */
     freeLines: jsonb().$type<FreeLine[]>().notNull().default([]),
+    /**
+     * First part of the secret in the URL of the client's page; the second part is derived from it with a key
+     * of `app_secrets`, so that this table alone opens no page.
+     */
     clientAddress: text().notNull().default(randomAddress),
+    /** SHA-256, in hex, of the whole secret of an order from a release that still stored it: mails contain it. */
     earlierTokenHash: text(),
+    /** The contact form message from which the operator created the order. */
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'set null' }),
     adminNotes: text(),
     deliveryDate: date({ mode: 'string' }),
+    /** When the client first heard from the operator: a quote, or a mail about the status. */
     repliedAt: moment(),
+    /** When the client withdrew from the contract, as consumers may; a new quote clears it. */
     withdrawnAt: moment(),
+    /** Result of `waitingStepOf`; null for orders from a release without it, until the clean-up fills it in. */
     waitsFor: text({ enum: waitingSteps }),
+    /** Since when `waitsFor` applies. */
     waitingSince: moment().notNull().defaultNow(),
+    /** Username of the person who works on it. */
     assignee: text().references(() => users.username, { onDelete: 'set null', onUpdate: 'cascade' }),
+    /** Language of mails to the client. */
     locale: text({ enum: locales }).notNull(),
+    /** The texts of the order in folded form (`searchColumnsOf`), for searching; no response contains it. */
     searchText: text().notNull(),
+    /** The same of the name, for sorting. */
     clientNameKey: sortableText().notNull(),
     lastUpdated: moment()
       .notNull()
@@ -114,7 +116,7 @@ export const orders = pgTable(
     check('orders_free_lines_check', sql`jsonb_typeof(${t.freeLines}) = 'array'`),
     check('orders_client_address_check', sql`${t.clientAddress} ~ '^[A-Za-z0-9_-]{20}$'`),
     unique('orders_client_address_unique').on(t.clientAddress),
-    check('orders_earlier_token_hash_check', sql`${t.earlierTokenHash} ~ '^[0-9a-f]{64}$'`),
+    check('orders_earlier_token_hash_check', isSha256(t.earlierTokenHash)),
     unique('orders_earlier_token_hash_unique').on(t.earlierTokenHash),
     check('orders_order_details_check', sql`jsonb_typeof(${t.orderDetails}) = 'object'`),
     check('orders_admin_notes_check', isText(t.adminNotes, freeTextMaxLength)),

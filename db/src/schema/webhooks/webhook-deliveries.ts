@@ -2,7 +2,7 @@ import { webhookEvents, webhookTestEvent } from '@storefront/contracts/webhooks/
 import { webhookFailureCodes } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, moment } from '../../lib/columns.ts';
+import { createdAt, id, isOneOf, moment, quoted } from '../../lib/columns.ts';
 import { orders } from '../orders/orders.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -44,7 +44,7 @@ export const webhookDeliveries = pgTable(
     check('webhook_deliveries_failure_check', isOneOf(t.failure, webhookFailureCodes)),
     check(
       'webhook_deliveries_order_check',
-      sql`(${t.orderId} is null) = (${t.event} = ${sql.raw(`'${webhookTestEvent}'`)})`,
+      sql`(${t.orderId} is null) = (${t.event} = ${quoted([webhookTestEvent])})`,
     ),
     check('webhook_deliveries_attempts_check', sql`${t.attempts} >= 0`),
     check('webhook_deliveries_end_check', sql`${t.doneAt} is null or ${t.failedAt} is null`),

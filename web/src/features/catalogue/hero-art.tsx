@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { artwork } from '#components/artwork.generated.ts';
-import { Picture } from '#components/picture.tsx';
+import { artwork } from '#components/picture/artwork.generated.ts';
+import { Picture } from '#components/picture/picture.tsx';
 import type { SampleName } from '#features/samples/sample.ts';
 import { fetchedLater } from '#lib/later/late-layout.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Container } from '#components/container.tsx';
-import { PhoneFold } from '#components/phone-fold.tsx';
+import { PhoneFold } from '#components/fold/phone-fold.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** The steps after the request, the same for every service, as stations of one line on wide screens. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Plan } from '@storefront/contracts/catalogue/parts/plan.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Check, Minus } from 'lucide-react';
-import { PhoneFold } from '#components/phone-fold.tsx';
+import { PhoneFold } from '#components/fold/phone-fold.tsx';
 import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { buttonRecipe } from '#theme/recipes/button.ts';

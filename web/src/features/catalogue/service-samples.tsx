@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { Container } from '#components/container.tsx';
-import { Picture } from '#components/picture.tsx';
+import { Picture } from '#components/picture/picture.tsx';
 import { Reveal } from '#components/reveal.tsx';
 import { SampleLink } from '#features/samples/sample-link.tsx';
 import { useSampleViewer } from '#features/samples/use-sample-viewer.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Picture } from '#components/picture.tsx';
+import { Picture } from '#components/picture/picture.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { changeFilmLanguage, controlFilm } from './film-control.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Container } from '#components/container.tsx';
-import { Picture } from '#components/picture.tsx';
+import { Picture } from '#components/picture/picture.tsx';
 import { Reveal } from '#components/reveal.tsx';
 import type { SampleName } from '#features/samples/sample.ts';
 import { SampleLink } from '#features/samples/sample-link.tsx';

@@ -3,8 +3,8 @@ import { type ServiceType, services, serviceTypes } from '@storefront/contracts/
 import { anchors } from '@storefront/contracts/paths.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { ArrowRight } from 'lucide-react';
-import type { ArtworkName } from '#components/artwork.generated.ts';
-import { Picture } from '#components/picture.tsx';
+import type { ArtworkName } from '#components/picture/artwork.generated.ts';
+import { Picture } from '#components/picture/picture.tsx';
 import { Section } from '#components/section.tsx';
 import { SiteLink } from '#components/site-link.tsx';
 import { serviceKeys } from '#features/catalogue/service-texts.ts';

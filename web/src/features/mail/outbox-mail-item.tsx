@@ -4,7 +4,7 @@ import type { OutboxMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
-import { Verbatim } from '#components/portal/verbatim.tsx';
+import { Verbatim } from '#components/portal/secret/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';

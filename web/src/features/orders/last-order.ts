@@ -2,7 +2,7 @@ import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
-import { attempt } from '#lib/attempt.ts';
+import { attempt } from '#lib/tab/attempt.ts';
 
 /** Data about the order just placed, for the thank-you page. */
 export type LastOrder = {

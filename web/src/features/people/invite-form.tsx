@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
-import { InlineForm } from '#components/portal/inline-form.tsx';
+import { InlineForm } from '#components/portal/list/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { schemaErrors } from '#lib/form-errors.ts';
 import { useKeptForm } from '#lib/kept/use-kept-form.ts';

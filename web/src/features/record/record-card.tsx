@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
-import { FoldedList } from '#components/portal/folded-list.tsx';
+import { FoldedList } from '#components/portal/list/folded-list.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { OuterLink } from '#components/site-link.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { artwork } from '#components/artwork.generated.ts';
-import { pictureIn } from '#components/picture-in.ts';
+import { artwork } from '#components/picture/artwork.generated.ts';
+import { pictureIn } from '#components/picture/picture-in.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { isTall, largeVersion, type Sample } from './sample.ts';
 

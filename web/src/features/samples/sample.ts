@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { type ArtworkName, artwork } from '#components/artwork.generated.ts';
-import { pictureIn } from '#components/picture-in.ts';
+import { type ArtworkName, artwork } from '#components/picture/artwork.generated.ts';
+import { pictureIn } from '#components/picture/picture-in.ts';
 
 type Artworks = typeof artwork;
 

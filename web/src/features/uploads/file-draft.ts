@@ -1,4 +1,4 @@
-import { tabId } from '#lib/tab-id.ts';
+import { tabId } from '#lib/tab/tab-id.ts';
 import { type AttachedFile, fromDevice } from './attached-file.ts';
 
 const databaseName = 'drafts';

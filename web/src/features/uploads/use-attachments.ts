@@ -22,13 +22,9 @@ export type Attachments = {
 /** Files not uploaded by then are sent with the form, or reported as missing. */
 const settleTimeoutMs = 60_000;
 
-/** Attachments of a form that survive a reload; `key` identifies the form, `fileDraft` stores them. */
-export function useAttachments(key: string, fileDraft = storedDraft): Attachments {
+/** The files of a form, of which `fileDraft` keeps the current ones. */
+function useKeptFiles(key: string, fileDraft: typeof storedDraft) {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
-  const [areRestored, setAreRestored] = useState(false);
-  // Files cleared before the database responds must not be restored.
-  const isCleared = useRef(false);
-  const handle = useRef<WidgetHandle | null>(null);
   /** Ahead of the React state, for code that cannot wait for the next render. */
   const latest = useRef<readonly AttachedFile[]>([]);
   const lastWritten = useRef('');
@@ -47,6 +43,28 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
     [key, fileDraft],
   );
 
+  const settle = useCallback(async () => {
+    const deadline = Date.now() + settleTimeoutMs;
+    while (latest.current.some(isOnItsWay) && Date.now() < deadline) {
+      await new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        setTimeout(resolve, deadline - Date.now());
+      });
+    }
+    return latest.current;
+  }, []);
+
+  return { files, latest, change, settle };
+}
+
+/** Attachments of a form that survive a reload; `key` identifies the form, `fileDraft` stores them. */
+export function useAttachments(key: string, fileDraft = storedDraft): Attachments {
+  const { files, latest, change, settle } = useKeptFiles(key, fileDraft);
+  const [areRestored, setAreRestored] = useState(false);
+  // Files cleared before the database responds must not be restored.
+  const isCleared = useRef(false);
+  const handle = useRef<WidgetHandle | null>(null);
+
   useEffect(() => {
     let isStale = false;
     isCleared.current = false;
@@ -61,13 +79,13 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
     return () => {
       isStale = true;
     };
-  }, [key, fileDraft, change]);
+  }, [key, fileDraft, latest, change]);
 
   const add = useCallback(
     (more: readonly File[]) => {
       change([...latest.current, ...handOver(more.map(fromDevice), handle.current)]);
     },
-    [change],
+    [latest, change],
   );
 
   const remove = useCallback(
@@ -75,7 +93,7 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
       change(latest.current.filter((file) => file.id !== id));
       handle.current?.remove(id);
     },
-    [change],
+    [latest, change],
   );
 
   const clear = useCallback(() => {
@@ -98,19 +116,8 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
         change(next);
       },
     }),
-    [change],
+    [latest, change],
   );
-
-  const settle = useCallback(async () => {
-    const deadline = Date.now() + settleTimeoutMs;
-    while (latest.current.some(isOnItsWay) && Date.now() < deadline) {
-      await new Promise<void>((resolve) => {
-        waiting.current.push(resolve);
-        setTimeout(resolve, deadline - Date.now());
-      });
-    }
-    return latest.current;
-  }, []);
 
   return { files, areRestored, add, remove, clear, widget, settle };
 }

@@ -5,7 +5,7 @@ import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { CheckboxGroup } from '#components/fields/checkbox-group.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
-import { InlineForm } from '#components/portal/inline-form.tsx';
+import { InlineForm } from '#components/portal/list/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { readFailure } from '#lib/call-failure.ts';
 import { firstErrors, schemaErrors } from '#lib/form-errors.ts';

@@ -3,7 +3,7 @@ import type { Webhook } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
-import { SecretOnce } from '#components/portal/secret-once.tsx';
+import { SecretOnce } from '#components/portal/secret/secret-once.tsx';
 import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';

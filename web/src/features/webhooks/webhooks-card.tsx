@@ -1,8 +1,8 @@
 import type { WebhookWithSecret } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhooksMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { useState } from 'react';
-import { ListCard } from '#components/portal/list-card.tsx';
-import { useAdding } from '#components/portal/use-adding.ts';
+import { ListCard } from '#components/portal/list/list-card.tsx';
+import { useAdding } from '#components/portal/list/use-adding.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';

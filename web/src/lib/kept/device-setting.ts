@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../tab/attempt.ts';
 
 /** A switch shared by all tabs of this browser. The default applies where storage is forbidden. */
 export function deviceSetting(key: string, isOnByDefault: boolean) {

@@ -95,6 +95,18 @@ describe('drafts of two tabs', () => {
     },
   );
 
+  test('are kept apart also if the other tab was reloading when one was sent, and was not notified', () => {
+    goTo('second');
+    draft.write('of the second tab');
+    goTo('first');
+    draft.write('of the first tab');
+    draft.clear();
+    goTo('second');
+    expect(draft.read()).toBe('of the second tab');
+    goTo('a new one');
+    expect(draft.read()).toBe('of the second tab');
+  });
+
   test('are one as long as the second only shows what the first has written', () => {
     draft.write('begun');
     goTo('second');

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../tab/attempt.ts';
 
 type DraftOptions<T> = {
   /** Identifies the form. */
@@ -42,6 +42,8 @@ export function createDraft<T>({ key, version, parse }: DraftOptions<T>): Draft<
       const text = ownDraft(storageKey) ?? lastDraft(storageKey);
       if (!text) return null;
       attempt(() => sessionStorage.setItem(storageKey, text));
+      // A tab that was reloading while another was sent is not notified (`keepOwnDraft`).
+      if (lastDraft(storageKey) === null) attempt(() => localStorage.setItem(storageKey, text));
       const stored = attempt(() => JSON.parse(text) as { version?: unknown; value?: unknown });
       const value = stored?.version === version ? parse(stored.value) : null;
       if (value === null) clear();

@@ -10,7 +10,7 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
-import { findLatestDeliverable } from '#features/orders/change/order-facts.ts';
+import { findLatestDeliverable } from '#features/orders/change/find-order.ts';
 import { findChangeRequest } from '#features/orders/delivery/find-change-request.ts';
 import { docx } from '../work/sample-files.ts';
 import type { Act, Scene } from './scene.ts';

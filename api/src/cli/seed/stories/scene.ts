@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { LockedOrder } from '#features/orders/change/order-transaction.ts';
+import type { LockedOrder } from '#features/orders/change/lock-order.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';
 
 /** Where sample files are stored, and what they are drawn from. */

@@ -5,7 +5,7 @@ import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
-import { findLatestDeliverable } from '#features/orders/change/order-facts.ts';
+import { findLatestDeliverable } from '#features/orders/change/find-order.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';

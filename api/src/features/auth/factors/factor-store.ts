@@ -13,11 +13,9 @@ import { findAppSecret, tryAppSecrets } from '#secrets/app-secrets.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import { stepOfCode } from './totp.ts';
 
-type Writer = Pick<Database, 'insert' | 'delete' | 'select' | 'update' | '$count'>;
-
 /** Returns which second factors a user has. */
 export async function findFactors(
-  db: Writer,
+  db: Database,
   userId: number,
 ): Promise<{ totp: boolean; passkey: boolean; recoveryCode: boolean }> {
   const isOn = and(eq(totpFactors.userId, userId), isNotNull(totpFactors.enabledAt));
@@ -107,7 +105,7 @@ const recoveryPattern = new RegExp(`^[${alphabet}]{${recoveryLength}}$`);
 /**
  * Replaces all recovery codes with ten new ones, formatted `ABCD-EFGH-JKLM`. Only their hashes are stored.
  */
-export async function renewRecoveryCodes(db: Writer, userId: number): Promise<string[]> {
+export async function renewRecoveryCodes(db: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesCount }, () =>
     [...randomBytes(recoveryLength)].map((byte) => alphabet[byte % alphabet.length]).join(''),
   );
@@ -120,7 +118,7 @@ export async function renewRecoveryCodes(db: Writer, userId: number): Promise<st
 /**
  * Creates recovery codes for a user who just got their first factor; returns null if they already have some.
  */
-export async function ensureRecoveryCodes(db: Writer, userId: number): Promise<string[] | null> {
+export async function ensureRecoveryCodes(db: Database, userId: number): Promise<string[] | null> {
   const count = await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
   return count > 0 ? null : renewRecoveryCodes(db, userId);
 }
@@ -130,21 +128,21 @@ export async function ensureRecoveryCodes(db: Writer, userId: number): Promise<s
  *
  * @throws AppError `FACTOR_NEEDED` if they must have one and it was the last.
  */
-export async function assertFactorLeft(db: Writer, user: SessionUser): Promise<void> {
+export async function assertFactorLeft(db: Database, user: SessionUser): Promise<void> {
   const { totp: hasTotp, passkey: hasPasskey } = await findFactors(db, user.id);
   if (isFactorMissing({ ...user, hasTotp, hasPasskey }, user.secondFactor))
     throw new AppError('FACTOR_NEEDED');
 }
 
 /** Deletes the recovery codes once the last factor is gone, because they are useless then. */
-export async function dropUselessCodes(db: Writer, userId: number): Promise<void> {
+export async function dropUselessCodes(db: Database, userId: number): Promise<void> {
   const { totp, passkey } = await findFactors(db, userId);
   if (!totp && !passkey) await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 /** Reseals the secrets of all apps with the new key. */
 export async function resealTotpSecrets(
-  db: Writer,
+  db: Database,
   { before, after }: { before: string; after: string },
 ): Promise<void> {
   const rows = await db.select().from(totpFactors).for('update');

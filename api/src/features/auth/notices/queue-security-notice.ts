@@ -15,7 +15,7 @@ const kind = 'security-notice';
  * @param notice.onceFor sends at most one mail of this kind for this key.
  */
 export async function queueSecurityNotice(
-  db: Pick<Database, 'insert'>,
+  db: Database,
   notice: {
     userId: number | null;
     entryId: number;

@@ -11,7 +11,7 @@ import { and, eq, ne } from 'drizzle-orm';
  * @param keptSession key of the session that stays.
  */
 export async function endAccess(
-  tx: Pick<Database, 'delete'>,
+  tx: Database,
   userId: number,
   keptSession: string | null = null,
 ): Promise<void> {

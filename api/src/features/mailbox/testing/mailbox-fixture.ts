@@ -1,6 +1,6 @@
 import type { ReplySide } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import type { KeptMail } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
-import type { OrderConversation } from '@storefront/contracts/orders/client/order-message.schema.ts';
+import type { OrderConversation } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { mailboxes } from '@storefront/db/schema/server/mailboxes.ts';
 import { eq } from 'drizzle-orm';

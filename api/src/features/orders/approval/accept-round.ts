@@ -13,10 +13,7 @@ import { changeOrder } from '../change/change-order.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { checkedTotal } from '../quote/quote-rules.ts';
 
-/**
- * Lets the client accept an extra round as they saw it: records wording and time, and adds its price to the
- * order's total. Accepting the same offer again changes nothing.
- */
+/** Records wording and time. Accepting the same offer again changes nothing. */
 export const acceptRound = publicProcedure
   .meta({
     errors: ['ROUND_OFFER_CHANGED', 'ORDER_CLOSED'],

@@ -10,15 +10,11 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/order-facts.ts';
-import { findLatestQuote } from '../change/order-transaction.ts';
+import { findLatestDeliverable, findLatestQuote } from '../change/find-order.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';
 
-/**
- * Lets the client approve the version that they saw: records who, when and the wording, and mails the
- * operator. Approving the same version again changes nothing.
- */
+/** Records who, when and the wording, and mails the operator. */
 export const approveDeliverable = publicProcedure
   .meta({
     errors: ['DELIVERABLE_NOT_FOUND', 'DELIVERABLE_CHANGED', 'ORDER_CLOSED'],

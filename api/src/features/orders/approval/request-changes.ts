@@ -16,19 +16,15 @@ import { eq } from 'drizzle-orm';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/order-facts.ts';
+import { findLatestDeliverable } from '../change/find-order.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
-import { assertAttachable } from '../conversation/assert-attachable.ts';
-import { attachWrittenFiles } from '../conversation/attach-written-files.ts';
+import { assertAttachable, attachWrittenFiles } from '../conversation/attach-written-files.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';
 import { clientFileUrls } from '../delivery/present-deliverable-file.ts';
 import { readDelivery } from '../delivery/read-delivery.ts';
 
-/**
- * Lets the client ask for changes to the version that they saw, as a list of points with their own files.
- * Uses one round of the order and mails the operator. Sending the same list again changes nothing.
- */
+/** Mails the operator. */
 export const requestChanges = publicProcedure
   .meta({
     errors: [

@@ -7,14 +7,11 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/order-facts.ts';
+import { findLatestDeliverable } from '../change/find-order.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { findChangeRequest } from '../delivery/find-change-request.ts';
 
-/**
- * Lets the client withdraw a request for changes, until the operator starts on it; it then uses no round.
- * Withdrawing again changes nothing.
- */
+/** The request then uses no round. Withdrawing again changes nothing. */
 export const withdrawChanges = publicProcedure
   .meta({
     errors: ['DELIVERABLE_CHANGED', 'CHANGES_STARTED', 'ORDER_CLOSED'],

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { type OrderMailKind, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import {
   type OrderEventData,
@@ -17,17 +17,10 @@ import { raiseAlert } from '#alerts/raise-alert.ts';
 import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#webhooks/enqueue-deliveries.ts';
 import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
 import { findHandover } from './find-handover.ts';
-import { findStep } from './find-step.ts';
-import {
-  alertOf,
-  isReply,
-  mailsOf,
-  payloadOf,
-  reachesWebhooks,
-  withdrawnMailsOf,
-} from './order-consequences.ts';
-import { type OrderFacts, readFacts } from './order-facts.ts';
-import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
+import { type OrderFacts, readFacts } from './find-order.ts';
+import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './lock-order.ts';
+import { consequencesOf, type EventConsequences, isReply } from './order-consequences.ts';
+import { findStep } from './order-steps.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
 import { waitingAfter } from './waiting-step.ts';
 
@@ -63,6 +56,7 @@ export type OrderChange = {
 const { placeholder } = sql;
 
 const created: OrderEventData = { type: 'created' };
+const ofCreated = consequencesOf(created);
 
 /** What a client or their bank does through the payment provider; refunds are the operator's. */
 const clientPayments: ReadonlySet<OrderEventType> = new Set([
@@ -100,7 +94,7 @@ const insertOrder = preparedInTransaction('insert_order', (tx) => {
   const firstEvent = tx
     .$with('first_event')
     .as(tx.insert(orderEvents).values({ orderId, data: created }).returning({ id: orderEvents.id }));
-  const mails = tx.$with('mails').as(insertFirstMails(tx, orderId, mailsOf(created)));
+  const mails = tx.$with('mails').as(insertFirstMails(tx, orderId, ofCreated.mails));
   return tx.with(stored, firstEvent, mails).select().from(stored);
 });
 
@@ -139,9 +133,9 @@ const insertEvent = preparedInTransaction('insert_order_event', (tx) =>
 export async function addOrder(work: OrderTransaction, values: NewOrder): Promise<OrderRow> {
   const row = { ...values, depositAmount: depositOf(values.totalPrice), ...searchColumnsOf(values) };
   const { tx, toWake } = work;
-  const [[order], active] = await Promise.all([insertOrder(tx, row), findActiveWebhooks(tx, created)]);
+  const [[order], active] = await Promise.all([insertOrder(tx, row), findActiveWebhooks(tx, ofCreated)]);
   toWake.add('outbox');
-  await notifyWebhooks(work, order!, created, active);
+  await notifyWebhooks(work, order!, ofCreated, active);
   return order!;
 }
 
@@ -165,24 +159,14 @@ export async function changeOrder(
   // The client's page has ended with the erasure; what was on its way then is refused like a wrong token.
   if (actor === null && isErased(stored)) throw new AppError('ORDER_NOT_FOUND');
   const order = await leaveArchive(work, stored, actor, change.event);
-  const { values = {} } = change;
-  const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail, clientPhone } = values;
-  const isFoundAnew = [orderDetails, clientName, clientEmail, clientPhone].some(
-    (value) => value !== undefined,
-  );
-  const given = {
-    ...(isReply(change.event, change.tellClient) && !order.repliedAt && { repliedAt: new Date() }),
-    ...values,
-    ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
-    ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
-    ...(isFoundAnew && searchColumnsOf({ ...order, ...values })),
-  };
-  const { tx, toWake } = work;
+  const given = withDerived(order, change);
+  const { tx } = work;
   const facts = known ?? (await readFacts(tx, order.id));
   const after = { ...order, ...given };
   const next =
     (await findStep(tx, after, change.event, facts)) ?? (await findHandover(tx, after, change.event, facts));
   const row = { ...given, ...(!next && waitingAfter(after, change.event, facts)) };
+  const consequences = consequencesOf(change.event, change.tellClient);
   // Sent together: none of these statements depends on the result of another.
   const [[changed], [event], active] = await Promise.all([
     updateOrder(
@@ -191,21 +175,27 @@ export async function changeOrder(
       Object.entries(row).map(([column, value]) => (value === null ? column + cleared : column)),
     ),
     insertEvent(tx, { orderId: order.id, actor, data: change.event }),
-    findActiveWebhooks(tx, change.event),
+    findActiveWebhooks(tx, consequences),
   ]);
-  const subject = { orderId: order.id, orderEventId: event!.id };
-  await withdrawMails(tx, order.id, withdrawnMailsOf(change.event));
-  const hasMail = await enqueueMails(
-    tx,
-    subject,
-    reachable(changed!, mailsOf(change.event, change.tellClient)),
-  );
-  const alert = alertOf(change.event);
-  const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
-  if (hasMail || hasNotice) toWake.add('outbox');
-  await notifyWebhooks(work, changed!, change.event, active);
+  await notifyPeople(work, changed!, event!.id, consequences);
+  await notifyWebhooks(work, changed!, consequences, active);
   const following = next ?? paymentAfterTotal(order, changed!);
   return following ? changeOrder(work, changed!, actor, following) : changed!;
+}
+
+/** Returns the values of a change with those that follow from them. */
+function withDerived(order: OrderRow, { event, values = {}, tellClient }: OrderChange) {
+  const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail, clientPhone } = values;
+  const isFoundAnew = [orderDetails, clientName, clientEmail, clientPhone].some(
+    (value) => value !== undefined,
+  );
+  return {
+    ...(isReply(event, tellClient) && !order.repliedAt && { repliedAt: new Date() }),
+    ...values,
+    ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
+    ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
+    ...(isFoundAnew && searchColumnsOf({ ...order, ...values })),
+  };
 }
 
 /**
@@ -258,25 +248,35 @@ export function changeByRule(
   });
 }
 
-/** An erased person has no address any more: a mail to the placeholder would only come back. */
-function reachable(order: OrderRow, kinds: OrderMailKind[]): OrderMailKind[] {
-  return isErased(order) ? kinds.filter((kind) => operatorMailKinds.has(kind)) : kinds;
+/** Withdraws and queues the mails that follow from a change, and raises its alert. */
+async function notifyPeople(
+  { tx, toWake }: OrderTransaction,
+  order: OrderRow,
+  orderEventId: number,
+  { withdrawnMails, mails, alert }: EventConsequences,
+): Promise<void> {
+  await withdrawMails(tx, order.id, withdrawnMails);
+  // An erased person has no address any more: a mail to the placeholder would only come back.
+  const kinds = mails.filter((kind) => !isErased(order) || operatorMailKinds.has(kind));
+  const hasMail = await enqueueMails(tx, { orderId: order.id, orderEventId }, kinds);
+  const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
+  if (hasMail || hasNotice) toWake.add('outbox');
 }
 
 /** Returns the active webhooks, or none if webhooks never receive this event. */
 function findActiveWebhooks(
   tx: Transaction,
-  event: OrderEventData,
+  { writePayload }: EventConsequences,
 ): Promise<ActiveWebhook[]> | ActiveWebhook[] {
-  return reachesWebhooks(event) ? selectActiveWebhooks(tx, {}) : [];
+  return writePayload ? selectActiveWebhooks(tx, {}) : [];
 }
 
 async function notifyWebhooks(
   { tx, toWake }: OrderTransaction,
   order: OrderRow,
-  event: OrderEventData,
+  { writePayload }: EventConsequences,
   active: ActiveWebhook[],
 ): Promise<void> {
-  const payload = active.length > 0 && payloadOf(event, presentWebhookOrder(order));
+  const payload = active.length > 0 && writePayload?.(presentWebhookOrder(order));
   if (payload && (await enqueueDeliveries(tx, active, order.id, payload))) toWake.add('webhooks');
 }

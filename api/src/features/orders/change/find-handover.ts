@@ -6,7 +6,7 @@ import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { OrderChange } from './change-order.ts';
 import { findLastEvent } from './find-last-event.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderFacts } from './find-order.ts';
 
 /**
  * Returns the change that hands over the final files. It is due once an order is completed, its work approved
@@ -17,7 +17,7 @@ import type { OrderFacts } from './order-facts.ts';
  * @returns null if the handover is not due or was already done.
  */
 export async function findHandover(
-  tx: Pick<Database, 'select'>,
+  tx: Database,
   order: OrderRow,
   { type }: OrderEventData,
   { deliverable: final }: OrderFacts,

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 /** Returns the newest event of an order that has these facts. */
 export async function findLastEvent(
-  db: Pick<Database, 'select'>,
+  db: Database,
   orderId: number,
   facts: Parameters<typeof hasFacts>[0],
 ): Promise<typeof orderEvents.$inferSelect | undefined> {

@@ -43,47 +43,18 @@ export const mailRules: Readonly<Record<OrderMailKind, MailRule>> = {
   'withdrawal-letter': {},
 };
 
-const reminderKinds = ['quote-reminder', 'quote-second-reminder'] as const;
-export const reminders = () => reminderKinds;
+export const reminders = ['quote-reminder', 'quote-second-reminder'] as const;
+export const paymentRequests = ['payment-due'] as const;
 
 /** Returns the quote mail, and the reminders that are sent while the quote is still valid. */
 export function quoteMails({ validUntil }: OrderEventOf<'quote-sent'>) {
   const validMs = validUntil === undefined ? 0 : new Date(validUntil).getTime() - Date.now();
-  const inTime = reminderKinds.filter((kind) => (mailRules[kind].delayMs ?? 0) < validMs);
+  const inTime = reminders.filter((kind) => (mailRules[kind].delayMs ?? 0) < validMs);
   return ['quote-ready', ...inTime] as const;
 }
 
-export const approvalMails = ({ openAmount = 0 }: OrderEventOf<'deliverable-approved'>) =>
-  openAmount > 0 ? (['payment-due', 'client-event-notice'] as const) : (['client-event-notice'] as const);
-
-/** Notifies the other side. */
-export const messageMails = ({ from }: OrderEventOf<'message-sent'>) =>
-  [from === 'client' ? 'message-notice' : 'message-letter'] as const;
-
-/** No letter is sent about a status that records no further money. */
-export const recordedMails = ({ recorded = 0 }: OrderEventOf<'payment-changed'>) =>
-  recorded > 0 ? (['payment-recorded'] as const) : [];
-
-/** The alert about a payment that was not due tells the operator all of it. */
-export const paymentMails = ({ notDue }: OrderEventOf<'payment-received'>) =>
-  notDue ? (['payment-received'] as const) : (['payment-received', 'client-event-notice'] as const);
-
-export const paymentRequests = () => ['payment-due'] as const;
-
-/** After a correction the letter would report money that did not arrive; after anything else the request is outdated. */
-export const outdatedByPayment = ({ recorded = 0 }: OrderEventOf<'payment-changed'>) =>
-  recorded < 0 ? (['payment-recorded'] as const) : paymentRequests();
-
+/** Returns the mails that lose their purpose with the end of an order. */
 export const outdatedAtTheEnd = ({ to }: OrderEventOf<'status-changed'>) => [
-  ...(orderStatusInfo[to].isEnd ? reminderKinds : []),
-  ...(isCalledOff({ status: to }) ? paymentRequests() : []),
+  ...(orderStatusInfo[to].isEnd ? reminders : []),
+  ...(isCalledOff({ status: to }) ? paymentRequests : []),
 ];
-
-export const outdatedByWithdrawal = () => [...reminderKinds, ...paymentRequests()];
-
-/** A client who writes needs no reminder. */
-export const outdatedByMessage = ({ from }: OrderEventOf<'message-sent'>) =>
-  from === 'client' ? reminderKinds : [];
-
-/** The closing letter already says that the order is completed. */
-export const statusLetterWhenClosing = () => ['status-changed'] as const;

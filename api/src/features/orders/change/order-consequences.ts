@@ -9,19 +9,28 @@ import type {
   OrderWebhookPayload,
   WebhookOrder,
 } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
-import * as mails from './mail-rules.ts';
-import * as payloads from './webhook-payloads.ts';
+import { mailRules, outdatedAtTheEnd, paymentRequests, quoteMails, reminders } from './mail-rules.ts';
+
+type Mails<Type extends OrderEventType> =
+  | readonly OrderMailKind[]
+  | ((event: OrderEventOf<Type>) => readonly OrderMailKind[]);
 
 type Consequences<Type extends OrderEventType> = {
   /** Kinds of queued, untried mails that are no longer sent. */
-  withdraws?: (event: OrderEventOf<Type>) => readonly OrderMailKind[];
-  outbox?: readonly OrderMailKind[] | ((event: OrderEventOf<Type>) => readonly OrderMailKind[]);
-  webhooks?: payloads.WritePayload<Type>;
+  withdraws?: Mails<Type>;
+  outbox?: Mails<Type>;
+  /** What webhooks receive, or null for nothing. */
+  webhooks?: (event: OrderEventOf<Type>, order: WebhookOrder) => OrderWebhookPayload | null;
   /** An alert that needs a person; the operator gets a mail about it. */
   alert?: (event: OrderEventOf<Type>) => AlertData | null;
 };
 
-const { reminders } = mails;
+/** A payload that names a version of the quote. */
+const ofQuote =
+  <Type extends 'quote.sent' | 'quote.accepted' | 'quote.declined' | 'quote.expired' | 'contract.withdrawn'>(
+    type: Type,
+  ) =>
+  ({ version }: { version: number }, order: WebhookOrder) => ({ type, data: { order, quote: { version } } });
 
 /**
  * The consequences of each event: the mails that are withdrawn and queued, what webhooks receive, and the
@@ -29,60 +38,109 @@ const { reminders } = mails;
  * change is committed. `mailRules` says when each mail is sent.
  */
 export const orderConsequences = {
-  created: { outbox: ['quote-confirmation', 'new-order-notice'], webhooks: payloads.orderCreated },
+  created: {
+    outbox: ['quote-confirmation', 'new-order-notice'],
+    webhooks: (_, order) => ({ type: 'order.created', data: { order } }),
+  },
   'status-changed': {
-    withdraws: mails.outdatedAtTheEnd,
+    withdraws: outdatedAtTheEnd,
     outbox: ['status-changed'],
-    webhooks: payloads.statusChanged,
+    webhooks: ({ from }, order) => ({ type: 'order.status-changed', data: { order, previousStatus: from } }),
   },
   'payment-changed': {
-    withdraws: mails.outdatedByPayment,
-    outbox: mails.recordedMails,
-    webhooks: payloads.orderPaid,
+    // After a correction the letter would report money that did not arrive; after anything else the request is outdated.
+    withdraws: ({ recorded = 0 }) => (recorded < 0 ? ['payment-recorded'] : paymentRequests),
+    // No letter is sent about a status that records no further money.
+    outbox: ({ recorded = 0 }) => (recorded > 0 ? ['payment-recorded'] : []),
+    webhooks: ({ from, to }, order) => {
+      const data = { order, previousPaymentStatus: from };
+      if (to === 'paid') return { type: 'order.paid', data };
+      // A refund is not reported as a payment.
+      return from === 'unpaid' && to === 'partial' ? { type: 'order.partly-paid', data } : null;
+    },
   },
   archived: { withdraws: reminders },
   unarchived: {},
   assigned: {},
   'details-changed': { outbox: ['delivery-date'] },
-  'files-added': { outbox: ['files-received'], webhooks: payloads.fileAdded },
-  'quote-sent': { withdraws: reminders, outbox: mails.quoteMails, webhooks: payloads.quoteSent },
+  'files-added': {
+    outbox: ['files-received'],
+    webhooks: ({ names }, order) => ({ type: 'file.added', data: { order, names } }),
+  },
+  'quote-sent': { withdraws: reminders, outbox: quoteMails, webhooks: ofQuote('quote.sent') },
   'options-changed': {},
   'quote-accepted': {
     withdraws: reminders,
     outbox: ['acceptance-letter', 'client-event-notice'],
-    webhooks: payloads.quoteAccepted,
+    webhooks: ofQuote('quote.accepted'),
   },
   'quote-declined': {
     withdraws: reminders,
     outbox: ['client-event-notice'],
-    webhooks: payloads.quoteDeclined,
+    webhooks: ofQuote('quote.declined'),
   },
-  'quote-expired': { withdraws: reminders, outbox: ['client-event-notice'], webhooks: payloads.quoteExpired },
+  'quote-expired': {
+    withdraws: reminders,
+    outbox: ['client-event-notice'],
+    webhooks: ofQuote('quote.expired'),
+  },
   'message-sent': {
-    withdraws: mails.outdatedByMessage,
-    outbox: mails.messageMails,
-    webhooks: payloads.messageCreated,
+    // A client who writes needs no reminder.
+    withdraws: ({ from }) => (from === 'client' ? reminders : []),
+    outbox: ({ from }) => [from === 'client' ? 'message-notice' : 'message-letter'],
+    webhooks: ({ messageId: id, from, text, files }, order) => ({
+      type: 'message.created',
+      data: { order, message: { id, from, text, files } },
+    }),
   },
   'payment-received': {
-    withdraws: mails.paymentRequests,
-    outbox: mails.paymentMails,
+    withdraws: paymentRequests,
+    // The alert about a payment that was not due tells the operator all of it.
+    outbox: ({ notDue }) => (notDue ? ['payment-received'] : ['payment-received', 'client-event-notice']),
     alert: ({ kind: _, notDue, ...event }) => (notDue ? { ...event, type: 'payment-not-due', notDue } : null),
   },
-  'payment-refunded': { webhooks: payloads.paymentRefunded, alert: (event) => event },
-  'payment-refund-failed': { webhooks: payloads.refundFailed, alert: (event) => event },
+  'payment-refunded': {
+    webhooks: ({ paymentId: id, isTest, amount, refundedAmount, reason }, order) => ({
+      type: 'payment.refunded',
+      data: { order, payment: { id, isTest, amount, refundedAmount, reason } },
+    }),
+    alert: (event) => event,
+  },
+  'payment-refund-failed': {
+    webhooks: ({ paymentId: id, isTest, amount, failedAmount, refundedAmount }, order) => ({
+      type: 'payment.refund-failed',
+      data: { order, payment: { id, isTest, amount, failedAmount, refundedAmount } },
+    }),
+    alert: (event) => event,
+  },
   'payment-disputed': {
-    webhooks: payloads.paymentDisputed,
+    webhooks: (
+      { paymentId: id, isTest, amount: disputedAmount, answerBy = null, outcome = null },
+      order,
+    ) => ({
+      type: 'payment.disputed',
+      data: { order, payment: { id, isTest, disputedAmount, answerBy, outcome } },
+    }),
     alert: ({ answerBy = null, outcome, ...event }) => (outcome ? null : { ...event, answerBy }),
   },
   'payment-mismatched': { alert: ({ isTest: _, ...event }) => event },
   'client-address-renewed': {},
   'deliverable-sent': {
-    withdraws: mails.paymentRequests,
+    withdraws: paymentRequests,
     outbox: ['deliverable-ready'],
-    webhooks: payloads.deliverableSent,
+    webhooks: ({ version, names }, order) => ({ type: 'deliverable.sent', data: { order, version, names } }),
   },
-  'deliverable-approved': { outbox: mails.approvalMails, webhooks: payloads.deliverableApproved },
-  'changes-requested': { outbox: ['client-event-notice'], webhooks: payloads.changesRequested },
+  'deliverable-approved': {
+    outbox: ({ openAmount = 0 }) => [...(openAmount > 0 ? paymentRequests : []), 'client-event-notice'],
+    webhooks: ({ version }, order) => ({ type: 'deliverable.approved', data: { order, version } }),
+  },
+  'changes-requested': {
+    outbox: ['client-event-notice'],
+    webhooks: ({ version, round, texts, files = [] }, order) => ({
+      type: 'deliverable.changes-requested',
+      data: { order, version, round, texts, files },
+    }),
+  },
   'changes-withdrawn': { outbox: ['client-event-notice'] },
   'changes-started': {},
   'round-offered': { outbox: ['round-offered'] },
@@ -92,40 +150,38 @@ export const orderConsequences = {
   'person-corrected': {},
   // An erased person gets no more mails, and other programs receive nothing that names them.
   'person-erased': {},
-  'work-handed-over': { withdraws: mails.statusLetterWhenClosing, outbox: ['closing-letter'] },
-  'feedback-left': { outbox: ['client-event-notice'], webhooks: payloads.feedbackLeft },
+  // The closing letter already says that the order is completed.
+  'work-handed-over': { withdraws: ['status-changed'], outbox: ['closing-letter'] },
+  'feedback-left': {
+    outbox: ['client-event-notice'],
+    webhooks: ({ text, mayPublish }, order) => ({
+      type: 'feedback.left',
+      data: { order, feedback: { text, mayPublish } },
+    }),
+  },
   'contract-withdrawn': {
-    withdraws: mails.outdatedByWithdrawal,
+    withdraws: [...reminders, ...paymentRequests],
     outbox: ['withdrawal-letter'],
-    webhooks: payloads.contractWithdrawn,
+    webhooks: ofQuote('contract.withdrawn'),
     alert: (event) => event,
   },
 } satisfies { [Type in OrderEventType]: Consequences<Type> };
 
-// TypeScript cannot infer across the union that an event matches its own entry.
-const consequencesOf = (event: OrderEventData) => orderConsequences[event.type] as Consequences<never>;
-
-/** Returns the mails that an event causes; `tellClient` includes those that are sent only on request. */
-export function mailsOf(event: OrderEventData, tellClient = false): OrderMailKind[] {
-  const { outbox = [] } = consequencesOf(event);
-  const kinds = typeof outbox === 'function' ? outbox(event as never) : outbox;
-  return kinds.filter((kind) => tellClient || !mails.mailRules[kind].isOptional);
+/** Returns what follows from an event; with `tellClient` also the mails that are sent only on request. */
+export function consequencesOf(event: OrderEventData, tellClient = false) {
+  // TypeScript cannot infer across the union that an event matches its own entry.
+  const { withdraws, outbox, webhooks, alert } = orderConsequences[event.type] as Consequences<never>;
+  const kindsOf = (kinds: Mails<never> = []) => (typeof kinds === 'function' ? kinds(event as never) : kinds);
+  return {
+    withdrawnMails: kindsOf(withdraws),
+    mails: kindsOf(outbox).filter((kind) => tellClient || !mailRules[kind].isOptional),
+    alert: alert?.(event as never) ?? null,
+    /** Undefined for an event that webhooks never receive. */
+    writePayload: webhooks && ((order: WebhookOrder) => webhooks(event as never, order)),
+  };
 }
 
-/** Returns the kinds of queued mails that an event makes unnecessary. */
-export function withdrawnMailsOf(event: OrderEventData): readonly OrderMailKind[] {
-  return consequencesOf(event).withdraws?.(event as never) ?? [];
-}
-
-/** Returns false for an event that webhooks never receive. */
-export function reachesWebhooks(event: OrderEventData): boolean {
-  return consequencesOf(event).webhooks !== undefined;
-}
-
-/** Returns what webhooks receive about an event, or null for nothing. */
-export function payloadOf(event: OrderEventData, order: WebhookOrder): OrderWebhookPayload | null {
-  return consequencesOf(event).webhooks?.(event as never, order) ?? null;
-}
+export type EventConsequences = ReturnType<typeof consequencesOf>;
 
 /** Returns whether an event is the operator's reply to the client, who was promised one within a day. */
 export function isReply(event: OrderEventData, tellClient = false): boolean {
@@ -140,9 +196,4 @@ export function isReply(event: OrderEventData, tellClient = false): boolean {
     default:
       return false;
   }
-}
-
-/** Returns the alert that an event raises, or null for none. */
-export function alertOf(event: OrderEventData): AlertData | null {
-  return consequencesOf(event).alert?.(event as never) ?? null;
 }

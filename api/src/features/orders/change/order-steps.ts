@@ -10,6 +10,12 @@ import {
   type PaymentEnd,
   paidAmountOf,
 } from '@storefront/contracts/pricing/order-money.ts';
+import type { Database } from '@storefront/db/client.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
+import { eq } from 'drizzle-orm';
+import type { OrderChange } from './change-order.ts';
+import type { OrderFacts } from './find-order.ts';
 
 /** The facts that rules check: the order after the event, and what its client agreed to. */
 export type StepFacts = OrderMoney &
@@ -24,7 +30,7 @@ export type StepFacts = OrderMoney &
   };
 
 /** A status that follows automatically, and the reason. */
-export type OrderStep = { to: OrderStatus; reason: StepReason };
+type OrderStep = { to: OrderStatus; reason: StepReason };
 
 type StepRule = OrderStep & { from: readonly OrderStatus[]; isDue?: (facts: StepFacts) => boolean };
 
@@ -55,15 +61,39 @@ const orderSteps: { readonly [Type in OrderEventType]?: readonly StepRule[] } = 
   'deliverable-approved': [complete],
 };
 
-/** Returns whether a rule may react to this event, so that its facts are worth loading. */
-export function canCauseStep({ type }: OrderEventData): boolean {
-  return orderSteps[type] !== undefined;
-}
-
 /** Returns the status that follows from an event, or null for none. */
 export function stepAfter({ type }: Pick<OrderEventData, 'type'>, facts: StepFacts): OrderStep | null {
   const rule = orderSteps[type]?.find(
     ({ from, isDue }) => from.includes(facts.status) && (!isDue || isDue(facts)),
   );
   return rule ? { to: rule.to, reason: rule.reason } : null;
+}
+
+/**
+ * Returns the status change that follows automatically from an event, or null if there is none or the
+ * settings say that the operator changes statuses by hand.
+ *
+ * @param order the order as it is after the event.
+ */
+export async function findStep(
+  tx: Database,
+  order: OrderRow,
+  event: OrderEventData,
+  { quote, deliverable }: OrderFacts,
+): Promise<OrderChange | null> {
+  // After a withdrawal from the contract, the operator decides how the order ends.
+  if (!orderSteps[event.type] || order.isArchived || order.withdrawnAt) return null;
+  const step = stepAfter(event, {
+    ...order,
+    isAccepted: quote?.state === 'accepted',
+    hasToWait: quote?.buyerKind === 'consumer' && quote.earlyStart === null,
+    isApproved: deliverable?.state === 'approved',
+  });
+  if (!step) return null;
+  const [setting] = await tx.select({ value: config.value }).from(config).where(eq(config.key, 'orderSteps'));
+  if (setting?.value === 'by-hand') return null;
+  return {
+    event: { type: 'status-changed', from: order.status, to: step.to, reason: step.reason },
+    values: { status: step.to },
+  };
 }

@@ -6,7 +6,7 @@ import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/order
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { type OrderFacts, readFacts } from './order-facts.ts';
+import { type OrderFacts, readFacts } from './find-order.ts';
 
 /** Events that do not change what an order waits for. */
 const still: ReadonlySet<OrderEventType> = new Set([

@@ -10,10 +10,9 @@ import { recordAcceptance } from '../quote/record-acceptance.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
- * Lets the client accept exactly what they saw: records version, total and wording with time, lines and
- * deposit, and mails the operator. A consumer's acceptance also records the withdrawal instruction and, if
- * they asked for an early start, the wording of that request; they get both by mail. Accepting the same again
- * changes nothing.
+ * Records what the client saw: version, total and wording with time, lines and deposit, and mails the
+ * operator. A consumer's acceptance also records the withdrawal instruction and, if they asked for an early
+ * start, the wording of that request; they get both by mail.
  * Source: decisions (1).
  */
 export const acceptQuote = publicProcedure

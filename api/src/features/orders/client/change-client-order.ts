@@ -2,7 +2,8 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
-import { findOrder, type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
+import { findOrder } from '../change/find-order.ts';
+import { type LockedOrder, withLockedOrder } from '../change/lock-order.ts';
 import { assertSamePage, findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 

@@ -13,8 +13,8 @@ import { assertOpen, checkedTotal } from '../quote/quote-rules.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
- * Lets the client choose quantity and add-ons while the quote is open. The price is the catalogue's current
- * price plus the operator's adjustment. Making the same choice again changes nothing.
+ * The price is the catalogue's current price plus the operator's adjustment. Making the same choice again
+ * changes nothing.
  * Source: decisions (1).
  */
 export const changeQuoteOptions = publicProcedure

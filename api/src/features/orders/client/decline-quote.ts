@@ -8,8 +8,7 @@ import { assertOpen } from '../quote/quote-rules.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
- * Lets the client decline the open quote with a text, which is mailed to the operator; a new version can
- * follow. Declining the same version again changes nothing.
+ * Declining the same version again changes nothing.
  * Source: decisions (1).
  */
 export const declineQuote = publicProcedure

@@ -7,7 +7,7 @@ import { form, upload } from '#features/uploads/testing/uploads-fixture.ts';
 import { createClientAddress } from '#secrets/client-page-url.ts';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { expectData, expectError } from '#testing/test-client.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { setUpClientOrders } from './testing/client-orders-fixture.ts';
 
 const t = setUpClientOrders();

@@ -6,7 +6,7 @@ import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { isToken } from '#lib/crypto/random-token.ts';
 import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#secrets/client-page-url.ts';
-import { hasPageEnded } from '../change/check-page-end.ts';
+import { hasPageEnded } from '../change/client-page-end.ts';
 
 /** Looked up in place of a malformed token, so that both cases take the same time. No order has it. */
 const noToken = '-'.repeat(43);

@@ -5,8 +5,7 @@ import { findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
 /**
- * Returns an order to its client, found by the secret of their page. Never changes anything, because mail
- * scanners open links.
+ * Never changes anything, because mail scanners open links.
  * Source: decisions (1), (3).
  */
 export const getClientOrder = publicProcedure
@@ -22,7 +21,6 @@ export const getClientOrder = publicProcedure
     example: ({ clientPage, clientToken }) => ({
       parameters: { token: clientToken },
       response: clientPage,
-      refusal: { path: ['token'], message: 'fieldRequired' },
     }),
   })
   .input(clientTokenInputSchema)

@@ -20,8 +20,7 @@ function ownOrigin({ deps: { env }, headers }: RequestContext): string {
 }
 
 /**
- * Opens a checkout for the deposit, the total or the rest of an accepted order, or returns the open one. This
- * call charges nothing; only the provider's report about the checkout counts.
+ * This call charges nothing; only the provider's report about the checkout counts.
  * Source: decisions (1).
  */
 export const startPayment = publicProcedure

@@ -3,7 +3,7 @@ import { clientOrderPageSchema } from '@storefront/contracts/orders/client/clien
 import { contractWithdrawSchema } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findOrder } from '../change/order-transaction.ts';
+import { findOrder } from '../change/find-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { withdrawalOf } from '../quote/consumer-terms.ts';
 import { quoteChanged } from '../quote/quote-rules.ts';
@@ -11,10 +11,9 @@ import { assertSamePage, findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
 /**
- * Lets a consumer withdraw from the contract within 14 days after accepting the quote. Records name and time
- * and confirms the withdrawal by mail at once; nothing more can be paid, and an open checkout ends. The
- * operator gets a mail and decides what to charge for the work done so far and what to refund; a completed order is
- * reopened for that. Withdrawing again changes nothing.
+ * Possible within 14 days after accepting the quote. Nothing more can be paid then, and an open checkout
+ * ends. The operator gets a mail and decides what to charge for the work done so far and what to refund; a
+ * completed order is reopened for that. Withdrawing again changes nothing.
  * Source: BGB §§ 355, 356a.
  */
 export const withdrawContract = publicProcedure

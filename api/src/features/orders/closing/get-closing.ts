@@ -1,10 +1,9 @@
 import { orderClosingSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { findOrder } from '../change/order-transaction.ts';
-import { readClosing } from './read-closing.ts';
+import { findOrder } from '../change/find-order.ts';
+import { readClosing } from '../change/read-closing.ts';
 
-/** Returns how a completed order ended, with the client's feedback. */
 export const getClosing = adminProcedure
   .meta({
     scope: 'orders:read',

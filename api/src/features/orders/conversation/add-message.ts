@@ -4,7 +4,7 @@ import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { changeOrder } from '../change/change-order.ts';
-import type { LockedOrder } from '../change/order-transaction.ts';
+import type { LockedOrder } from '../change/lock-order.ts';
 import { attachWrittenFiles } from './attach-written-files.ts';
 
 /** A message repeated within this time is a second click. */

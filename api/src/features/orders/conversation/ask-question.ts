@@ -7,8 +7,7 @@ import { findClientOrder } from '../client/find-client-order.ts';
 import { addMessage } from './add-message.ts';
 
 /**
- * Sends the client's question about their order, at any time: a message of the conversation without files,
- * for callers that do not support the conversation.
+ * For callers that do not support the conversation.
  * Source: decisions (1).
  */
 export const askQuestion = publicProcedure

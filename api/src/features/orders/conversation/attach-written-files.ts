@@ -3,7 +3,19 @@ import { messageFilesMax } from '@storefront/contracts/uploads/attachment-limits
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { isWrittenWith } from '@storefront/db/schema/orders/attached-files.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
-import { claimKept } from '#features/uploads/files/claim-kept.ts';
+import { attachRight, claimKept } from '#features/uploads/files/claim-kept.ts';
+import type { RequestContext } from '#http/request-context.ts';
+
+/**
+ * Checks that the caller may attach the files. To all other callers the files do not exist.
+ *
+ * @throws AppError `FILE_NOT_FOUND`.
+ */
+export async function assertAttachable(ctx: RequestContext, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const mayAttach = await attachRight(ctx);
+  if (!fileIds.every(mayAttach)) throw new AppError('FILE_NOT_FOUND');
+}
 
 /**
  * Attaches files to an order that come with a message or with the points of a request for changes.

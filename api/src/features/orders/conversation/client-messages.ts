@@ -3,19 +3,16 @@ import {
   clientMessageListSchema,
   clientMessageReadSchema,
   clientMessageSendSchema,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { assertSamePage, findClientOrder } from '../client/find-client-order.ts';
 import { addMessage } from './add-message.ts';
-import { assertAttachable } from './assert-attachable.ts';
+import { assertAttachable } from './attach-written-files.ts';
 import { markRead, readClientConversation } from './read-conversation.ts';
 
-/**
- * Returns the conversation about an order to its client. Never changes anything, because mail scanners open
- * links.
- */
+/** Never changes anything, because mail scanners open links. */
 export const listClientMessages = publicProcedure
   .meta({
     openapi: {
@@ -28,7 +25,6 @@ export const listClientMessages = publicProcedure
     example: ({ clientConversation, clientToken }) => ({
       parameters: { token: clientToken },
       response: clientConversation,
-      refusal: { path: ['token'], message: 'fieldRequired' },
     }),
   })
   .input(clientMessageListSchema)
@@ -37,10 +33,6 @@ export const listClientMessages = publicProcedure
     readClientConversation(ctx.deps.db, await findClientOrder(ctx, input.token), input.before),
   );
 
-/**
- * Sends a message from the client to the operator, who gets it by mail within five minutes, together with any
- * other messages sent until then.
- */
 export const sendClientMessage = publicProcedure
   .meta({
     errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL'],
@@ -74,7 +66,6 @@ export const sendClientMessage = publicProcedure
     return readClientConversation(ctx.deps.db, order);
   });
 
-/** Marks the operator's messages as read, up to the newest one that was shown. */
 export const markClientMessagesRead = publicProcedure
   .meta({
     idempotency: 'natural',
@@ -89,7 +80,6 @@ export const markClientMessagesRead = publicProcedure
       parameters: { token: clientToken },
       request: { upTo: 22 },
       response: { ...clientConversation, unread: 0 },
-      refusal: { path: ['token'], message: 'fieldRequired' },
     }),
   })
   .input(clientMessageReadSchema)

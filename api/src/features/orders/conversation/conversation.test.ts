@@ -1,8 +1,6 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type {
-  ClientConversation,
-  OrderNote,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+import type { ClientConversation } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
+import type { OrderNote } from '@storefront/contracts/orders/conversation/order-note.schema.ts';
 import type { OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { messageFilesMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';

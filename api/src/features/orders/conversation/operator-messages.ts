@@ -3,15 +3,15 @@ import {
   messageReadSchema,
   messageSendSchema,
   orderConversationSchema,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertPageOpen } from '../change/check-page-end.ts';
-import { findOrder, withLockedOrder } from '../change/order-transaction.ts';
+import { assertPageOpen } from '../change/client-page-end.ts';
+import { findOrder } from '../change/find-order.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { addMessage } from './add-message.ts';
-import { assertAttachable } from './assert-attachable.ts';
+import { assertAttachable } from './attach-written-files.ts';
 import { markRead, readOrderConversation } from './read-conversation.ts';
 
-/** Returns the conversation about an order, starting with its newest messages. */
 export const listMessages = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -34,10 +34,6 @@ export const listMessages = adminProcedure
     return readOrderConversation(ctx.deps.db, input.id, input.before);
   });
 
-/**
- * Sends a message to the client, who gets it by mail within five minutes, together with any other messages
- * sent until then.
- */
 export const sendMessage = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -71,7 +67,7 @@ export const sendMessage = adminProcedure
     return readOrderConversation(ctx.deps.db, id);
   });
 
-/** Marks the client's messages as read, up to the newest one that was shown. */
+/** Up to the newest one that was shown. */
 export const markMessagesRead = adminProcedure
   .meta({
     scope: 'orders:write',

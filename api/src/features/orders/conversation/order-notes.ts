@@ -2,16 +2,15 @@ import {
   noteAddSchema,
   type OrderNote,
   orderNoteSchema,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-note.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { orderNotes } from '@storefront/db/schema/orders/order-notes.ts';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
-import { findOrder } from '../change/order-transaction.ts';
+import { findOrder } from '../change/find-order.ts';
 
-/** Lists the operators' internal notes about an order, newest first. */
 export const listNotes = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -34,7 +33,7 @@ export const listNotes = adminProcedure
     return readNotes(ctx.deps.db, input.id);
   });
 
-/** Adds a note that only operators see. It triggers neither a mail nor an event. */
+/** Triggers no event either. */
 export const addNote = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -2,7 +2,7 @@ import {
   type ClientConversation,
   messagesPageSize,
   type OrderConversation,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderMessageRow, orderMessages } from '@storefront/db/schema/orders/order-messages.ts';

@@ -5,11 +5,9 @@ import {
   quoteRequestSchema,
 } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import { idempotencyKeyHours, uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
-import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
-import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { callerLocale } from '#features/i18n/caller-locale.ts';
 import { isSpam } from '#features/spam-guard.ts';
@@ -20,7 +18,8 @@ import { requireOperator } from '#http/require-operator.ts';
 import { createClientAddress, withClientToken } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { addOrder, type NewOrder } from '../change/change-order.ts';
-import { inOrderTransaction } from '../change/order-transaction.ts';
+import { inOrderTransaction } from '../change/lock-order.ts';
+import { confirmPrice } from './confirm-price.ts';
 import {
   findFirstResponse,
   KeyTaken,
@@ -28,8 +27,7 @@ import {
   type RequestIdentity,
   readIdentity,
 } from './idempotency-key.ts';
-import { presentClientOrder } from './present-client-order.ts';
-import { priceQuote } from './price-quote.ts';
+import { type PlacedOrder, presentClientOrder } from './present-client-order.ts';
 
 /**
  * Accepts a quote request. The price is recomputed; order, first event and both mails are stored atomically;
@@ -74,14 +72,14 @@ export const createOrder = publicProcedure
   .output(clientOrderSchema)
   .mutation(async ({ ctx, input }) => {
     if (input.contactMessageId !== undefined) await assertContactMessage(ctx, input.contactMessageId);
-    const price = priceQuote(input);
+    const price = confirmPrice(input);
     const identity = await readIdentity(ctx, input);
     const earlier = await countRequest(ctx, identity);
-    const stored = earlier ?? (await storeOrder(ctx, input, price.totalPrice, identity));
-    // A repeated request gets the first response again, even if quote and client have changed since.
-    const order = { ...stored, ...price, orderDetails: input.orderDetails, repliedAt: null };
+    const order = earlier ?? (await storeOrder(ctx, input, price.totalPrice, identity));
     await grantUploadRight(ctx, order.id);
-    return presentClientOrder(await withClientToken(ctx.deps.db, order), ctx.deps.env.timeZone);
+    const { db, env } = ctx.deps;
+    const asked = { ...price, orderDetails: input.orderDetails };
+    return presentClientOrder(await withClientToken(db, order), asked, env.timeZone);
   });
 
 /**
@@ -95,7 +93,10 @@ async function assertContactMessage(ctx: RequestContext, id: number): Promise<vo
 }
 
 /** Counts the request; a repetition of an accepted request succeeds even when the limit is reached. */
-async function countRequest(ctx: RequestContext, identity: RequestIdentity | null): Promise<OrderRow | null> {
+async function countRequest(
+  ctx: RequestContext,
+  identity: RequestIdentity | null,
+): Promise<PlacedOrder | null> {
   try {
     await countAttempt(ctx, 'quoteByIp');
     return null;
@@ -111,7 +112,7 @@ async function storeOrder(
   input: QuoteRequest,
   totalPrice: number,
   identity: RequestIdentity | null,
-): Promise<OrderRow> {
+): Promise<PlacedOrder> {
   const { deps } = ctx;
   const values: NewOrder = {
     clientName: input.clientName,
@@ -141,35 +142,8 @@ async function storeOrder(
  * Returns an order that looks stored: its id comes from the same sequence and is never assigned to another
  * order.
  */
-async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
+async function pretendOrder(db: Database, values: NewOrder): Promise<PlacedOrder> {
   const result = await db.execute(sql`select nextval(pg_get_serial_sequence('orders', 'id'))::integer as id`);
-  const now = new Date();
-  return {
-    ...values,
-    id: rows<{ id: number }>(result)[0]!.id,
-    orderDetails: JSON.parse(JSON.stringify(values.orderDetails)),
-    depositAmount: depositOf(values.totalPrice),
-    status: 'pending',
-    isPaid: false,
-    paymentStatus: 'unpaid',
-    receivedAmount: 0,
-    testAmount: 0,
-    recordedAmount: 0,
-    roundsAmount: 0,
-    freeLines: [],
-    clientAddress: createClientAddress(),
-    earlierTokenHash: null,
-    isArchived: false,
-    stripePaymentId: null,
-    contactMessageId: null,
-    waitsFor: 'quote',
-    waitingSince: now,
-    adminNotes: null,
-    deliveryDate: null,
-    repliedAt: null,
-    withdrawnAt: null,
-    assignee: null,
-    lastUpdated: now,
-    createdAt: now,
-  };
+  const [row] = rows<{ id: number }>(result);
+  return { ...values, id: row!.id, clientAddress: createClientAddress(), createdAt: new Date() };
 }

@@ -11,8 +11,7 @@ import { hasUploadRight } from '#features/uploads/files/upload-right.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**
- * Returns the state of an order's confirmation mail to the browser that placed the order, so that the
- * thank-you page makes no false claim. For all other callers the order does not exist.
+ * So that the thank-you page makes no false claim.
  * Source: decisions, "Thank-you page".
  */
 export const orderConfirmation = publicProcedure

@@ -39,7 +39,7 @@ const selectByKey = prepared((db) =>
 );
 
 /**
- * Returns the order that an earlier request with this key created, as it was then, and marks the response as
+ * Returns the order that an earlier request with this key created, and marks the response as
  * replayed; returns null if there was no such request.
  *
  * @throws AppError `IDEMPOTENCY_KEY_REUSED` if that request had a different body.
@@ -52,8 +52,7 @@ export async function findFirstResponse(
   if (!found) return null;
   if (found.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   markReplayed(ctx);
-  // Only these fields of what the client sees can change later; every order starts with these values.
-  return { ...found.order, status: 'pending', paymentStatus: 'unpaid', isPaid: false, deliveryDate: null };
+  return found.order;
 }
 
 /** Another request has already used this key. */
@@ -65,11 +64,7 @@ export class KeyTaken extends Error {}
  *
  * @throws KeyTaken, after which the transaction must be rolled back.
  */
-export async function keepIdentity(
-  tx: Pick<Database, 'insert'>,
-  identity: RequestIdentity,
-  orderId: number,
-): Promise<void> {
+export async function keepIdentity(tx: Database, identity: RequestIdentity, orderId: number): Promise<void> {
   const [kept] = await tx
     .insert(idempotencyKeys)
     .values({ ...identity, orderId })

@@ -3,7 +3,7 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Context } from 'hono';
-import { openSpool } from '#features/uploads/files/spool.ts';
+import { openSpool, type Spool } from '#features/uploads/files/spool.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
 import { bodyOf } from '#http/request-body.ts';
@@ -42,39 +42,14 @@ export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Respon
   const { name: operator } = await requireOperator(ctx, 'files', 'files:write');
   const orderId = routeId(c);
   const { deps } = ctx;
-  const maxBytes = deps.env.storage.maxFileBytes;
   const contentType = c.req.header('content-type') ?? '';
   if (!isMultipart(contentType)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const spool = await openSpool(deps.env.dataDir, maxBytes);
+  const spool = await openSpool(deps.env.dataDir, deps.env.storage.maxFileBytes);
   try {
-    const given: NewFile[] = [];
-    // Keeps the files in the order of the form, not in the order in which their writes finish.
-    let parts = 0;
-    await readMultipart(bodyOf(c), contentType, limitsFor(maxBytes), {
-      onField(name, value) {
-        const uuid = value.trim().toLowerCase();
-        if (name !== filesField) throw refusal([name], 'fieldUnknown');
-        if (!isFileUuid(uuid)) throw refusal([filesField, parts], 'storedFileIdInvalid');
-        given[parts++] = { storedUuid: uuid };
-      },
-      async onFile(name, fileName, body) {
-        if (name !== filesField) {
-          body.on('error', () => {}).resume();
-          throw refusal([name], 'fieldUnknown');
-        }
-        const place = parts++;
-        const file = await spool.write(body);
-        if (file.sizeBytes > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
-        if (file.sizeBytes === 0) throw new AppError('FILE_EMPTY');
-        given[place] = { originalName: cleanFileName(fileName) || 'unnamed', file };
-      },
-    }).catch((error) => {
-      if (!(error instanceof MultipartError)) throw error;
-      throw new AppError(error.problem === 'broken' ? 'BAD_REQUEST' : 'PAYLOAD_TOO_LARGE', { cause: error });
-    });
+    const given = await readForm(c, contentType, spool);
     if (given.length === 0) throw new AppError('NO_FILES');
     const input = { orderId, given: given.map(nameFile) };
-    const delivery = await oncePerKey(c.get('context'), 'orders.addDeliverableFiles', input, async () => {
+    const delivery = await oncePerKey(ctx, 'orders.addDeliverableFiles', input, async () => {
       await addDeliverableFiles(deps, { orderId, operator, given });
       return readOrderDelivery(deps.db, orderId);
     });
@@ -82,6 +57,36 @@ export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Respon
   } finally {
     await spool.remove();
   }
+}
+
+/** Returns the files in the order of the form, not in the order in which their writes finish. */
+async function readForm(c: Context<AppEnv>, contentType: string, spool: Spool): Promise<NewFile[]> {
+  const maxBytes = c.get('context').deps.env.storage.maxFileBytes;
+  const given: NewFile[] = [];
+  let parts = 0;
+  await readMultipart(bodyOf(c), contentType, limitsFor(maxBytes), {
+    onField(name, value) {
+      const uuid = value.trim().toLowerCase();
+      if (name !== filesField) throw refusal([name], 'fieldUnknown');
+      if (!isFileUuid(uuid)) throw refusal([filesField, parts], 'storedFileIdInvalid');
+      given[parts++] = { storedUuid: uuid };
+    },
+    async onFile(name, fileName, body) {
+      if (name !== filesField) {
+        body.on('error', () => {}).resume();
+        throw refusal([name], 'fieldUnknown');
+      }
+      const place = parts++;
+      const file = await spool.write(body);
+      if (file.sizeBytes > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+      if (file.sizeBytes === 0) throw new AppError('FILE_EMPTY');
+      given[place] = { originalName: cleanFileName(fileName) || 'unnamed', file };
+    },
+  }).catch((error) => {
+    if (!(error instanceof MultipartError)) throw error;
+    throw new AppError(error.problem === 'broken' ? 'BAD_REQUEST' : 'PAYLOAD_TOO_LARGE', { cause: error });
+  });
+  return given;
 }
 
 function refusal(path: BrokenRule['path'], message: 'fieldUnknown' | 'storedFileIdInvalid'): AppError {

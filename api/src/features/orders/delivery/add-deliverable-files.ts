@@ -19,8 +19,9 @@ import { judgeContent } from '#storage/content/judge-content.ts';
 import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
-import { assertReachable } from '../change/assert-reachable.ts';
-import { findOrder, lockOrder, type OrderDeps } from '../change/order-transaction.ts';
+import { assertReachable } from '../change/client-page-end.ts';
+import { findOrder } from '../change/find-order.ts';
+import { lockOrder, type OrderDeps } from '../change/lock-order.ts';
 
 /** A file sent with the request, or the id of a file in the storage service. */
 export type NewFile = { originalName: string; file: SpooledFile } | { storedUuid: string };

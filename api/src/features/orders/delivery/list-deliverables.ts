@@ -5,11 +5,10 @@ import {
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { findOrder } from '../change/order-transaction.ts';
+import { findOrder } from '../change/find-order.ts';
 import { operatorFileUrls } from './present-deliverable-file.ts';
 import { readDelivery } from './read-delivery.ts';
 
-/** Lists the versions of the work on an order, including drafts, with the client's replies and the rounds. */
 export const listDeliverables = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -6,17 +6,14 @@ import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertReachable } from '../change/assert-reachable.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { assertReachable } from '../change/client-page-end.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { checkedTotal } from '../quote/quote-rules.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 import { countRounds } from './read-delivery.ts';
 
-/**
- * Offers the client an extra round, which they have to accept, or gives it away for 0. Replaces an open
- * offer; an identical offer stays, so that a second click offers nothing twice.
- */
+/** An identical offer stays, so that a second click offers nothing twice. */
 export const offerRound = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -71,7 +68,6 @@ export const offerRound = adminProcedure
     return readOrderDelivery(ctx.deps.db, input.id);
   });
 
-/** Withdraws the open offer of an extra round; without one nothing changes. */
 export const withdrawRoundOffer = adminProcedure
   .meta({
     scope: 'orders:write',

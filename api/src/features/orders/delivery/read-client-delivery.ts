@@ -14,7 +14,7 @@ import { readDelivery } from './read-delivery.ts';
 
 /** Loads the work as the client's page shows it, null before the first version was sent. */
 export async function readClientDelivery(
-  db: Pick<Database, 'select'>,
+  db: Database,
   order: ClientPageOrder,
 ): Promise<ClientDelivery | null> {
   const { deliverables, rounds, offers } = await readDelivery(db, order, clientFileUrls(order.clientToken));

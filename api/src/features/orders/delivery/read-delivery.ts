@@ -17,15 +17,13 @@ import { and, asc, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { presentFileAt } from '#features/uploads/files/present-attachment.ts';
 import { type FileUrls, presentDeliverableFile } from './present-deliverable-file.ts';
 
-type Reader = Pick<Database, 'select'>;
-
 /**
  * Loads the work on an order with all replies to it, including drafts, newest first.
  *
  * @param urls where the caller reads the files.
  */
 export async function readDelivery(
-  db: Reader,
+  db: Database,
   order: Pick<OrderRow, 'id' | 'serviceType' | 'orderDetails'>,
   urls: FileUrls,
 ): Promise<OrderDelivery> {

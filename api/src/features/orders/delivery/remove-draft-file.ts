@@ -5,10 +5,10 @@ import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
-/** Removes a file from the draft; the cleanup of files without an order deletes its bytes. */
+/** The cleanup of files without an order deletes its bytes. */
 export const removeDraftFile = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -7,15 +7,15 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertReachable } from '../change/assert-reachable.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/order-facts.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { assertReachable } from '../change/client-page-end.ts';
+import { findLatestDeliverable } from '../change/find-order.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
 /**
- * Sends the draft to the client, with one mail. Supersedes a previous version that got no reply; changes
- * requested to it count as started. Sending the same version again changes nothing.
+ * Supersedes a previous version that got no reply; changes requested to it count as started. Sending the same
+ * version again changes nothing.
  */
 export const sendDeliverable = adminProcedure
   .meta({

@@ -5,15 +5,12 @@ import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts'
 import { eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/order-facts.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { findLatestDeliverable } from '../change/find-order.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { findChangeRequest } from './find-change-request.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
-/**
- * Records that the operator starts on the requested changes, after which the client can no longer withdraw
- * them. Starting again changes nothing.
- */
+/** Starting again changes nothing. */
 export const startChanges = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -8,7 +8,7 @@ import { mountRoute } from '#http/mount-route.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { routeId } from '#http/route-id.ts';
 import { askedLocale } from '#lib/visitor-locale.ts';
-import { findLatestQuote, findOrder } from '../change/order-transaction.ts';
+import { findLatestQuote, findOrder } from '../change/find-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { quoteFileName } from './quote-pdf-words.ts';
 import { sendPdf } from './send-pdf.ts';

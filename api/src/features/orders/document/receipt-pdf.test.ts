@@ -1,6 +1,6 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { expect, test } from 'vitest';
 import { renderReceiptPdf } from './receipt-pdf.ts';

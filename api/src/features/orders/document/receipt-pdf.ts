@@ -1,6 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { receiptWords } from './receipt-words.ts';

@@ -1,7 +1,8 @@
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { NamedJob } from '#lib/work/serve-jobs.ts';
-import { createThreads, startThread } from '#lib/work/threads.ts';
+import { startThread } from '#lib/work/start-thread.ts';
+import { createThreads } from '#lib/work/threads.ts';
 import type { DocumentJobs } from './document-jobs.ts';
 
 /** A document takes a tenth of a second; the rest allows for a busy machine and the start of the thread. */

@@ -18,10 +18,7 @@ const newOrderIds = prepared((db) =>
     .prepare('new_order_ids'),
 );
 
-/**
- * Counts the orders that came in since the list was loaded, up to 99; archived ones do not count.
- * Source: decisions, "Never refetched".
- */
+/** Source: decisions, "Never refetched". */
 export const countNewOrders = adminProcedure
   .meta({
     scope: 'orders:read',

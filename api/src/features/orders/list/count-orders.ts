@@ -1,6 +1,8 @@
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
-import { orderStatsQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
-import { orderStatsSchema } from '@storefront/contracts/orders/order.schema.ts';
+import {
+  orderStatsQuerySchema,
+  orderStatsSchema,
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { isOneOf } from '@storefront/db/lib/columns.ts';
 import { prepared } from '@storefront/db/prepared.ts';
@@ -27,8 +29,7 @@ const countAll = countPerStatus('count_all_orders');
 const countOpen = countPerStatus('count_open_orders', eq(orders.isArchived, sql.raw('false')));
 
 /**
- * Returns the dashboard's counters: all orders that are not archived, plus the archived ones with `archived`,
- * regardless of the list's filters.
+ * The list's filters do not matter.
  * Source: specification section 2, "Dashboard"; decisions, "Counters".
  */
 export const orderStats = adminProcedure

@@ -8,7 +8,6 @@ import { and, count, desc, eq, isNull, max, min } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { isUnreadBy } from '../change/unread-messages.ts';
 
-/** Returns what waits for the operator; the dashboard polls it. */
 export const getAttention = adminProcedure
   .meta({
     scope: 'orders:read',

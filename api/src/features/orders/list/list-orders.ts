@@ -7,11 +7,7 @@ import { writeCursor } from './order-cursor.ts';
 import { selectListed } from './page-orders.ts';
 import { presentOrder } from './present-order.ts';
 
-/**
- * Lists orders, newest first unless sorted otherwise. If there are more than `limit`, a `Link` header with
- * `rel="next"` points to the next page, with the same filters and order.
- * Source: specification section 7; interfaces, `GET /api/orders`.
- */
+/** Source: specification section 7; interfaces, `GET /api/orders`. */
 export const listOrders = adminProcedure
   .meta({
     scope: 'orders:read',

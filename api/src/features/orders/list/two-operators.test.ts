@@ -1,4 +1,5 @@
-import type { Order, OrderStats } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderStats } from '@storefront/contracts/orders/list/order-list.schema.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { buildOrder } from '@storefront/db/testing/build-order.ts';

@@ -10,8 +10,7 @@ export function archive(order: OrderRow): OrderChange | null {
 }
 
 /**
- * Archives an order. It stays readable, and leaves the archive only when its client acts on it again. Archiving
- * it again changes nothing.
+ * Archiving again changes nothing.
  * Source: specification sections 4 and 7; decisions, "Un-archive".
  */
 export const archiveOrder = adminProcedure

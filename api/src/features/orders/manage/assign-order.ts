@@ -8,10 +8,10 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { inOrderTransaction, lockOrder } from '../change/order-transaction.ts';
+import { inOrderTransaction, lockOrder } from '../change/lock-order.ts';
 import { presentOrder } from '../list/present-order.ts';
 
-/** Assigns an order to a person. Assigning the same person again changes nothing. */
+/** Assigning the same person again changes nothing. */
 export const assignOrder = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -49,7 +49,7 @@ export const assignOrder = adminProcedure
     return presentOrder(order, deps.env.timeZone);
   });
 
-async function canWork(tx: Pick<Database, 'select'>, username: string): Promise<boolean> {
+async function canWork(tx: Database, username: string): Promise<boolean> {
   const [person] = await tx.select().from(users).where(eq(users.username, username)).for('key share');
   return person !== undefined && person.disabledAt === null && hasRight(person.role, 'orders:write');
 }

@@ -1,13 +1,10 @@
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { findOrder } from '../change/order-transaction.ts';
+import { findOrder } from '../change/find-order.ts';
 import { presentOrder } from '../list/present-order.ts';
 
-/**
- * Returns one order, archived or not.
- * Source: interfaces, "Beyond the spec".
- */
+/** Source: interfaces, "Beyond the spec". */
 export const getOrder = adminProcedure
   .meta({
     scope: 'orders:read',

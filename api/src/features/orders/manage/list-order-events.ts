@@ -11,10 +11,7 @@ import { z } from 'zod';
 import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * Lists the events of an order, oldest first.
- * Source: decisions (4); interfaces, "Beyond the spec".
- */
+/** Source: decisions (4); interfaces, "Beyond the spec". */
 export const listOrderEvents = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -13,7 +13,6 @@ import { isBefore } from '#lib/sql/is-before.ts';
 import { isKnownKind } from '#mail/outbox-conditions.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Lists the mails about an order with their states, oldest first. */
 export const listOrderMails = adminProcedure
   .meta({
     scope: 'orders:read',

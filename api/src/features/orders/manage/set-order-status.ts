@@ -6,8 +6,8 @@ import {
 import { isCalledOff } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertReachable } from '../change/assert-reachable.ts';
 import { changeByRule, type OrderChange } from '../change/change-order.ts';
+import { assertReachable } from '../change/client-page-end.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { endOutdatedCheckouts } from '../payment/end-outdated-checkouts.ts';
 
@@ -26,9 +26,7 @@ export function changeStatus(
 }
 
 /**
- * Sets the status of an order; any status may follow any other. Setting the same status again changes
- * nothing. With `tellClient` the client gets a mail about the change. An open checkout of a cancelled order
- * is ended.
+ * Setting the same status again changes nothing. An open checkout of a cancelled order is ended.
  * Source: specification sections 4 and 7; decisions (4).
  */
 export const setOrderStatus = adminProcedure

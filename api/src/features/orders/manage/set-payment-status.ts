@@ -12,16 +12,15 @@ import {
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder, type OrderChange } from '../change/change-order.ts';
-import { assertPageOpen } from '../change/check-page-end.ts';
+import { assertPageOpen } from '../change/client-page-end.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 
 /**
- * Sets the payment status of an order by hand. This is recorded separately from what providers have received,
- * which it never changes. `isPaid` follows it; money that it records as paid another way counts towards the
- * total, and with `tellClient` the client gets a mail about it. A status that contradicts received money, or
- * that is set while a payment is in progress, must be confirmed. Setting the same status again changes nothing.
- * An open checkout for something that is no longer due is ended first.
+ * Recorded separately from what providers have received. Money that it records as paid another way counts
+ * towards the total. A status that contradicts received money, or that is set while a payment is in progress,
+ * must be confirmed. Setting the same status again changes nothing. An open checkout for something that is no
+ * longer due is ended first.
  * Source: specification sections 4 and 7; decisions (4) and "`isPaid`".
  */
 export const setPaymentStatus = adminProcedure

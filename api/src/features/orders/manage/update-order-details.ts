@@ -37,10 +37,8 @@ export function changeDetails(
 }
 
 /**
- * Saves the operator's notes and the delivery date, a calendar day. Absent values are kept, null clears them;
- * saving the same values again changes nothing. With `basedOn`, another person's changes are not overwritten:
- * values that the caller did not edit stay as stored, and if both edited the same value, the whole call
- * fails. A new date is mailed to the client, unless the order is closed.
+ * Saving the same values again changes nothing. With `basedOn`, values that the caller did not edit stay as
+ * stored, and if both edited the same value, the whole call fails.
  * Source: specification sections 2, 5 and 7; decisions, "Delivery date".
  */
 export const updateOrderDetails = adminProcedure

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
-import { type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
+import { type LockedOrder, withLockedOrder } from '../change/lock-order.ts';
 import {
   type CheckoutDeps,
   endCheckoutOf,

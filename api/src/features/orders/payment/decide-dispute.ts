@@ -7,7 +7,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { lockOrder, type OrderTransaction } from '../change/order-transaction.ts';
+import { lockOrder, type OrderTransaction } from '../change/lock-order.ts';
 import { settleReport } from './settle-payment.ts';
 
 /**

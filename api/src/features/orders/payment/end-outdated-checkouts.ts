@@ -3,7 +3,8 @@ import { preparedInTransaction } from '@storefront/db/prepared.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { findLatestQuote, findOrder, type OrderDeps } from '../change/order-transaction.ts';
+import { findLatestQuote, findOrder } from '../change/find-order.ts';
+import type { OrderDeps } from '../change/lock-order.ts';
 import { duePayments } from './due-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 

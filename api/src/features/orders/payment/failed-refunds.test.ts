@@ -1,4 +1,4 @@
-import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import type { WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
@@ -8,7 +8,7 @@ import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { describe, expect, test } from 'vitest';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { expectData } from '#testing/test-client.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { setUpStripe } from './testing/stripe-fixture.ts';
 import type { StandInRefund, StandInSession } from './testing/stripe-stand-in.ts';
 

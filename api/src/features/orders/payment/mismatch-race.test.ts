@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { noWorkers } from '#testing/no-workers.ts';
 import { createLog } from '../../../log.ts';
-import { lockOrder } from '../change/order-transaction.ts';
+import { lockOrder } from '../change/lock-order.ts';
 import { receiveEvent } from './receive-event.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { type ReportedDispute, testProvider } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { lockOrder, type OrderTransaction } from '../change/order-transaction.ts';
+import { lockOrder, type OrderTransaction } from '../change/lock-order.ts';
 import { decideDispute } from './decide-dispute.ts';
 
 /** What an event said about a dispute. */

@@ -1,5 +1,5 @@
-import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { PaymentCheckout } from '@storefront/contracts/orders/client/payment-start.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';

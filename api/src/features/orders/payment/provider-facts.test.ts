@@ -1,6 +1,7 @@
-import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import type { WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';

@@ -12,7 +12,7 @@ import {
   testProvider,
 } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/order-transaction.ts';
+import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/lock-order.ts';
 import { noteDispute, noteEarlyDisputes } from './note-disputes.ts';
 import {
   findReported,

@@ -13,7 +13,7 @@ import {
   lockOrder,
   type OrderDeps,
   type OrderTransaction,
-} from '../change/order-transaction.ts';
+} from '../change/lock-order.ts';
 import { applyReport, isNews } from './apply-report.ts';
 import { moneyChanges } from './money-changes.ts';
 

@@ -6,7 +6,8 @@ import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import type { CheckoutState, PaymentProvider } from '#payments/payment-provider.ts';
-import { findOrder, type OrderDeps, withLockedOrder } from '../change/order-transaction.ts';
+import { findOrder } from '../change/find-order.ts';
+import { type OrderDeps, withLockedOrder } from '../change/lock-order.ts';
 import { duePayments } from './due-payments.ts';
 import { endCheckoutOf, isDue } from './end-outdated-checkouts.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -4,7 +4,7 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { expectError } from '#testing/test-client.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { setUpPayments } from './testing/payments-fixture.ts';
 
 const t = setUpPayments();

@@ -3,7 +3,7 @@ import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { changeOrder } from '../change/change-order.ts';
-import { type LockedOrder, type OrderDeps, withLockedOrder } from '../change/order-transaction.ts';
+import { type LockedOrder, type OrderDeps, withLockedOrder } from '../change/lock-order.ts';
 import { isExpired } from './quote-rules.ts';
 
 /**

@@ -13,16 +13,13 @@ import type { Deps } from '#deps.ts';
 import { findOperator } from '#http/require-operator.ts';
 import { withClientToken } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { hasPageEnded } from '../change/check-page-end.ts';
-import { findOrder } from '../change/order-transaction.ts';
+import { hasPageEnded } from '../change/client-page-end.ts';
+import { findOrder } from '../change/find-order.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { latePayments, moneyEvents, refundDue } from '../payment/refund-due.ts';
 import { adjustmentOf, presentQuote } from './present-quote.ts';
 
-/**
- * Returns an order's price, quotes and card payments, and the path of its client's page.
- * Source: decisions (1).
- */
+/** Source: decisions (1). */
 export const getQuote = adminProcedure
   .meta({
     scope: 'orders:read',

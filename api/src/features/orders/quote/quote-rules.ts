@@ -4,7 +4,7 @@ import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
-import type { LockedOrder } from '../change/order-transaction.ts';
+import type { LockedOrder } from '../change/lock-order.ts';
 
 /** Returns whether a quote has ended without a reply, even if it is not marked as expired yet. */
 export function isExpired({ state, validUntil }: Pick<QuoteRow, 'state' | 'validUntil'>): boolean {

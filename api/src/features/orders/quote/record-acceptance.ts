@@ -7,7 +7,7 @@ import {
 import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import { changeOrder } from '../change/change-order.ts';
-import type { LockedOrder } from '../change/order-transaction.ts';
+import type { LockedOrder } from '../change/lock-order.ts';
 import type { consumerTerms } from './consumer-terms.ts';
 import { priceOrder } from './price-order.ts';
 

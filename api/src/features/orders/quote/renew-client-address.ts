@@ -3,13 +3,12 @@ import { orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schem
 import { createClientAddress } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { assertPageOpen } from '../change/check-page-end.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { assertPageOpen } from '../change/client-page-end.ts';
+import { withLockedOrder } from '../change/lock-order.ts';
 import { readOrderQuote } from './get-quote.ts';
 
 /**
- * Gives the client's page of an order a new URL; all earlier URLs stop working. No mail is sent; mails still
- * in the queue contain the new URL.
+ * Mails still in the queue contain the new URL.
  * Source: decisions (1).
  */
 export const renewClientAddress = adminProcedure

@@ -11,19 +11,17 @@ import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-t
 import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertReachable } from '../change/assert-reachable.ts';
 import { changeOrder } from '../change/change-order.ts';
-import type { LockedOrder } from '../change/order-transaction.ts';
+import { assertReachable } from '../change/client-page-end.ts';
+import type { LockedOrder } from '../change/lock-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { readOrderQuote } from './get-quote.ts';
 import { checkedTotal, quoteChanged } from './quote-rules.ts';
 
 /**
- * Sends the client a quote, or a new version of it. Stores message, price with a reason for any difference
- * from the catalogue, event and mail atomically, and supersedes the earlier version. Fails if quote or total
- * have changed since the operator loaded them, so that neither a second operator's quote nor the client's own
- * choice of options is overwritten unseen. An accepted quote is replaced only if the operator asks for that,
- * and never after a payment; an open checkout for it is ended first.
+ * Fails if quote or total have changed since the operator loaded them, so that neither a second operator's
+ * quote nor the client's own choice of options is overwritten unseen. An accepted quote is replaced only if
+ * the operator asks for that, and never after a payment; an open checkout for it is ended first.
  * Source: decisions (1).
  */
 export const sendQuote = adminProcedure

@@ -1,8 +1,8 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
-import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { clientTokenInputSchema } from '@storefront/contracts/orders/client-token.schema.ts';
+import { type Receipt, receiptSchema } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -15,14 +15,13 @@ import { agencyOf } from '#config/to-site-facts.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { findLatestQuote, findOrder } from '../change/order-transaction.ts';
+import { findLatestQuote, findOrder } from '../change/find-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { changesOfReceipt, splitRecorded } from './recorded-payments.ts';
 
 /**
- * Returns what the client has paid, by card or as recorded by the operator, for the receipt page;
- * `receipt.pdf` is the same as a document.
+ * Includes what was recorded by the operator.
  * Source: decisions (3).
  */
 export const getReceipt = publicProcedure
@@ -40,7 +39,6 @@ export const getReceipt = publicProcedure
     example: ({ clientToken, receipt }) => ({
       parameters: { token: clientToken },
       response: receipt,
-      refusal: { path: ['token'], message: 'fieldRequired' },
     }),
   })
   .input(clientTokenInputSchema)

@@ -1,4 +1,4 @@
-import type { ReceiptRecord } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ReceiptRecord } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import type { OrderEventRow } from '@storefront/db/schema/orders/order-events.ts';
 
 type History = readonly Pick<OrderEventRow, 'data' | 'createdAt'>[];

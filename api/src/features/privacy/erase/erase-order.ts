@@ -22,7 +22,7 @@ import type { Deps } from '#deps.ts';
 import { eraseRepliesOf } from '#features/mailbox/erase-replies.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { eraseEventContents } from '#features/orders/change/erase-event-contents.ts';
-import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
+import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/lock-order.ts';
 import { eraseSubjects } from '#features/record/erase-subjects.ts';
 import { createClientAddress } from '#secrets/client-page-url.ts';
 import { clearImageCaches } from '#storage/cdn/cache/image-caches.ts';

@@ -31,7 +31,7 @@ export async function erasePerson(deps: EraseDeps, email: string, actor: string)
   return counts;
 }
 
-async function assertNoHolds(db: Pick<Database, 'select'>, orderIds: readonly number[]): Promise<true> {
+async function assertNoHolds(db: Database, orderIds: readonly number[]): Promise<true> {
   if ((await findHolds(db, orderIds)).size > 0) throw new AppError('PERSON_ON_HOLD');
   return true;
 }

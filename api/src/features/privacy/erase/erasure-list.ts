@@ -15,7 +15,7 @@ const hash = (salt: string, email: string): string => sha256(salt + email.toLowe
 const isErased = (erasures: readonly Erasure[], email: string): boolean =>
   erasures.some(({ salt, emailHash }) => hash(salt, email) === emailHash);
 
-export function readErasures(db: Pick<Database, 'select'>): Promise<Erasure[]> {
+export function readErasures(db: Database): Promise<Erasure[]> {
   return db.select({ salt: erasedPeople.salt, emailHash: erasedPeople.emailHash }).from(erasedPeople);
 }
 

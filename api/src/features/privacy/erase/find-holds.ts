@@ -9,13 +9,11 @@ const checkoutMs = 48 * 60 * 60 * 1000;
 /** Card companies decide a dispute within this time, and their decision may not reach us. */
 const disputeMs = 120 * 24 * 60 * 60 * 1000;
 
-type Reader = Pick<Database, 'select'>;
-
 /** Why an order cannot be erased yet. */
 type Hold = 'payment' | 'dispute';
 
 /** Returns which of these orders have a payment in progress or a dispute. */
-export async function findHolds(db: Reader, orderIds: readonly number[]): Promise<Map<number, Hold>> {
+export async function findHolds(db: Database, orderIds: readonly number[]): Promise<Map<number, Hold>> {
   const ids = [...orderIds];
   if (ids.length === 0) return new Map();
   const [disputed, paying] = [await findDisputed(db, ids), await findPaying(db, ids)];
@@ -26,7 +24,7 @@ export async function findHolds(db: Reader, orderIds: readonly number[]): Promis
 }
 
 /** Returns the orders with a dispute that the bank has not decided. */
-async function findDisputed(db: Reader, ids: number[]): Promise<number[]> {
+async function findDisputed(db: Database, ids: number[]): Promise<number[]> {
   const found = await db
     .select({ orderId: orderEvents.orderId, data: orderEvents.data })
     .from(orderEvents)
@@ -61,7 +59,7 @@ async function findDisputed(db: Reader, ids: number[]): Promise<number[]> {
 }
 
 /** Returns the orders whose client may be paying just now. */
-async function findPaying(db: Reader, ids: number[]): Promise<number[]> {
+async function findPaying(db: Database, ids: number[]): Promise<number[]> {
   const found = await db
     .select({ orderId: payments.orderId })
     .from(payments)

@@ -6,13 +6,11 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { and, asc, like, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-type Reader = Pick<Database, 'select'>;
-
 /** Condition: the column contains the address, ignoring case. */
 export const isAddress = (column: PgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
 
 /** Returns the ids of the orders of an address, ignoring case; none for the placeholder of erased ones. */
-export async function findOrderIds(db: Reader, email: string): Promise<number[]> {
+export async function findOrderIds(db: Database, email: string): Promise<number[]> {
   if (email === erasedEmail) return [];
   const found = await db
     .select({ id: orders.id })
@@ -23,7 +21,7 @@ export async function findOrderIds(db: Reader, email: string): Promise<number[]>
   return found.map(({ id }) => id);
 }
 
-export async function findMessageIds(db: Reader, email: string): Promise<number[]> {
+export async function findMessageIds(db: Database, email: string): Promise<number[]> {
   const found = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)

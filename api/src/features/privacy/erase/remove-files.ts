@@ -12,7 +12,7 @@ import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 type FileDeps = Pick<Deps, 'db' | 'fileStore' | 'env'>;
 
 /** Matches attachments, files of messages, of points and of versions, and files of kept replies. */
-function isOfOrder(db: Pick<Database, 'select'>, orderId: number): SQL | undefined {
+function isOfOrder(db: Database, orderId: number): SQL | undefined {
   const replies = db
     .select({ id: receivedMails.id })
     .from(receivedMails)

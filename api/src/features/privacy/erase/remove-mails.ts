@@ -8,15 +8,13 @@ import { findAlertNotices } from '#alerts/erase-alerts.ts';
 import { namesOf } from '#mail/compose/letter-context.ts';
 import { mailFileName, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 
-type Reader = Pick<Database, 'select'>;
-
 /** Returns all mails about an order, in any state. */
-export function findMailsOfOrder(db: Reader, orderId: number): Promise<OutboxRow[]> {
+export function findMailsOfOrder(db: Database, orderId: number): Promise<OutboxRow[]> {
   return db.select().from(outbox).where(eq(outbox.orderId, orderId)).orderBy(asc(outbox.id));
 }
 
 /** Returns all mails about a message of the contact form and its answers. */
-export function findMailsOfMessage(db: Reader, messageId: number): Promise<OutboxRow[]> {
+export function findMailsOfMessage(db: Database, messageId: number): Promise<OutboxRow[]> {
   const answers = db
     .select({ id: contactAnswers.id })
     .from(contactAnswers)
@@ -33,7 +31,7 @@ export function findMailsOfMessage(db: Reader, messageId: number): Promise<Outbo
  * well.
  */
 export async function withNotices(
-  db: Reader,
+  db: Database,
   mails: readonly OutboxRow[],
   orderId: number | null,
 ): Promise<OutboxRow[]> {

@@ -6,7 +6,7 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
 import type { Deps } from '#deps.ts';
-import { lockOrder } from '#features/orders/change/order-transaction.ts';
+import { lockOrder } from '#features/orders/change/lock-order.ts';
 import { deleteOldEntries } from '#features/record/delete-old-entries.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { clearImageCaches } from '#storage/cdn/cache/image-caches.ts';

@@ -9,8 +9,6 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { and, eq, exists, inArray, isNotNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 
-type Reader = Pick<Database, 'select'>;
-
 /**
  * Returns the time that many months ago, moved forward by `daysAhead` to include what becomes due within
  * those days.
@@ -33,7 +31,7 @@ export const fileCutoffOf = (months: number, daysAhead = 0): Date => cutoffOf(mo
  * Matches a request that never became an order: no quote was accepted, no money was received, and no work is
  * in progress.
  */
-export function isDueRequest(db: Reader, before: Date): SQL | undefined {
+export function isDueRequest(db: Database, before: Date): SQL | undefined {
   const one = { one: sql`1` };
   return and(
     inArray(orders.status, idleStatuses),
@@ -57,7 +55,7 @@ export function isDueRequest(db: Reader, before: Date): SQL | undefined {
 }
 
 /** Matches a finished order that still has files. */
-export function isDueForFiles(db: Reader, before: Date): SQL | undefined {
+export function isDueForFiles(db: Database, before: Date): SQL | undefined {
   return and(
     inArray(orders.status, endStatuses),
     lt(orders.lastUpdated, before),

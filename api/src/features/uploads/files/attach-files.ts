@@ -8,9 +8,9 @@ import { type FileRow, files as filesTable } from '@storefront/db/schema/orders/
 import { type OrderRow, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { assertReachable } from '#features/orders/change/assert-reachable.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
-import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
+import { assertReachable } from '#features/orders/change/client-page-end.ts';
+import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/lock-order.ts';
 import { scanStateOfNew } from '#scanner/scan-state.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
@@ -137,11 +137,7 @@ async function attach(
   });
 }
 
-async function assertRoom(
-  db: Pick<Database, 'select'>,
-  orderId: number,
-  more: readonly AcceptedFile[],
-): Promise<void> {
+async function assertRoom(db: Database, orderId: number, more: readonly AcceptedFile[]): Promise<void> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   const existing = await db

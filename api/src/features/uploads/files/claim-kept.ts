@@ -64,7 +64,7 @@ async function find(db: Database, id: number): Promise<AcceptedFile | ErrorCode>
  * @throws AppError `FILE_NOT_FOUND` if one of them is no longer free.
  */
 export async function claimKept(
-  tx: Pick<Database, 'select' | 'update'>,
+  tx: Database,
   orderId: number | undefined,
   kept: readonly Pick<KeptFile, 'keptFileId'>[],
   messageId: number | null = null,

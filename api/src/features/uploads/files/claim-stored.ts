@@ -19,7 +19,7 @@ type FileFacts = Pick<AcceptedFile, 'originalName' | 'mimeType' | 'sizeBytes' | 
  * @throws AppError `FILE_NOT_FOUND` if one of them no longer exists.
  */
 export async function claimStored(
-  tx: Pick<Database, 'select' | 'insert' | 'update'>,
+  tx: Database,
   orderId: number | undefined,
   stored: readonly StoredFile[],
   scanState: ScanState,

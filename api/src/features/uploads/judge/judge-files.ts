@@ -2,7 +2,8 @@ import { type AttachmentProblem, checkAttachment } from '@storefront/contracts/u
 import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '#deps.ts';
-import { createThreads, startThread, type Threads } from '#lib/work/threads.ts';
+import { startThread } from '#lib/work/start-thread.ts';
+import { createThreads, type Threads } from '#lib/work/threads.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import type { Spool } from '../files/spool.ts';

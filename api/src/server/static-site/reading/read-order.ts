@@ -1,5 +1,6 @@
-import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { ClientMessage } from '@storefront/contracts/orders/client/order-message.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientMessage } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import type { Deps } from '#deps.ts';
 import type { findClientOrder } from '#features/orders/client/find-client-order.ts';
 import { readClientPage } from '#features/orders/client/read-client-page.ts';

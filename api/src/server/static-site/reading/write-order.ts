@@ -8,13 +8,14 @@ import {
   localeQueryName,
   locales,
 } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { ClientMessage } from '@storefront/contracts/orders/client/order-message.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { fillText, type ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
 import { moneyFacts, shownAmounts, usdNoteOf } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
+import type { ClientMessage } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import { readProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { formatAmount, formatSigned, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { html } from 'hono/html';

@@ -1,4 +1,5 @@
-import { createThreads, startThread } from '#lib/work/threads.ts';
+import { startThread } from '#lib/work/start-thread.ts';
+import { createThreads } from '#lib/work/threads.ts';
 import type { ColorStep } from './color-steps.ts';
 import { tooSlow } from './too-slow.ts';
 

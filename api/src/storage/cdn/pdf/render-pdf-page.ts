@@ -1,6 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { LRUCache } from 'lru-cache';
-import { createThreads, startThread } from '#lib/work/threads.ts';
+import { startThread } from '#lib/work/start-thread.ts';
+import { createThreads } from '#lib/work/threads.ts';
 import { openImage } from '#storage/content/open-image.ts';
 import { encode, type Output } from '../image/output-format.ts';
 import type { DrawnPage } from './draw-first-page.ts';

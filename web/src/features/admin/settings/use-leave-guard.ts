@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { guardLeaving } from '#lib/leave-guard.ts';
+import { guardLeaving } from '#lib/tab/leave-guard.ts';
 
 type LeaveQuestion = {
   /** True while a navigation waits for the answer. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
-import { FoldedList } from '#components/portal/folded-list.tsx';
+import { FoldedList } from '#components/portal/list/folded-list.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
-import { SecretFrame } from '#components/portal/secret-frame.tsx';
+import { SecretFrame } from '#components/portal/secret/secret-frame.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };

@@ -3,7 +3,7 @@ import type { FactorAdded } from '@storefront/contracts/auth/factors.schema.ts';
 import { localizeMessage, messages } from '@storefront/contracts/errors/messages.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
-import { InlineForm } from '#components/portal/inline-form.tsx';
+import { InlineForm } from '#components/portal/list/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { readFailure } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';

@@ -6,7 +6,7 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
-import { InlineForm } from '#components/portal/inline-form.tsx';
+import { InlineForm } from '#components/portal/list/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { useFactorFeedback } from '../factors/use-factor-feedback.ts';

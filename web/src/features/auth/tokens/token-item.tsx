@@ -3,7 +3,7 @@ import type { ApiToken } from '@storefront/contracts/auth/api-token.schema.ts';
 import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
-import { SecretOnce } from '#components/portal/secret-once.tsx';
+import { SecretOnce } from '#components/portal/secret/secret-once.tsx';
 import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';

@@ -9,7 +9,7 @@ import { useDeferredValue, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
-import { ListMessage } from '#components/portal/list-message.tsx';
+import { ListMessage } from '#components/portal/list/list-message.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PortalTitle } from '#components/portal/portal-title.ts';

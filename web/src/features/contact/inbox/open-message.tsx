@@ -3,9 +3,9 @@ import type { ReceivedContact } from '@storefront/contracts/contact/inbox.schema
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { CopyButton } from '#components/portal/copy-button.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
+import { CopyButton } from '#components/portal/secret/copy-button.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';

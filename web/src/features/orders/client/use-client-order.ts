@@ -1,7 +1,7 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
-import { briefly, hideWhileAway } from '#lib/hide-while-away.ts';
+import { briefly, hideWhileAway } from '#lib/tab/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
 import type { ReloadOrder } from './page/use-client-page.ts';
 

@@ -3,7 +3,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import type {
   ClientMessage,
   ClientConversation as Conversation,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PromiseButton } from '#components/promise-button.tsx';

@@ -3,7 +3,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type {
   ClientMessage,
   OrderMessage,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import type { Ref } from 'react';
 import { Badge } from '#components/text/badge.ts';
 import { FoldedText } from '#components/text/folded-text.tsx';

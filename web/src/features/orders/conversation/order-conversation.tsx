@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
-import type { OrderConversation as Conversation } from '@storefront/contracts/orders/client/order-message.schema.ts';
+import type { OrderConversation as Conversation } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import type {
   ClientMessage,
   OrderMessage,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Message = Pick<ClientMessage | OrderMessage, 'id' | 'from' | 'isRead'>;

@@ -3,7 +3,7 @@ import type { ChangeRequest, Deliverable } from '@storefront/contracts/orders/de
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { Button } from '#components/button.ts';
-import { MarkedPicture } from '#components/marked-picture.tsx';
+import { MarkedPicture } from '#components/picture/marked-picture.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { Disclosure, DisclosureTitle } from '#components/fold/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { deviceSetting } from '#lib/kept/device-setting.ts';
 

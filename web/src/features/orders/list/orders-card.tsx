@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useRef } from 'react';
 import { Button } from '#components/button.ts';
-import { ListFailure, ListMessage } from '#components/portal/list-message.tsx';
+import { ListFailure, ListMessage } from '#components/portal/list/list-message.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';

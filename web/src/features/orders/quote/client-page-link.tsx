@@ -3,7 +3,7 @@ import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
-import { CopyButton } from '#components/portal/copy-button.tsx';
+import { CopyButton } from '#components/portal/secret/copy-button.tsx';
 import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OutputCollectionState, OutputFileEntry } from '@uploadcare/file-uploader';
 import { Button } from '#components/button.ts';
-import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
+import { Disclosure, DisclosureTitle } from '#components/fold/disclosure.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';

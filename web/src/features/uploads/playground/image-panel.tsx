@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { Disclosure, DisclosureTitle } from '#components/fold/disclosure.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { CdnImage, type CdnImageOption, cdnImageAttributes, cdnImageOptions } from '../image/cdn-image.tsx';

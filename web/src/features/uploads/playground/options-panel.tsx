@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
+import { Disclosure, DisclosureTitle } from '#components/fold/disclosure.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { optionText, readOption } from './apply-option.ts';

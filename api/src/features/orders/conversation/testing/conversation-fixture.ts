@@ -1,7 +1,7 @@
 import type {
   ClientConversation,
   OrderConversation,
-} from '@storefront/contracts/orders/client/order-message.schema.ts';
+} from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { isNull, sql } from 'drizzle-orm';

@@ -8,8 +8,8 @@ import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.t
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { DownloadLink } from '#components/download/download-link.tsx';
-import { MarkedPicture } from '#components/marked-picture.tsx';
-import { PreviewStage } from '#components/preview-image.ts';
+import { MarkedPicture } from '#components/picture/marked-picture.tsx';
+import { PreviewStage } from '#components/picture/preview-image.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { PagePreview } from './page-preview.tsx';
 

@@ -1,6 +1,6 @@
 import type { DeliverableFile } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { useState } from 'react';
-import { PreviewImage, PreviewStage } from '#components/preview-image.ts';
+import { PreviewImage, PreviewStage } from '#components/picture/preview-image.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** The first page of a PDF; nothing if it cannot be rendered, since the file is listed anyway. */

@@ -3,7 +3,7 @@ import type { ChangePoint, Deliverable } from '@storefront/contracts/orders/deli
 import { placeMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { MouseEvent } from 'react';
 import { SelectField } from '#components/fields/select-field.tsx';
-import { MarkedPicture } from '#components/marked-picture.tsx';
+import { MarkedPicture } from '#components/picture/marked-picture.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type PointPlaceProps = {

@@ -1,5 +1,5 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
-import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

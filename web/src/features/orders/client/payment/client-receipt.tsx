@@ -3,7 +3,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { agencyFullName, agencySmallPrint } from '@storefront/contracts/config/agency-details.ts';
 import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
-import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { Download, Printer } from 'lucide-react';

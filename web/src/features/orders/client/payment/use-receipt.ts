@@ -1,7 +1,7 @@
-import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
-import { briefly, hideWhileAway } from '#lib/hide-while-away.ts';
+import { briefly, hideWhileAway } from '#lib/tab/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
 
 export type ReceiptState =

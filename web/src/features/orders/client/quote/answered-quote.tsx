@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
-import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
+import { Disclosure, DisclosureTitle } from '#components/fold/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatLastDay } from '../facts/format-last-day.ts';
 import { formatMoment } from '../facts/format-moment.ts';

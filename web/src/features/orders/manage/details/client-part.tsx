@@ -1,8 +1,8 @@
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
-import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Fact, Part } from '#components/portal/parts.tsx';
+import { CopyButton } from '#components/portal/secret/copy-button.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';

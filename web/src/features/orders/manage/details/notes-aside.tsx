@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CopyButton } from '#components/portal/copy-button.tsx';
+import { CopyButton } from '#components/portal/secret/copy-button.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
 import type { ManagementDraft } from './notes-draft.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Button } from '#components/button.ts';
-import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
+import { Disclosure, DisclosureTitle } from '#components/fold/disclosure.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AdminCard } from '#components/portal/admin-card.tsx';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AddingButton } from './adding-button.tsx';
-import { AdminCard } from './admin-card.tsx';
 import { FoldedList } from './folded-list.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import { Spinner } from './page-spinner.tsx';
 import type { Adding } from './use-adding.ts';
 
 type ListCardProps<Item> = {

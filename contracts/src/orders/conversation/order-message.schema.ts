@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
-import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../../lib/id-and-time.schema.ts';
 import { freeText } from '../../text.ts';
 import { clientFileSchema, orderFileSchema } from '../../uploads/attachment.schema.ts';
 import { attachmentsMax } from '../../uploads/attachment-limits.ts';
@@ -8,8 +8,6 @@ import { clientTokenSchema } from '../client-token.schema.ts';
 
 /** Messages per page of a conversation. */
 export const messagesPageSize = 50;
-
-const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 
 const text = freeText({ required: messages.messageTextRequired.en }).meta({
   description: 'Plain text.',
@@ -85,21 +83,3 @@ export type OrderConversation = z.infer<typeof orderConversationSchema>;
 
 export const clientConversationSchema = pageOf(clientMessageSchema).meta({ id: 'ClientConversation' });
 export type ClientConversation = z.infer<typeof clientConversationSchema>;
-
-/** A note visible to operators only. */
-export const orderNoteSchema = z
-  .strictObject({
-    id: idSchema,
-    author: z.string().meta({ description: 'Username of the operator.' }),
-    text: z.string(),
-    createdAt: moment,
-  })
-  .meta({ id: 'OrderNote' });
-export type OrderNote = z.infer<typeof orderNoteSchema>;
-
-export const noteAddSchema = z.strictObject({
-  id: idSchema,
-  text: freeText({ required: messages.noteTextRequired.en }).meta({
-    description: 'Plain text. Never shown to the client or included in an email.',
-  }),
-});

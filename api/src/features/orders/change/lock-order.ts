@@ -1,10 +1,10 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
-import { desc, eq, sql } from 'drizzle-orm';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { findLatestQuote } from './find-order.ts';
 
 /** Workers that may have work to do after an order changes. */
 type OrderWorker = 'outbox' | 'webhooks';
@@ -44,24 +44,6 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> 
   return order;
 }
 
-const selectOrder = preparedInTransaction('select_order', (db) =>
-  db
-    .select(orderColumns)
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder('id'))),
-);
-
-/**
- * Loads an order for reading, without a lock.
- *
- * @throws AppError `ORDER_NOT_FOUND`.
- */
-export async function findOrder(db: Database, id: number): Promise<OrderRow> {
-  const [order] = await selectOrder(db, { id });
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return order;
-}
-
 /**
  * Runs `act` on a locked order, with its latest quote. Quotes are read after the order's row is locked, so of
  * two simultaneous callers, the second sees what the first has done.
@@ -78,19 +60,4 @@ export function withLockedOrder<T>(
     const [order, latest] = await Promise.all([lockOrder(work.tx, id), findLatestQuote(work.tx, id)]);
     return act({ ...work, order, latest });
   });
-}
-
-const selectLatestQuote = preparedInTransaction('select_latest_quote', (tx) =>
-  tx
-    .select()
-    .from(quotes)
-    .where(eq(quotes.orderId, sql.placeholder('orderId')))
-    .orderBy(desc(quotes.version))
-    .limit(1),
-);
-
-/** Returns the latest version of an order's quote; it is never a superseded one. */
-export async function findLatestQuote(db: Database, orderId: number): Promise<QuoteRow | undefined> {
-  const [latest] = await selectLatestQuote(db, { orderId });
-  return latest;
 }

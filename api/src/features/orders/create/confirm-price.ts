@@ -10,7 +10,7 @@ import { judgeBasket } from '#features/catalogue/judge-basket.ts';
  * with the right figures if the sent ones differ.
  * Source: specification section 9; decisions, "Total sent differs".
  */
-export function priceQuote(request: QuoteRequest): { totalPrice: number; depositAmount: number } {
+export function confirmPrice(request: QuoteRequest): { totalPrice: number; depositAmount: number } {
   const { serviceType, orderDetails } = request;
   const { selectedPlan: planId, quantity, addons: addonIds } = orderDetails;
   const totals = judgeBasket({ serviceType, planId, quantity, addonIds }, ['orderDetails']);

@@ -9,11 +9,7 @@ import { changeOrder } from '../change/change-order.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 
-/**
- * Lets the client leave feedback once the order is completed, and say whether it may be published. There is
- * one feedback per order; both can be changed, and the consent withdrawn. Sending the same again changes
- * nothing.
- */
+/** There is one feedback per order. Sending the same again changes nothing. */
 export const leaveFeedback = publicProcedure
   .meta({
     errors: ['ORDER_NOT_COMPLETED'],

@@ -4,12 +4,12 @@ import type { Database } from '@storefront/db/client.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
-import { findCompletion } from '../change/find-completion.ts';
-import { findLastEvent } from '../change/find-last-event.ts';
+import { findCompletion } from './client-page-end.ts';
+import { findLastEvent } from './find-last-event.ts';
 
 /** Loads how a completed order ended, null for one that is not completed. */
 export async function readClosing(
-  db: Pick<Database, 'select'>,
+  db: Database,
   order: OrderRow,
   timeZone: string,
 ): Promise<ClientClosing | null> {

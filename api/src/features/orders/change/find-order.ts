@@ -1,0 +1,75 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { preparedInTransaction } from '@storefront/db/prepared.ts';
+import {
+  type DeliverableRow,
+  deliverables,
+  isShownToClient,
+} from '@storefront/db/schema/orders/deliverables.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+
+const { placeholder } = sql;
+
+const selectOrder = preparedInTransaction('select_order', (db) =>
+  db
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.id, placeholder('id'))),
+);
+
+/**
+ * Loads an order for reading, without a lock.
+ *
+ * @throws AppError `ORDER_NOT_FOUND`.
+ */
+export async function findOrder(db: Database, id: number): Promise<OrderRow> {
+  const [order] = await selectOrder(db, { id });
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+}
+
+const selectLatestQuote = preparedInTransaction('select_latest_quote', (tx) =>
+  tx
+    .select()
+    .from(quotes)
+    .where(eq(quotes.orderId, placeholder('orderId')))
+    .orderBy(desc(quotes.version))
+    .limit(1),
+);
+
+/** Returns the latest version of an order's quote; it is never a superseded one. */
+export async function findLatestQuote(db: Database, orderId: number): Promise<QuoteRow | undefined> {
+  const [latest] = await selectLatestQuote(db, { orderId });
+  return latest;
+}
+
+const selectLatestDeliverable = preparedInTransaction('select_latest_deliverable', (tx) =>
+  tx
+    .select()
+    .from(deliverables)
+    .where(and(eq(deliverables.orderId, placeholder('orderId')), isShownToClient))
+    .orderBy(desc(deliverables.version))
+    .limit(1),
+);
+
+/** Returns the latest version of the work that was sent to the client; drafts do not count. */
+export async function findLatestDeliverable(
+  db: Database,
+  orderId: number,
+): Promise<DeliverableRow | undefined> {
+  const [latest] = await selectLatestDeliverable(db, { orderId });
+  return latest;
+}
+
+/** The latest quote and version of the work that the client was shown, with their replies. */
+export type OrderFacts = { quote: QuoteRow | undefined; deliverable: DeliverableRow | undefined };
+
+export async function readFacts(db: Database, orderId: number): Promise<OrderFacts> {
+  const [quote, deliverable] = await Promise.all([
+    findLatestQuote(db, orderId),
+    findLatestDeliverable(db, orderId),
+  ]);
+  return { quote, deliverable };
+}
