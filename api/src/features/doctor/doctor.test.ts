@@ -5,7 +5,6 @@ import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts
 import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-findings.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
-import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
@@ -66,16 +65,6 @@ test('database, files, disk and Node.js are fine as they are', async () => {
     expect(await look(check), check).toMatchObject({ state: 'ok', finding: 'FINE' });
   }
   expect((await look('database'))?.detail).toMatch(/PostgreSQL \d+.*pg_trgm \d/);
-});
-
-test('an extension dropped with the index of the search is noticed, and each is created again as told', async () => {
-  await t.db.execute(sql`drop extension pg_trgm cascade`);
-  expect(await look('database')).toMatchObject({ finding: 'DATABASE_LACKS_EXTENSION' });
-  await t.db.execute(sql`create extension pg_trgm`);
-  const result = await look('database');
-  expect(result).toMatchObject({ state: 'notice', finding: 'DATABASE_LACKS_INDEX' });
-  await t.db.execute(sql.raw(result?.detail ?? ''));
-  expect(await look('database')).toMatchObject({ finding: 'FINE' });
 });
 
 test('a variable under almost the right name is noticed', async () => {
