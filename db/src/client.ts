@@ -6,7 +6,6 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { DataDirInUseError } from './embedded/data-dir-lock.ts';
 import { requestSnapshot } from './embedded/snapshot.ts';
 import { ensureFirstRows } from './first-rows.ts';
-import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema/index.ts';
 
@@ -56,7 +55,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
         url: options.databaseUrl,
         migrationsFolder,
       })
-    : await openPglite({ dataDir: options.dataDir, isScratch: options.isScratch ?? false, migrationsFolder });
+    : await openEmbedded({
+        dataDir: options.dataDir,
+        isScratch: options.isScratch ?? false,
+        migrationsFolder,
+      });
   try {
     if (!options.isAsItIs) await ensureFirstRows(opened.db);
   } catch (error) {
@@ -64,6 +67,14 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     throw error;
   }
   return opened;
+}
+
+/** Its code is loaded only where it is used, and takes no memory beside PostgreSQL. */
+async function openEmbedded(
+  options: Parameters<typeof import('./pglite.ts').openPglite>[0],
+): Promise<OpenDatabase> {
+  const { openPglite } = await import('./pglite.ts');
+  return openPglite(options);
 }
 
 /**

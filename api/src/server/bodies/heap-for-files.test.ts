@@ -22,7 +22,7 @@ test('the heap has more room from the first file that arrives to the end of the 
 
   await post('/', {});
   await post('/', { 'content-length': '1048575' });
-  expect(set).toEqual([50]);
+  expect(set).toEqual([25]);
 
   const waiting = [
     post('/wait', { 'content-length': '1048576' }),
@@ -31,11 +31,11 @@ test('the heap has more room from the first file that arrives to the end of the 
   await expect.poll(() => ends.length).toBe(2);
   ends[0]?.();
   await waiting[0];
-  expect(set).toEqual([50, 200]);
+  expect(set).toEqual([25, 200]);
   ends[1]?.();
   await waiting[1];
-  expect(set).toEqual([50, 200, 50]);
+  expect(set).toEqual([25, 200, 25]);
 
   await post('/refused', { 'content-length': '5000000' });
-  expect(set).toEqual([50, 200, 50, 200, 50]);
+  expect(set).toEqual([25, 200, 25, 200, 25]);
 });

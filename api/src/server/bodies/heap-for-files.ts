@@ -6,9 +6,9 @@ import type { AppEnv } from '#http/app-env.ts';
 const fileBytes = 1024 * 1024;
 /**
  * How far the heap may grow until the next full collection, in percent of its used size. Left to itself, V8 lets it grow
- * to several times that under load: 30 MB more of garbage, which hardly saves any time.
+ * to several times that under load: 40 MB more of garbage, which hardly saves any time.
  */
-const growth = { whileFilesArrive: 200, otherwise: 50 };
+const growth = { whileFilesArrive: 200, otherwise: 25 };
 
 const setGrowth = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`);
 

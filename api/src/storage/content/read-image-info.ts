@@ -56,8 +56,9 @@ async function readAll(fileStore: ObjectStore, key: string): Promise<Buffer> {
 }
 
 async function infoOf(bytesOrFile: Buffer | string): Promise<ImageInfo | null> {
+  const image = await openImage(bytesOrFile, { failOn: 'none' });
   try {
-    return present(await openImage(bytesOrFile, { failOn: 'none' }).metadata());
+    return present(await image.metadata());
   } catch {
     // Broken, truncated or a decompression bomb: accepted as a file, but not as a picture.
     return null;

@@ -19,7 +19,10 @@ class FakeRequest extends EventTarget {
   send(body: FormData): void {
     sent.push(body.getAll('files'));
     this.status = answers.shift() ?? 200;
-    queueMicrotask(() => this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load')));
+    queueMicrotask(() => {
+      this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load'));
+      this.dispatchEvent(new Event('loadend'));
+    });
   }
 }
 

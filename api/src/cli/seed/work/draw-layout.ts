@@ -30,7 +30,8 @@ const wordsEndPx = 514;
  * @param picturesDir folder of that picture.
  */
 export async function drawLayout(picturesDir: string, version: number): Promise<Buffer> {
-  const photo = await openImage(await readFile(path.join(picturesDir, pictureName)))
+  const picture = await openImage(await readFile(path.join(picturesDir, pictureName)));
+  const photo = await picture
     .extract({ left: 0, top: wordsEndPx, width: cardWidth, height: pictureHeight })
     .toBuffer();
   const [lines, introductionTop] = version === 1 ? [7, 650] : [4, 684];

@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
+/** Loaded with the first password: logins are rare, and the library takes 5 MB. */
+const loadArgon2 = () => import('@node-rs/argon2');
 
 // argon2id is the library's default; 19 MiB and two passes are OWASP's first choice and take tens of
 // milliseconds.
@@ -25,7 +26,8 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
  * Hashes with argon2id into PHC text form, salt included. Characters that keyboards encode in different ways
  * are normalized (NFKC).
  */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await loadArgon2();
   return inTurn(() => hash(password.normalize('NFKC'), options));
 }
 
@@ -38,6 +40,7 @@ let unknownUserHash: Promise<string> | undefined;
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   unknownUserHash ??= hashPassword('no user has this password');
   const decoy = await unknownUserHash;
+  const { verify } = await loadArgon2();
   let isRight = false;
   // Hashes created before passwords were normalized match the password as typed.
   for (const form of new Set([password.normalize('NFKC'), password])) {

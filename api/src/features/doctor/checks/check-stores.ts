@@ -8,11 +8,15 @@ import { reasonOf } from './reason-of.ts';
 
 const postgresMinimum = 15;
 
-/** Checks version and extensions of the database. */
+/** Creates the index that an extension dropped with CASCADE took along, and no migration creates again. */
+const createSearchIndex =
+  'CREATE INDEX orders_search_text_index ON orders USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit=256)';
+
+/** Checks version, extension and search index of the database. */
 export async function checkDatabase({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
   if (!('db' in database)) return database;
   let server: { version: number; name: string } | undefined;
-  let extension: { version: string } | undefined;
+  let extension: { version: string; hasIndex: boolean } | undefined;
   try {
     const { db } = database;
     [server] = rows<{ version: number; name: string }>(
@@ -20,8 +24,11 @@ export async function checkDatabase({ env, database }: Pick<DoctorDeps, 'env' | 
         sql`select current_setting('server_version_num')::integer as version, current_setting('server_version') as name`,
       ),
     );
-    [extension] = rows<{ version: string }>(
-      await db.execute(sql`select extversion as version from pg_extension where extname = 'pg_trgm'`),
+    [extension] = rows<{ version: string; hasIndex: boolean }>(
+      await db.execute(
+        sql`select extversion as version, to_regclass('orders_search_text_index') is not null as "hasIndex"
+          from pg_extension where extname = 'pg_trgm'`,
+      ),
     );
   } catch (error) {
     return found('DATABASE_AWAY', reasonOf(error));
@@ -29,7 +36,8 @@ export async function checkDatabase({ env, database }: Pick<DoctorDeps, 'env' | 
   const kind = env.databaseUrl === null ? 'PGlite, ' : '';
   const detail = `${kind}PostgreSQL ${server?.name}, pg_trgm ${extension?.version ?? '–'}`;
   if (!server || server.version < postgresMinimum * 10_000) return found('DATABASE_OLD', detail);
-  return found(extension ? 'FINE' : 'DATABASE_LACKS_EXTENSION', detail);
+  if (!extension) return found('DATABASE_LACKS_EXTENSION', detail);
+  return extension.hasIndex ? found('FINE', detail) : found('DATABASE_LACKS_INDEX', createSearchIndex);
 }
 
 /** Writes, reads and deletes a small file, which remains where keys may write but not delete. */

@@ -41,16 +41,16 @@ export async function renderImage(
   const fromRaw = ({ data, info: { width, height, channels } }: RawImage) =>
     openImage(data, { raw: { width, height, channels } }, leftMs());
 
-  let image = openImage(file, {}, leftMs());
+  let image = await openImage(file, {}, leftMs());
   for (const [index, stage] of stages.entries()) {
     image = arrange(image, stage);
     if (stage.colors.length > 0) {
       const { data, info } = await toRaw(image);
       const job = { pixels: data, channels: info.channels, steps: toColorSteps(stage.colors) };
-      image = fromRaw({ data: await workers.apply(job, leftMs(), signal), info });
+      image = await fromRaw({ data: await workers.apply(job, leftMs(), signal), info });
     }
     image = finish(image, stage, hasTransparency);
-    if (index < stages.length - 1) image = fromRaw(await toRaw(image));
+    if (index < stages.length - 1) image = await fromRaw(await toRaw(image));
   }
   signal?.throwIfAborted();
   return encode(image, output).toBuffer();

@@ -38,8 +38,8 @@ export async function renderPdfPage(file: string, output: Output, signal: AbortS
     throw new AppError('FILE_NOT_FOUND');
   }
   const { pixels, width, height } = page;
-  const image = openImage(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
-  return encode(image, output).toBuffer();
+  const image = await openImage(pixels, { raw: { width, height, channels: 4 } });
+  return encode(image.removeAlpha(), output).toBuffer();
 }
 
 async function draw(file: string, signal: AbortSignal): Promise<DrawnPage | null> {

@@ -71,7 +71,10 @@ export class FakeUpload extends EventTarget {
   setRequestHeader(_name: string, _value: string) {}
   send(body: FormData) {
     FakeUpload.sent.push(body);
-    queueMicrotask(() => this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load')));
+    queueMicrotask(() => {
+      this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load'));
+      this.dispatchEvent(new Event('loadend'));
+    });
   }
 }
 

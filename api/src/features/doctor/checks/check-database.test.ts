@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { checkDatabase } from './check-stores.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const look = () => checkDatabase({ env: t.deps.env, database: { db: t.db } });
+
+test('an extension dropped with the index of the search is noticed, and each is created again as told', async () => {
+  await t.db.execute(sql`drop extension pg_trgm cascade`);
+  expect(await look()).toMatchObject({ finding: 'DATABASE_LACKS_EXTENSION' });
+  await t.db.execute(sql`create extension pg_trgm`);
+  const { finding, detail } = await look();
+  expect(finding).toBe('DATABASE_LACKS_INDEX');
+  await t.db.execute(sql.raw(detail ?? ''));
+  expect(await look()).toMatchObject({ finding: 'FINE' });
+});
