@@ -50,7 +50,7 @@ describe.each(faces)('over %s', (face) => {
     const person = app.visitor();
     const shown = expectData<OpenInvitation>(await person.call(face, 'invitations.lookUp', { token }));
     expect(shown).toEqual({ email, role: 'operator', invitedBy: 'olga', expiresAt: invitation.expiresAt });
-    const accept = { token, username: ' robin ', password };
+    const accept = { token, username: ' robin\u202e ', password };
     const user = expectData(await person.call(face, 'invitations.accept', accept));
     expect(user).toMatchObject({ username: 'robin', role: 'operator', isAdmin: false });
     expect(expectData(await person.call(face, 'auth.me'))).toEqual(user);
@@ -129,7 +129,6 @@ describe.each(faces)('over %s', (face) => {
     ['payment', 400, 'VALIDATION_FAILED'],
     ['Clock', 400, 'VALIDATION_FAILED'],
     ['token:Board', 400, 'VALIDATION_FAILED'],
-    ['robin\u202e', 400, 'VALIDATION_FAILED'],
   ] as const)('the name %j is refused, and the invitation stays', async (username, status, code) => {
     const owner = await app.signedIn({ username: 'olga', role: 'owner' });
     expectData(await owner.call(face, 'invitations.create', given));
