@@ -215,7 +215,7 @@ export const doctorFindings = {
   DATABASE_LACKS_INDEX: {
     state: 'notice',
     en: 'The database lacks the index of the search, as after DROP EXTENSION pg_trgm CASCADE: searching many orders takes long. Please create it again with this statement.',
-    de: 'Der Datenbank fehlt der Index der Suche, wie nach DROP EXTENSION pg_trgm CASCADE: Die Suche in vielen Aufträgen dauert lange. Bitte legen Sie ihn mit dieser Anweisung wieder an.',
+    de: 'Der Datenbank fehlt der Index der Suche, wie nach DROP EXTENSION pg_trgm CASCADE: Die Suche in vielen Bestellungen dauert lange. Bitte legen Sie ihn mit dieser Anweisung wieder an.',
   },
   DATABASE_CLOSED: {
     state: 'problem',
