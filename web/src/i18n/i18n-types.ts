@@ -5708,11 +5708,6 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		orderNumber: string
 		/**
-		 * N​o​.​ ​{​i​d​}
-		 * @param {number} id
-		 */
-		number: RequiredParams<'id'>
-		/**
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t
 		 */
 		pendingTitle: string
@@ -8065,11 +8060,6 @@ export type NamespaceThankYouTranslation = {
 	 * O​r​d​e​r​ ​n​u​m​b​e​r
 	 */
 	orderNumber: string
-	/**
-	 * N​o​.​ ​{​i​d​}
-	 * @param {number} id
-	 */
-	number: RequiredParams<'id'>
 	/**
 	 * Y​o​u​ ​w​i​l​l​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​b​y
 	 */
@@ -13778,10 +13768,6 @@ export type TranslationFunctions = {
 			 */
 			orderNumber: () => LocalizedString
 			/**
-			 * No. {id}
-			 */
-			number: (arg: { id: number }) => LocalizedString
-			/**
 			 * Your payment
 			 */
 			pendingTitle: () => LocalizedString
@@ -16088,10 +16074,6 @@ export type TranslationFunctions = {
 		 * Order number
 		 */
 		orderNumber: () => LocalizedString
-		/**
-		 * No. {id}
-		 */
-		number: (arg: { id: number }) => LocalizedString
 		/**
 		 * You will hear from us by
 		 */

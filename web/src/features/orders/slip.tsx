@@ -22,7 +22,7 @@ export const Slip = chakra(
 );
 
 /** The order number, which clients quote in mails and on the phone, in large type. */
-export function SlipNumber({ label, children }: { label: string; children: string }) {
+export function SlipNumber({ label, id }: { label: string; id: number }) {
   return (
     <chakra.div mb="2">
       <chakra.dt textStyle="caption" color="ink.muted">
@@ -34,7 +34,7 @@ export function SlipNumber({ label, children }: { label: string; children: strin
         mt="1"
         overflowWrap="anywhere"
       >
-        {children}
+        #{id}
       </chakra.dd>
     </chakra.div>
   );

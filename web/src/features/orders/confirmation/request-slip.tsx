@@ -20,7 +20,7 @@ export function RequestSlip({ order }: { order: LastOrder }) {
         {texts.slip.title()} · {services[order.serviceType].name[locale]}
       </chakra.h2>
       <chakra.dl display="grid" gap="2">
-        <SlipNumber label={texts.orderNumber()}>{texts.number({ id: order.id })}</SlipNumber>
+        <SlipNumber label={texts.orderNumber()} id={order.id} />
         {order.asked && <Sum order={order} asked={order.asked} />}
       </chakra.dl>
       <chakra.p textStyle="small" color="ink.muted" mt="4">

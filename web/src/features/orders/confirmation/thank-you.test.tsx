@@ -52,7 +52,7 @@ describe('the thank-you page', () => {
     server.mockResolvedValueOnce(state('queued')).mockResolvedValueOnce(state('sent'));
     await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
     await pass(0);
-    expect(screen.getByText('No. 4711')).toBeTruthy();
+    expect(screen.getByText('#4711')).toBeTruthy();
     expect(screen.getByText('Your confirmation is on its way.')).toBeTruthy();
     expect(screen.queryByText('A confirmation email was sent.')).toBeNull();
     await pass(1000);
@@ -79,7 +79,7 @@ describe('the thank-you page', () => {
     await renderApp(<ThankYou />, { locale: 'de', namespaces: ['thankYou'] });
     await pass(0);
     expect(screen.getByText('Ihre Bestätigung verspätet sich.')).toBeTruthy();
-    expect(screen.getByText('Nr. 4711')).toBeTruthy();
+    expect(screen.getByText('#4711')).toBeTruthy();
   });
 
   test('keeps to what is certain when the server does not answer, and stops asking after a minute', async () => {
@@ -88,7 +88,7 @@ describe('the thank-you page', () => {
     await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
     await pass(60_000);
     expect(screen.getByText('You will get a confirmation by email.')).toBeTruthy();
-    expect(screen.getByText('No. 4711')).toBeTruthy();
+    expect(screen.getByText('#4711')).toBeTruthy();
     const asked = server.mock.calls.length;
     expect(asked).toBeGreaterThan(5);
     await pass(600_000);
@@ -175,7 +175,7 @@ describe('the thank-you page', () => {
     server.mockImplementation(async () => state('sent'));
     await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
     await pass(0);
-    expect(screen.getByText('No. 4711')).toBeTruthy();
+    expect(screen.getByText('#4711')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open your order page' })).toBeTruthy();
     vi.unstubAllGlobals();
     // The next order is stored again, and the one in memory ends.

@@ -188,7 +188,6 @@ const deClientOrder = {
     titleProse: 'Ihre Zahlung ist da.',
     text: 'Ihre Quittung liegt bereit, als Seite und als PDF.',
     orderNumber: 'Bestellnummer',
-    number: 'Nr.\u00a0{id}',
     pendingTitle: 'Ihre Zahlung',
     pendingProse: 'wird bestätigt.',
     pendingText:

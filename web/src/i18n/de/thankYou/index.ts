@@ -10,7 +10,6 @@ const deThankYou = {
   titleProse: 'für Ihre Anfrage.',
   lead: 'Unser Team sieht sie sich gerade an und antwortet innerhalb von 24\u00a0Stunden mit einem ausführlichen Angebot.',
   orderNumber: 'Bestellnummer',
-  number: 'Nr.\u00a0{id}',
   replyBy: 'Sie hören von uns bis',
   slip: {
     title: 'Ihre Anfrage',

@@ -172,7 +172,6 @@ const enClientOrder = {
     titleProse: 'your payment has arrived.',
     text: 'Your receipt is ready, as a page and as a PDF.',
     orderNumber: 'Order number',
-    number: 'No.\u00a0{id:number}',
     pendingTitle: 'Your payment',
     pendingProse: 'is being confirmed.',
     pendingText:

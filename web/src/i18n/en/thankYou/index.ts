@@ -9,7 +9,6 @@ const enThankYou = {
   titleProse: 'for your quote request.',
   lead: 'Our team is reviewing it and will reply within 24\u00a0hours with a detailed quote.',
   orderNumber: 'Order number',
-  number: 'No.\u00a0{id:number}',
   replyBy: 'You will hear from us by',
   slip: {
     title: 'Your request',

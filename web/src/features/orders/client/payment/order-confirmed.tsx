@@ -124,9 +124,7 @@ function PaymentSlip({ order, token, isPaid }: PaymentSlipProps) {
   return (
     <Slip aria-label={texts.payment.summary()}>
       <chakra.dl display="grid" gap="2">
-        <SlipNumber label={texts.confirmed.orderNumber()}>
-          {texts.confirmed.number({ id: order.id })}
-        </SlipNumber>
+        <SlipNumber label={texts.confirmed.orderNumber()} id={order.id} />
         {isPaid ? (
           <>
             <SlipLine label={texts.lines.total()}>{total}</SlipLine>
