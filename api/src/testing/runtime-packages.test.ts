@@ -16,8 +16,8 @@ import { productCommands } from '../../scripts/lib/product-commands.mjs';
 // crash the server there.
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const { packages: locked } = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
-/** Dependencies that packages load only if they are installed, which they are not. */
-const optional = ['@node-rs/bcrypt'];
+/** What packages load only if it is installed, and what threads load only when they start from the sources. */
+const optional = ['@node-rs/bcrypt', 'tsx'];
 
 function filesBelow(folder: string, ending: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -33,11 +33,14 @@ test('every command but the one for demo data is in the archive', () => {
 });
 
 test('what the bundle loads by name is in the archive', () => {
-  const loaded = filesBelow(inject('programs'), '.js').flatMap((file) =>
-    parseAst(readFileSync(file, 'utf8')).body.flatMap((node) =>
+  const loaded = filesBelow(inject('programs'), '.js').flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    const first = parseAst(code).body.flatMap((node) =>
       node.type === 'ImportDeclaration' ? String(node.source.value) : [],
-    ),
-  );
+    );
+    const onceNeeded = [...code.matchAll(/\bimport\(["']([^"']+)["']\)/g)].map(([, name = '']) => name);
+    return [...first, ...onceNeeded];
+  });
   const names = loaded
     .filter((name) => !/^(node:|[./])/.test(name) && !builtinModules.includes(name))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
