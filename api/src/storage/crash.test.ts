@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@storefront/db/client.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -15,19 +16,23 @@ import { deleteExpiredUploads, unfinishedLifetimeMs } from './delete-expired-upl
 import { createDiskStore } from './object-store/disk-store.ts';
 import { noise } from './testing/noise.ts';
 
-// Kills the real program in the middle of uploads. What a database keeps when its client is killed is tested for
-// both in `features/orders/create/crash.test.ts`; this is about the files.
+// Kills the real program in the middle of uploads.
 const entry = path.join(inject('programs'), 'main.js');
 let dataDir: string;
+let server: TestDatabase | undefined;
 const running = new Set<ChildProcess>();
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'storefront-kill-'));
-  await fillDataDir(dataDir);
+  if (process.env.TEST_DRIVER === 'postgres') server = await createTestDatabase();
+  else await fillDataDir(dataDir);
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+afterAll(async () => {
+  await server?.close();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
 
 async function start(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [entry], {
@@ -36,6 +41,7 @@ async function start(port: number): Promise<ChildProcess> {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      DATABASE_URL: server?.databaseUrl ?? '',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -122,7 +128,9 @@ test('kill -9 in the middle of uploads: parts that arrived still count, the rest
   await kill(second);
 
   // The clean-up removes incomplete files once no process can be writing them any more.
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  const { db, close } = server
+    ? { db: server.db, close: async () => {} }
+    : await openDatabase({ databaseUrl: null, dataDir });
   await db.update(storageFiles).set({ createdAt: new Date(Date.now() - unfinishedLifetimeMs - 1000) });
   const long = new Date(Date.now() - 48 * 60 * 60 * 1000);
   for (const { name } of filesIn('.unfinished'))

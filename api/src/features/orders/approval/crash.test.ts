@@ -23,7 +23,7 @@ import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
 import { wording } from '../delivery/testing/delivery-fixture.ts';
 
 /** How often the server is killed; higher numbers repeat the same walk. */
-const kills = Number(process.env.KILLS ?? 1);
+const kills = Number(process.env.KILLS ?? 2);
 const callsPerWalk = 14;
 const killsPerWalk = 8;
 const longestCallMs = 60;
