@@ -21,7 +21,7 @@ const visible = String.raw`\u{1F3F4}[\u{E0020}-\u{E007F}]+|[^\s\p{DI}\uFFF9-\uFF
 const invisible = new RegExp(String.raw`(${visible})|[\p{DI}\uFFF9-\uFFFB]`, 'gu');
 
 /**
- * Removes characters that nobody sees and that change how the text around them is displayed or compared: bidi controls,
+ * Removes invisible characters, which change how the text around them is displayed or compared: bidi controls,
  * zero-width characters, soft hyphens, tags. Names pasted from a page or a chat often contain some. Arabic and
  * Hebrew need none of them.
  */

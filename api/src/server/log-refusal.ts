@@ -29,7 +29,10 @@ function isLoggedAlready(source: string): boolean {
   return isKnown;
 }
 
-/** Logs such a refusal, a reached limit at most once a minute per source, without any input: people mistype, and machines repeat it endlessly. */
+/**
+ * Logs such a refusal, a reached limit at most once a minute per source, without any input: people mistype, and
+ * machines repeat it endlessly.
+ */
 export function logRefusal(
   log: Logger,
   { code }: AppError,

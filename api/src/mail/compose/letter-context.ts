@@ -1,6 +1,8 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Database } from '@storefront/db/client.ts';
+import type { OrderEventRow } from '@storefront/db/schema/orders/order-events.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import type { Env } from '../../env.ts';
 import type { MailAddress } from '../mailer/mailer.ts';
 import { type Letter, messageIdOf } from './to-mail.ts';
@@ -16,6 +18,13 @@ export type LetterContext = {
   operator: MailAddress;
   operatorLocale: Locale;
   site: Pick<Env, 'publicUrl' | 'timeZone'>;
+};
+
+/** What a letter about an event of an order is written from. */
+export type EventLetterContext = LetterContext['site'] & {
+  db: Database;
+  order: ClientPageOrder;
+  event: OrderEventRow;
 };
 
 /** @throws Error when the row refers to nothing, which the database's constraints rule out. */

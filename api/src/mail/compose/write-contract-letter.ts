@@ -1,21 +1,11 @@
 import { clientPageEnd } from '@storefront/contracts/orders/time-limits.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { isPaymentOver, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
-import type { Database } from '@storefront/db/client.ts';
-import type { OrderEventRow } from '@storefront/db/schema/orders/order-events.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq } from 'drizzle-orm';
-import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
-
-type Subject = {
-  db: Database;
-  order: ClientPageOrder;
-  event: OrderEventRow;
-  publicUrl: string;
-  timeZone: string;
-};
+import type { EventLetterContext } from './letter-context.ts';
 
 /**
  * Composes the letters about a contract as a whole: the acceptance, a consumer's withdrawal, and the
@@ -23,7 +13,7 @@ type Subject = {
  *
  * @throws Error when the event has another type.
  */
-export async function writeContractLetter(subject: Subject): Promise<RenderedMail> {
+export async function writeContractLetter(subject: EventLetterContext): Promise<RenderedMail> {
   const { order, event, publicUrl, timeZone } = subject;
   const { data, createdAt } = event;
   switch (data.type) {
@@ -50,7 +40,7 @@ export async function writeContractLetter(subject: Subject): Promise<RenderedMai
 }
 
 async function acceptanceLetter(
-  { db, order, publicUrl, timeZone }: Subject,
+  { db, order, publicUrl, timeZone }: EventLetterContext,
   version: number,
 ): Promise<RenderedMail> {
   const [quote] = await db

@@ -25,6 +25,7 @@ import { isDeliveryEvent } from '../messages/notices/delivery-event.ts';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { findMessages } from './find-messages.ts';
+import type { EventLetterContext } from './letter-context.ts';
 import { writeContractLetter } from './write-contract-letter.ts';
 import { writePaymentLetter } from './write-payment-letter.ts';
 
@@ -36,7 +37,7 @@ type Letter = Site & {
   operatorLocale: Locale;
   takesReplies: boolean;
 };
-type Subject = Letter & { db: Database; event: OrderEventRow };
+type Subject = Letter & EventLetterContext;
 
 const writers: Readonly<Record<OrderEventMailKind, (subject: Subject) => Promise<RenderedMail>>> = {
   'quote-ready': quoteReady,

@@ -1,7 +1,7 @@
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
-import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import { hasToWait, withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import {
   isPaymentOver,
   openAmountOf,
@@ -9,29 +9,20 @@ import {
   roundedUpUsd,
   toCents,
 } from '@storefront/contracts/pricing/order-money.ts';
-import type { Database } from '@storefront/db/client.ts';
-import { hasFacts, type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
-import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
-
-type Subject = {
-  db: Database;
-  order: ClientPageOrder;
-  event: OrderEventRow;
-  publicUrl: string;
-  timeZone: string;
-};
+import type { EventLetterContext } from './letter-context.ts';
 
 /**
  * Composes the letters about money: a payment, its refund, and the request for the rest.
  *
  * @throws Error when the event has another type.
  */
-export async function writePaymentLetter(subject: Subject): Promise<RenderedMail> {
+export async function writePaymentLetter(subject: EventLetterContext): Promise<RenderedMail> {
   const { data } = subject.event;
   switch (data.type) {
     case 'payment-received':
@@ -47,7 +38,7 @@ export async function writePaymentLetter(subject: Subject): Promise<RenderedMail
   }
 }
 
-const amountsOf = ({ order, publicUrl }: Subject) => ({
+const amountsOf = ({ order, publicUrl }: EventLetterContext) => ({
   order,
   paidAmount: paidAmountOf(order),
   openAmount: openAmountOf(order),
@@ -55,7 +46,7 @@ const amountsOf = ({ order, publicUrl }: Subject) => ({
 });
 
 async function paymentReceived(
-  subject: Subject,
+  subject: EventLetterContext,
   { paymentId, notDue = 0 }: OrderEventOf<'payment-received'>,
 ): Promise<RenderedMail> {
   const { db, timeZone } = subject;
@@ -72,19 +63,19 @@ async function paymentReceived(
 }
 
 /** Finds the last day of the withdrawal period that the work waits for; null if it does not wait. */
-async function findStartsAfter({ db, order, timeZone }: Subject): Promise<Date | null> {
+async function findStartsAfter({ db, order, timeZone }: EventLetterContext): Promise<Date | null> {
   if (order.waitsFor !== 'start') return null;
   const [quote] = await db
     .select()
     .from(quotes)
     .where(and(eq(quotes.orderId, order.id), eq(quotes.state, 'accepted')));
-  if (quote?.buyerKind !== 'consumer' || quote.earlyStart !== null || !quote.acceptedAt) return null;
+  if (!quote?.acceptedAt || !hasToWait(quote)) return null;
   const end = withdrawalEnd(quote.acceptedAt, timeZone);
   return end > new Date() ? lastDayOf(end) : null;
 }
 
 async function paymentRecorded(
-  subject: Subject,
+  subject: EventLetterContext,
   { recorded = 0 }: OrderEventOf<'payment-changed'>,
 ): Promise<RenderedMail> {
   const { order, event, timeZone } = subject;
@@ -100,7 +91,7 @@ async function paymentRecorded(
 }
 
 async function paymentRefunded(
-  subject: Subject,
+  subject: EventLetterContext,
   { paymentId, refundedAmount }: OrderEventOf<'payment-refunded'>,
 ): Promise<RenderedMail> {
   const { db, order, event, timeZone } = subject;
@@ -119,7 +110,10 @@ async function paymentRefunded(
 }
 
 /** Finds what had been refunded of a payment before an event, which names the sum of all its refunds. */
-async function findRefundedBefore({ db, order, event }: Subject, paymentId: number): Promise<number> {
+async function findRefundedBefore(
+  { db, order, event }: EventLetterContext,
+  paymentId: number,
+): Promise<number> {
   const [before] = onlyReadable(
     await db
       .select()

@@ -1,9 +1,14 @@
 import { TZDate } from '@date-fns/tz';
+import type { BuyerKind } from '../buyer.schema.ts';
 import { endOfDay } from '../period-end.ts';
 import { isGermanHoliday, isWeekday } from '../working-day.ts';
 
 /** Number of days in which a consumer can withdraw from a contract. Source: BGB § 355 (2). */
 export const withdrawalDays = 14;
+
+/** Returns whether the work has to wait for the end of the period: consumers can ask for an early start. */
+export const hasToWait = (accepted: { buyerKind: BuyerKind | null; earlyStart: string | null }): boolean =>
+  accepted.buyerKind === 'consumer' && accepted.earlyStart === null;
 
 /**
  * Returns the end of the period in which a consumer can withdraw: the end of the fourteenth day after the day

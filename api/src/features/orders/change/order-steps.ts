@@ -4,6 +4,7 @@ import type {
   StepReason,
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
+import { hasToWait } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import {
   type OrderMoney,
   openAmountOf,
@@ -86,7 +87,7 @@ export async function findStep(
   const step = stepAfter(event, {
     ...order,
     isAccepted: quote?.state === 'accepted',
-    hasToWait: quote?.buyerKind === 'consumer' && quote.earlyStart === null,
+    hasToWait: quote !== undefined && hasToWait(quote),
     isApproved: deliverable?.state === 'approved',
   });
   if (!step) return null;

@@ -74,8 +74,9 @@ export async function receiveEvent(
 /** Returns an event with its payment from the provider, if we do not know it by the id in the event. */
 async function withPayment(db: Database, provider: string, event: ProviderEvent): Promise<ProviderEvent> {
   const { dispute, findPayment } = event;
+  if (!findPayment) return event;
   const isKnown = await findReported(db, { provider, paymentId: dispute?.paymentId, state: 'succeeded' });
-  return !findPayment || isKnown ? event : { ...event, ...(await findPayment()) };
+  return isKnown ? event : { ...event, ...(await findPayment()) };
 }
 
 /** Returns an event about refunds with their sums from the provider, if its own would not be certain. */

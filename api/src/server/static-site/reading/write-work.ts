@@ -24,7 +24,7 @@ function writeVersion(
 ): Html {
   const { work } = texts;
   const format = momentIn(timeZone, locale);
-  // A version of an order that is over waits for nobody.
+  // A version of an order that is over no longer waits for a response.
   const shownState = isOver && state === 'sent' ? '' : `: ${work.states[state]}`;
   return html`<h3>${fillText(work.version, { version })}${shownState}</h3>
 ${sentAt && html`<p class="note">${fillText(work.sentAt, { time: format(sentAt) })}</p>`}
