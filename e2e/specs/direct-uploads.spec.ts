@@ -18,6 +18,7 @@ const test = base.extend<{ expectedHost: string | null }, { bucket: TestS3Server
     },
     { scope: 'worker' },
   ],
+  serverOf: ['direct-uploads', { scope: 'worker' }],
   serverEnv: [
     async ({ bucket: { location, credentials } }, use) =>
       use({

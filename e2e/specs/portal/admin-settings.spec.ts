@@ -82,7 +82,7 @@ const words = {
 test.describe.configure({ mode: 'default' });
 
 // The browser's own messages about refused calls and an unreachable server.
-test.use({ expectedConsole: [/status of (400|401|429)|net::ERR_FAILED/] });
+test.use({ serverOf: 'admin-settings', expectedConsole: [/status of (400|401|429)|net::ERR_FAILED/] });
 
 let password = admin.password;
 

@@ -58,7 +58,7 @@ const password = 'five words nobody guesses';
 
 // Both tests share one server.
 test.describe.configure({ mode: 'default' });
-test.use({ keepsMails: true });
+test.use({ serverOf: 'people', keepsMails: true });
 
 for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
   const text = words[locale];

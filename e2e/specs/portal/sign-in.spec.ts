@@ -59,7 +59,7 @@ const words = {
 } as const;
 
 test.describe.configure({ mode: 'default' });
-test.use({ expectedConsole: [/status of (400|401|403|404)/] });
+test.use({ serverOf: 'sign-in', expectedConsole: [/status of (400|401|403|404)/] });
 
 /** Adds Chromium's virtual authenticator, whose user is always present. */
 async function addAuthenticator(page: Page): Promise<void> {
