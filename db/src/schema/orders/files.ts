@@ -1,7 +1,7 @@
 import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { scanFindingMaxLength, scanStates } from '@storefront/contracts/uploads/file-scan.ts';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isSha256, isText, moment } from '../../lib/columns.ts';
 import { deliverables } from './deliverables.ts';
@@ -53,9 +53,9 @@ export const files = pgTable(
     check('files_scan_attempts_check', sql`${t.scanAttempts} >= 0`),
     check('files_message_check', sql`${t.messageId} is null or ${t.orderId} is not null`),
     index('files_order_id_index').on(t.orderId, t.id),
-    index('files_message_id_index').on(t.messageId).where(sql`${t.messageId} is not null`),
+    index('files_message_id_index').on(t.messageId).where(isNotNull(t.messageId)),
     index('files_deliverable_id_index').on(t.deliverableId, t.id),
-    index('files_received_mail_id_index').on(t.receivedMailId).where(sql`${t.receivedMailId} is not null`),
+    index('files_received_mail_id_index').on(t.receivedMailId).where(isNotNull(t.receivedMailId)),
     index('files_scan_due_index').on(t.scanAfter, t.id).where(sql`${t.scanState} = 'waiting'`),
   ],
 );
