@@ -1,6 +1,6 @@
 import { isOrderEventMail, type OrderMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
+import { placeholdersFor, preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { isUntried, outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
@@ -17,10 +17,7 @@ export const isUntriedOf = (orderId: number | Placeholder) => and(eq(outbox.orde
 /** One prepared statement for mails that leave at once, and one for delayed mails. */
 const insertMail = preparedInTransaction('insert_mail', (tx, columns) =>
   tx.insert(outbox).values({
-    kind: placeholder('kind'),
-    orderId: placeholder('orderId'),
-    orderEventId: placeholder('orderEventId'),
-    dedupeKey: placeholder('dedupeKey'),
+    ...placeholdersFor(['kind', 'orderId', 'orderEventId', 'dedupeKey']),
     ...(columns.includes('delayMs') && { runAfter: msFromNow(placeholder('delayMs')) }),
   }),
 );
