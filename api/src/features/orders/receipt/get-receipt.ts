@@ -12,7 +12,7 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
 import { agencyOf } from '#config/to-site-facts.ts';
-import { testProvider } from '#payments/payment-provider.ts';
+import { isTestPayment } from '#payments/payment-provider.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findLatestQuote, findOrder } from '../change/find-order.ts';
@@ -113,14 +113,14 @@ function writeReceipt(
       refundedAmount: payment.refundedUsd,
       paidAt: (payment.succeededAt ?? payment.createdAt).toISOString(),
       reference: payment.providerPaymentId ?? payment.providerSessionId ?? String(payment.id),
-      isTest: payment.provider === testProvider,
+      isTest: isTestPayment(payment),
     })),
     otherPayments: order.recordedAmount,
     recordedPayments,
     paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
     currency: 'USD',
-    isTest: made.some(({ provider }) => provider === testProvider),
+    isTest: made.some(isTestPayment),
     pdfPath: clientPaths.receiptPdf(clientToken),
     agency: agencyOf(config),
   };
