@@ -1,6 +1,7 @@
 import type { Readable } from '@storefront/contracts/lib/readable.ts';
 import {
   type OrderEventData,
+  type OrderEventType,
   orderEventDataSchema,
   orderEventTypes,
 } from '@storefront/contracts/orders/order-event.schema.ts';
@@ -35,6 +36,6 @@ export const orderEvents = pgTable(
 export type OrderEventRow = Readable<typeof orderEvents.$inferSelect>;
 
 /** Condition for events with all of these values: `hasFacts({ type: 'status-changed', to: 'completed' })`. */
-export function hasFacts(facts: Partial<OrderEventData>): SQL {
+export function hasFacts(facts: Partial<OrderEventData> | { type: OrderEventType }): SQL {
   return sql`${orderEvents.data} @> ${JSON.stringify(facts)}::jsonb`;
 }

@@ -7,7 +7,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLastEvent } from '../change/find-last-event.ts';
+import { findLastEvent } from '../change/find-events.ts';
 import {
   inOrderTransaction,
   lockOrder,
