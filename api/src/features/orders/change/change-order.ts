@@ -169,7 +169,6 @@ export async function changeOrder(
   return following ? changeOrder(work, changed!, actor, following) : changed!;
 }
 
-/** Returns the values of a change with those that follow from them. */
 function withDerived(order: OrderRow, { event, values = {}, tellClient }: OrderChange) {
   const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail, clientPhone } = values;
   const isFoundAnew = [orderDetails, clientName, clientEmail, clientPhone].some(

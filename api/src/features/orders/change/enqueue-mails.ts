@@ -6,12 +6,10 @@ import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { mailRules } from './mail-rules.ts';
 
-/** The order and the event that mails are about. */
 type Subject = { orderId: number; orderEventId: number };
 
 const { placeholder } = sql;
 
-/** Matches queued mails about an order that have not been tried yet. */
 export const isUntriedOf = (orderId: number | Placeholder) => and(eq(outbox.orderId, orderId), isUntried);
 
 /** One prepared statement for mails that leave at once, and one for delayed mails. */
@@ -70,7 +68,6 @@ const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds: readon
   tx.delete(outbox).where(and(isUntriedOf(placeholder('orderId')), inArray(outbox.kind, [...kinds]))),
 );
 
-/** Deletes queued mails about an order that have not been tried yet. */
 export async function withdrawMails(
   tx: Transaction,
   orderId: number,

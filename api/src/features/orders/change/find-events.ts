@@ -4,7 +4,6 @@ import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 
-/** Returns the newest event of an order that has these facts. */
 export async function findLastEvent(
   db: Database,
   orderId: number,

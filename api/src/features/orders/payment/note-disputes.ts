@@ -10,7 +10,6 @@ import { lockOrder, type OrderTransaction } from '../change/lock-order.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { factsOf } from './present-payment.ts';
 
-/** What an event said about a dispute. */
 type Said = Pick<
   typeof paymentEvents.$inferSelect,
   'provider' | 'disputeId' | 'disputedUsd' | 'answerBy' | 'disputeOutcome'

@@ -17,7 +17,6 @@ import {
 import { applyReport, isNews } from './apply-report.ts';
 import { moneyChanges } from './money-changes.ts';
 
-/** A report with the name of its provider. */
 export type PaymentReport = ProviderReport & { provider: string };
 
 export type Settlement = {
@@ -30,7 +29,6 @@ export type Settlement = {
   isIdentified: boolean;
 };
 
-/** Runs `settleReport` in its own transaction. */
 export function settlePayment(deps: OrderDeps, report: PaymentReport): Promise<Settlement | null> {
   return inOrderTransaction(deps, (work) => settleReport(work, report));
 }
