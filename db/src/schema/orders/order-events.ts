@@ -14,8 +14,8 @@ const eventData = unionColumn<OrderEventData>(orderEventDataSchema.options);
 
 /**
  * The history of an order: what happened, who did it and when. Every change writes its row in its own
- * transaction; rows are never changed or removed. A handful of rows per order. `actor` is the operator's
- * username, stored as text so that it outlives the user; null for the client.
+ * transaction; rows are never removed, and only an erasure changes them. A handful of rows per order. `actor` is
+ * the operator's username, stored as text so that it outlives the user; null for the client.
  * Source: decisions (2) and (4).
  */
 export const orderEvents = pgTable(
