@@ -5,7 +5,7 @@ import { mountClientFiles } from '#features/orders/client/client-files.route.ts'
 import { mountPaymentReturn } from '#features/orders/client/payment-return.route.ts';
 import { mountDeliveryFiles } from '#features/orders/delivery-files/delivery-files.route.ts';
 import { mountQuotePdf } from '#features/orders/document/quote-pdf.route.ts';
-import { mountOrderExport } from '#features/orders/list/export-orders.ts';
+import { mountOrderExport } from '#features/orders/list/export-orders.route.ts';
 import { mountPaymentWebhook } from '#features/orders/payment/payment-webhook.route.ts';
 import { mountTestCheckout } from '#features/orders/payment/test-checkout.route.ts';
 import { mountReceipt } from '#features/orders/receipt/receipt.route.ts';

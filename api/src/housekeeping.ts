@@ -2,7 +2,7 @@ import { deleteExpired } from '@storefront/db/delete-expired.ts';
 import { removeAbandonedSnapshots } from '@storefront/db/embedded/snapshot.ts';
 import { maintainDatabase } from '@storefront/db/maintain-database.ts';
 import { dropOldMails } from '#features/mailbox/decide-mail.ts';
-import { fillWaiting } from '#features/orders/change/waiting-step.ts';
+import { fillWaiting } from '#features/orders/change/fill-waiting.ts';
 import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';
 import { carryOutRetention } from '#features/privacy/retention/carry-out-retention.ts';

@@ -51,15 +51,8 @@ function findMigrations(): string {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const migrationsFolder = options.isAsItIs ? null : (options.migrationsFolder ?? findMigrations());
   const opened = options.databaseUrl
-    ? await openPostgres({
-        url: options.databaseUrl,
-        migrationsFolder,
-      })
-    : await openEmbedded({
-        dataDir: options.dataDir,
-        isScratch: options.isScratch ?? false,
-        migrationsFolder,
-      });
+    ? await openPostgres({ url: options.databaseUrl, migrationsFolder })
+    : await openEmbedded({ ...options, migrationsFolder });
   try {
     if (!options.isAsItIs) await ensureFirstRows(opened.db);
   } catch (error) {

@@ -10,12 +10,10 @@ function* chain(error: unknown): Generator<Details> {
   }
 }
 
-/** Returns the codes of an error and its causes. */
 function codesOf(error: unknown): string[] {
   return [...chain(error)].flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
 }
 
-/** Returns true if the database returned this SQLSTATE. */
 export function hasSqlState(error: unknown, state: string): boolean {
   return codesOf(error).includes(state);
 }

@@ -39,6 +39,15 @@ function checkVersion(directory: string): void {
   );
 }
 
+function createClient(directory: string, isScratch = false): PGlite {
+  return new NamingPGlite({
+    ...(isScratch
+      ? { fs: new NodeFS(directory), startParams: scratchStartParams }
+      : { fs: new DurableNodeFS(directory), startParams: durableStartParams }),
+    extensions: pgliteExtensions,
+  });
+}
+
 /**
  * Opens the embedded database: one process, one connection, every commit on disk before it is acknowledged. Other
  * processes of this user may request a copy while it is open.
@@ -63,12 +72,7 @@ export async function openPglite(options: {
     makeFolder(directory);
     if (!options.isScratch) refuseRoot(directory);
     checkVersion(directory);
-    client = new NamingPGlite({
-      ...(options.isScratch
-        ? { fs: new NodeFS(directory), startParams: scratchStartParams }
-        : { fs: new DurableNodeFS(directory), startParams: durableStartParams }),
-      extensions: pgliteExtensions,
-    });
+    client = createClient(directory, options.isScratch);
     await client.waitReady;
     const db = drizzle(client, { schema, casing: 'snake_case' });
     if (options.migrationsFolder) await migratePglite(db, options.migrationsFolder);

@@ -15,21 +15,12 @@ export function createPostgresPool(
   connect: () => Sql,
 ): { client: Sql; close(): Promise<void> } {
   const members = Array.from({ length: size }, () => ({ sql: connect(), running: 0 }));
-  let next = 0;
-
-  function leastBusy() {
-    let best = members[next]!;
-    for (let step = 1; step < size && best.running > 0; step++) {
-      const candidate = members[(next + step) % size]!;
-      if (candidate.running < best.running) best = candidate;
-    }
-    // Reuse the same member while it is free: its connection is open and its statements are prepared.
-    next = members.indexOf(best);
-    return best;
-  }
+  let latest = members[0]!;
 
   function track<T extends PromiseLike<unknown>>(run: (sql: Sql) => T): T {
-    const member = leastBusy();
+    // Reuse the same member while it is free: its connection is open and its statements are prepared.
+    const member = findLeastBusy(members, members.indexOf(latest));
+    latest = member;
     member.running += 1;
     const done = () => {
       member.running -= 1;
@@ -51,4 +42,16 @@ export function createPostgresPool(
       await Promise.all(members.map(({ sql }) => sql.end({ timeout: 5 })));
     },
   };
+}
+
+type Member = { sql: Sql; running: number };
+
+/** Returns the first of the least busy members, counted from `first`. */
+function findLeastBusy(members: readonly Member[], first: number): Member {
+  let best = members[first]!;
+  for (let step = 1; step < members.length && best.running > 0; step++) {
+    const candidate = members[(first + step) % members.length]!;
+    if (candidate.running < best.running) best = candidate;
+  }
+  return best;
 }

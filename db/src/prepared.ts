@@ -1,4 +1,5 @@
-import type { Query } from 'drizzle-orm';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import { type Placeholder, type Query, sql } from 'drizzle-orm';
 import type { PgPreparedQuery } from 'drizzle-orm/pg-core';
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { Database } from './client.ts';
@@ -18,6 +19,13 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
     }
     return statement;
   };
+}
+
+/** Returns a placeholder for each of these columns, with the column's name. */
+export function placeholdersFor<const Names extends readonly string[]>(
+  names: Names,
+): Record<Names[number], Placeholder> {
+  return recordOf<Names[number], Placeholder>(names, (name) => sql.placeholder(name));
 }
 
 /** The argument of a transaction callback. */

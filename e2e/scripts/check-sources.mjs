@@ -1,5 +1,5 @@
-// Part of `npm run check`: a name that a comment cites after `Source:` exists in the cited document, so that a
-// reader finds it there.
+// Part of `npm run check`: a name that a comment cites after `Source:` exists in the cited document, and a file that
+// a comment names exists, so that a reader finds them there.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,14 +23,15 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
   cwd: projectRoot,
   encoding: 'utf8',
 });
-const faults = files
-  .split('\n')
-  .filter(Boolean)
-  .flatMap((file) => {
-    const text = read(file).replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
-    const sources = text.match(/Source: [^\n]*?(?:\. |\*\/|$)/gm) ?? [];
-    return sources.flatMap((source) => citationsOf(source).map((fault) => `${file} cites ${fault}`));
-  });
+const sourceFiles = files.split('\n').filter(Boolean);
+const faults = sourceFiles.flatMap((file) => {
+  const source = read(file);
+  const text = source.replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
+  const sources = text.match(/Source: [^\n]*?(?:\. |\*\/|$)/gm) ?? [];
+  return [...sources.flatMap(citationsOf), ...missingFilesOf(source)].map(
+    (fault) => `${file} cites ${fault}`,
+  );
+});
 
 /**
  * Returns the citations of names that their document lacks.
@@ -45,6 +46,20 @@ function citationsOf(source) {
       .filter((name) => !names.includes(name))
       .map((name) => `${name}, which ${document} lacks`);
   });
+}
+
+/**
+ * Returns the files that comments name and that do not exist.
+ *
+ * @param {string} source
+ */
+function missingFilesOf(source) {
+  const comments = source.match(/^\s*(?:\*|\/\*\*|\/\/) .*$/gm) ?? [];
+  const named = comments.flatMap((line) => [...line.matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs))`/g)]);
+  return named
+    .map(([, name = '']) => name)
+    .filter((name) => !sourceFiles.some((each) => `/${each}`.endsWith(`/${name}`)))
+    .map((name) => `${name}, which does not exist`);
 }
 
 for (const fault of faults) console.error(fault);

@@ -3,7 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { testProvider } from '#payments/payment-provider.ts';
+import { isTestPayment } from '#payments/payment-provider.ts';
 
 type Row = Record<string, unknown>;
 
@@ -47,7 +47,7 @@ export async function splitPaid(tx: Database): Promise<void> {
     if (!order) continue;
     const { totalPrice, recordedAmount: counted } = order;
     const receivedAmount = receivedAmountOf(made);
-    const testAmount = receivedAmountOf(made.filter(({ provider }) => provider === testProvider));
+    const testAmount = receivedAmountOf(made.filter(isTestPayment));
     const gross = made.reduce((sum, { state, amountUsd }) => sum + (state === 'refunded' ? 0 : amountUsd), 0);
     const byHand = Math.max(0, counted - gross);
     const openNow = Math.max(0, totalPrice - receivedAmount - byHand);

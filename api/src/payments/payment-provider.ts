@@ -5,6 +5,8 @@ import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts'
 /** Name of the provider of test payments, which move no money. */
 export const testProvider = 'test';
 
+export const isTestPayment = ({ provider }: { provider: string }): boolean => provider === testProvider;
+
 /** The data for a checkout. It must be identical for the same payment, so that opening can be repeated. */
 export type CheckoutRequest = {
   /** Our own id of the payment. */

@@ -61,17 +61,12 @@ export function startWebhookWorker(deps: DeliveryDeps, options = { stopGraceMs }
   };
 }
 
-/** Makes all deliveries that are due now. */
-export async function drainWebhooks(deps: DeliveryDeps): Promise<void> {
-  for (;;) {
-    const claimed = await claimDeliveries(deps.db, { limit: inFlightMax, busy: [] });
-    if (claimed.length === 0) return;
-    await Promise.all(claimed.map((row) => deliver(deps, row)));
-  }
-}
-
 /** Makes one attempt outside of any transaction and records the result. Never rejects. */
-async function deliver(deps: DeliveryDeps, row: WebhookDeliveryRow, ending?: AbortSignal): Promise<void> {
+export async function deliver(
+  deps: DeliveryDeps,
+  row: WebhookDeliveryRow,
+  ending?: AbortSignal,
+): Promise<void> {
   const log = deps.log.child({ webhookId: row.webhookId, messageId: row.messageId, attempts: row.attempts });
   try {
     const [webhook] = await deps.db.select().from(webhooks).where(eq(webhooks.id, row.webhookId));

@@ -7,7 +7,6 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { isNull } from 'drizzle-orm';
 
-/** A webhook that is on. */
 export type ActiveWebhook = Pick<typeof webhooks.$inferSelect, 'id' | 'events'>;
 
 /** Loads the webhooks that are on, a handful, and locks them against removal until the transaction ends. */

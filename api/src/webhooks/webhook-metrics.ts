@@ -16,18 +16,14 @@ export async function renderWebhookMetrics({ db }: Pick<Deps, 'db'>): Promise<st
     db.$count(webhookDeliveries, isGivenUp),
     db.$count(webhooks, inArray(webhooks.offReason, ['failing', 'gone'])),
   ]);
+  const { delivered, failedAttempts } = webhookCounters;
   const lines = [
-    ...metric(
-      'webhook_delivered_total',
-      'Events that receivers have taken.',
-      'counter',
-      webhookCounters.delivered,
-    ),
+    ...metric('webhook_delivered_total', 'Events that receivers have taken.', 'counter', delivered),
     ...metric(
       'webhook_failed_attempts_total',
       'Attempts to deliver an event that failed.',
       'counter',
-      webhookCounters.failedAttempts,
+      failedAttempts,
     ),
     ...metric('webhook_waiting', 'Events that wait to be delivered.', 'gauge', waiting),
     ...metric('webhook_retrying', 'Waiting events that were tried before.', 'gauge', retrying),

@@ -4,19 +4,13 @@ import { mailKinds } from '../mail/mail-kinds.ts';
 import { keepReasonNames, replySides } from '../mailbox/keep-reasons.ts';
 import {
   mismatchRefundFailedSchema,
+  paymentFacts,
   refundedUsdSchema,
   refundFailedUsdSchema,
   refundReasonSchema,
 } from '../orders/payment.schema.ts';
+import { usd } from '../pricing/usd.schema.ts';
 
-const usd = z.int().meta({ description: 'Whole US dollars.' });
-const ofPayment = {
-  paymentId: idSchema,
-  amount: usd,
-  isTest: z
-    .boolean()
-    .meta({ description: 'True if the payment was made with the test checkout: no money has moved.' }),
-};
 const ofFile = { fileId: idSchema, name: z.string() };
 
 const alert = <Type extends string, Facts extends z.ZodRawShape>(type: Type, facts: Facts) =>
@@ -29,28 +23,28 @@ const alert = <Type extends string, Facts extends z.ZodRawShape>(type: Type, fac
 export const alertDataSchema = z
   .discriminatedUnion('type', [
     alert('payment-not-due', {
-      ...ofPayment,
-      notDue: usd.meta({ description: 'The part of it to refund, in whole US dollars.' }),
+      ...paymentFacts,
+      notDue: usd().meta({ description: 'The part of it to refund, in whole US dollars.' }),
     }),
     alert('payment-refunded', {
-      ...ofPayment,
+      ...paymentFacts,
       refundedAmount: refundedUsdSchema,
       reason: refundReasonSchema,
     }),
     alert('payment-refund-failed', {
-      ...ofPayment,
+      ...paymentFacts,
       failedAmount: refundFailedUsdSchema,
       refundedAmount: refundedUsdSchema,
     }),
     alert('payment-disputed', {
-      ...ofPayment,
+      ...paymentFacts,
       answerBy: timestamp
         .nullable()
         .meta({ description: 'The bank’s deadline for a response, if it gave one.' }),
     }),
     alert('payment-mismatched', {
       paymentId: idSchema,
-      amount: usd.meta({ description: 'Requested amount in whole US dollars.' }),
+      amount: usd().meta({ description: 'Requested amount in whole US dollars.' }),
       chargedAmount: z.number().meta({ description: 'Charged amount, with cents.', example: 12.5 }),
       currency: z.string().meta({ description: 'ISO 4217 code of the charged currency.', example: 'EUR' }),
       refundFailed: mismatchRefundFailedSchema,

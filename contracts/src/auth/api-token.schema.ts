@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
-import { idSchema } from '../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../lib/id-and-time.schema.ts';
 import { line } from '../text.ts';
 import { tokenDaysMax, tokenNameMaxLength, tokenPrefix, tokenScopes } from './token-scopes.ts';
-
-const moment = z.iso.datetime();
 
 const scopesSchema = z
   .array(z.enum(tokenScopes, { error: messages.choiceInvalid.en }), {

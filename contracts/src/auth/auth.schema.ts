@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
-import { idSchema } from '../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../lib/id-and-time.schema.ts';
 import { email, line, usernameMaxLength } from '../text.ts';
 import { roles } from './roles.ts';
 
@@ -78,8 +78,6 @@ export const ownLanguageSchema = z
     }),
   })
   .meta({ id: 'OwnLanguage' });
-
-const moment = z.iso.datetime();
 
 const sessionId = z.string().regex(/^[0-9a-f]{64}$/, { error: messages.sessionIdInvalid.en });
 

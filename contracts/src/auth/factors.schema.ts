@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { secondFactorRules } from '../config/config.schema.ts';
 import { messages } from '../errors/messages.ts';
-import { idSchema } from '../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../lib/id-and-time.schema.ts';
 import { recoveryCodesCount } from './factor-figures.ts';
-
-const moment = z.iso.datetime();
 
 /** The caller's second factors. */
 export const factorsSchema = z

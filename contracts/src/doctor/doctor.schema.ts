@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moment } from '../lib/id-and-time.schema.ts';
 import {
   type DoctorCheck,
   type DoctorFinding,
@@ -24,7 +25,7 @@ export type DoctorResult = z.infer<typeof doctorResultSchema>;
 export const doctorReportSchema = z
   .strictObject({
     release: z.string().meta({ description: 'Version of the server.' }),
-    checkedAt: z.iso.datetime(),
+    checkedAt: moment,
     results: z.array(doctorResultSchema),
   })
   .meta({ id: 'DoctorReport' });

@@ -13,10 +13,13 @@ export function isStorableMoment(text: string): boolean {
   return moment >= first && moment <= last;
 }
 
-export const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
+export const moment = z.iso.datetime();
+
+/** The same, and the API's description says its form. */
+export const utcMoment = moment.meta({ description: 'ISO 8601, UTC.' });
 
 /** The same with an example. */
-export const timestamp = moment.meta({
+export const timestamp = utcMoment.meta({
   description: 'ISO 8601, UTC.',
   example: '2026-04-08T09:30:00.000Z',
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { localeSchema } from '../i18n/locale.schema.ts';
-import { idSchema } from '../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../lib/id-and-time.schema.ts';
 import { type MailFailure, mailFailures } from './mail-failures.ts';
 import { mailKinds, mailStates } from './mail-kinds.ts';
-
-const moment = z.iso.datetime();
 
 export const mailStateSchema = z.enum(mailStates).meta({
   id: 'MailState',

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { tokenActor } from '../auth/token-scopes.ts';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
+import { usd } from '../pricing/usd.schema.ts';
 import { buyerKindSchema } from './buyer.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import {
   disputeOutcomes,
+  isTestPaymentSchema,
   mismatchRefundFailedSchema,
+  paymentFacts,
   paymentKindSchema,
   refundedUsdSchema,
   refundFailedUsdSchema,
@@ -13,12 +16,7 @@ import {
 } from './payment.schema.ts';
 import { pointFilesSchema } from './point-files.schema.ts';
 
-const usd = z.int().meta({ description: 'Whole US dollars.' });
 const version = z.int().min(1).meta({ description: 'Version of the quote, counted from 1.' });
-const isTest = z
-  .boolean()
-  .meta({ description: 'True if the payment was made with the test checkout: no money has moved.' });
-const ofPayment = { paymentId: idSchema, amount: usd, isTest };
 
 const deliverable = z.int().min(1).meta({ description: 'Version of the deliverable, counted from 1.' });
 const ofRound = { version: deliverable, round: z.int().min(1) };
@@ -39,7 +37,7 @@ const details = z.strictObject({
   adminNotes: z.string().nullable().optional(),
   deliveryDate: z.iso.date().nullable().optional(),
 });
-const options = z.strictObject({ quantity: z.int(), addons: z.array(z.string()), totalPrice: usd });
+const options = z.strictObject({ quantity: z.int(), addons: z.array(z.string()), totalPrice: usd() });
 
 const event = <Type extends string, Facts extends z.ZodRawShape>(type: Type, facts: Facts) =>
   z.strictObject({ type: z.literal(type), ...facts });
@@ -60,12 +58,14 @@ export const orderEventDataSchema = z
     event('payment-changed', {
       from: paymentStatusSchema,
       to: paymentStatusSchema,
-      isTest,
-      recorded: usd.optional().meta({
-        description:
-          'Change of `recordedAmount` in whole US dollars, negative for a correction; absent if the status follows ' +
-          'from something else, and in events from releases that did not keep it.',
-      }),
+      isTest: isTestPaymentSchema,
+      recorded: usd()
+        .optional()
+        .meta({
+          description:
+            'Change of `recordedAmount` in whole US dollars, negative for a correction; absent if the status follows ' +
+            'from something else, and in events from releases that did not keep it.',
+        }),
     }),
     event('archived', {}),
     event('unarchived', {}).meta({
@@ -87,7 +87,7 @@ export const orderEventDataSchema = z
     event('options-changed', { from: options, to: options }),
     event('quote-accepted', {
       version,
-      totalPrice: usd,
+      totalPrice: usd(),
       buyerKind: buyerKindSchema
         .optional()
         .meta({ description: 'Absent in events from releases that did not ask for it.' }),
@@ -101,26 +101,28 @@ export const orderEventDataSchema = z
       files: z.array(z.string()).meta({ description: 'Names of the files that came with it.' }),
     }),
     event('payment-received', {
-      ...ofPayment,
+      ...paymentFacts,
       kind: paymentKindSchema,
-      notDue: usd.optional().meta({
-        description:
-          'The part of it to refund, because the order was cancelled, its client had withdrawn, or it exceeds the total; ' +
-          'absent if all of it was due.',
-      }),
+      notDue: usd()
+        .optional()
+        .meta({
+          description:
+            'The part of it to refund, because the order was cancelled, its client had withdrawn, or it exceeds the total; ' +
+            'absent if all of it was due.',
+        }),
     }),
     event('payment-refunded', {
-      ...ofPayment,
+      ...paymentFacts,
       refundedAmount: refundedUsdSchema,
       reason: refundReasonSchema,
     }),
     event('payment-refund-failed', {
-      ...ofPayment,
+      ...paymentFacts,
       failedAmount: refundFailedUsdSchema,
       refundedAmount: refundedUsdSchema,
     }).meta({ description: 'A refund failed after it was made; the money is with the shop again.' }),
     event('payment-disputed', {
-      ...ofPayment,
+      ...paymentFacts,
       answerBy: timestamp
         .optional()
         .meta({ description: 'The bank’s deadline for a response; absent if it gave none.' }),
@@ -130,7 +132,7 @@ export const orderEventDataSchema = z
         .meta({ description: 'How the bank has decided; absent in the event of the dispute’s beginning.' }),
     }),
     event('payment-mismatched', {
-      ...ofPayment,
+      ...paymentFacts,
       chargedAmount: z.number().meta({ description: 'Charged amount, with cents; `amount` was requested.' }),
       currency: z.string().meta({ description: 'ISO 4217 code of the charged currency.' }),
       refundFailed: mismatchRefundFailedSchema,
@@ -139,7 +141,7 @@ export const orderEventDataSchema = z
     event('deliverable-sent', { version: deliverable, names: z.array(z.string()) }),
     event('deliverable-approved', {
       version: deliverable,
-      openAmount: usd.optional().meta({
+      openAmount: usd().optional().meta({
         description: 'Due at that time; absent in events from releases that did not keep it.',
       }),
     }),
@@ -152,9 +154,9 @@ export const orderEventDataSchema = z
     }),
     event('changes-withdrawn', ofRound),
     event('changes-started', ofRound),
-    event('round-offered', { offerId: idSchema, price: usd }),
-    event('round-offer-withdrawn', { offerId: idSchema, price: usd }),
-    event('round-accepted', { offerId: idSchema, price: usd }),
+    event('round-offered', { offerId: idSchema, price: usd() }),
+    event('round-offer-withdrawn', { offerId: idSchema, price: usd() }),
+    event('round-accepted', { offerId: idSchema, price: usd() }),
     event('round-given', { offerId: idSchema }),
     event('person-corrected', {}),
     event('person-erased', {}).meta({

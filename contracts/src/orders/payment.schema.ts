@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { idSchema } from '../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../lib/id-and-time.schema.ts';
 import { paymentStates } from '../pricing/payment-states.ts';
 import { paymentKinds } from '../pricing/quote-totals.ts';
+import { usd } from '../pricing/usd.schema.ts';
 
 export const paymentStateSchema = z.enum(paymentStates);
 
 export const paymentKindSchema = z.enum(paymentKinds).meta({
   description: '`deposit`: half of the total; `full`: the whole amount; `rest`: the remaining amount.',
 });
+
+export const isTestPaymentSchema = z
+  .boolean()
+  .meta({ description: 'True if the payment was made with the test checkout: no money has moved.' });
+
+/** What every event and alert about a payment says. */
+export const paymentFacts = { paymentId: idSchema, amount: usd(), isTest: isTestPaymentSchema };
 
 /** Providers can refund any part of a payment, including cents. */
 export const refundedUsdSchema = z
@@ -45,8 +53,8 @@ export const paymentSchema = z
     currency: z.literal('USD'),
     state: paymentStateSchema,
     refundedAmount: refundedUsdSchema,
-    createdAt: z.iso.datetime(),
-    succeededAt: z.iso.datetime().nullable(),
+    createdAt: moment,
+    succeededAt: moment.nullable(),
     isTest: z.boolean().meta({ description: 'True for the test checkout: no money has moved.' }),
   })
   .meta({ id: 'Payment' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { programLocale } from '../i18n/locale.ts';
-import { idSchema } from '../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../lib/id-and-time.schema.ts';
 import {
   type RecordEvent,
   type RecordGroup,
@@ -47,7 +47,7 @@ export const recordEntrySchema = z
       .nullable()
       .meta({ description: 'The object of the action: a name, a URL, keys of settings.' }),
     orderId: idSchema.nullable(),
-    createdAt: z.iso.datetime(),
+    createdAt: moment,
   })
   .meta({ id: 'RecordEntry' });
 export type RecordEntry = z.infer<typeof recordEntrySchema>;

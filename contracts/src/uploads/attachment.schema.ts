@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
-import { idSchema } from '../lib/id-and-time.schema.ts';
+import { idSchema, moment, utcMoment } from '../lib/id-and-time.schema.ts';
 import { attachmentTypes } from './attachment-limits.ts';
 import { fileUuidPattern } from './cdn-url.ts';
 import { attachmentProblems } from './file-checks.ts';
@@ -15,7 +15,7 @@ export const attachmentSchema = z
     mimeType: z.string().meta({ example: attachmentTypes.docx }),
     path: z.string().meta({ example: '/api/files/7' }),
     fileSize: z.int().meta({ description: 'Bytes.' }),
-    createdAt: z.iso.datetime(),
+    createdAt: moment,
   })
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof attachmentSchema>;
@@ -43,7 +43,7 @@ export const clientFileSchema = z
     fileSize: z.int().meta({ description: 'Bytes.' }),
     path: z.string(),
     scan: scanStateSchema,
-    createdAt: z.iso.datetime().meta({ description: 'ISO 8601, UTC.' }),
+    createdAt: utcMoment,
   })
   .meta({ id: 'ClientFile' });
 export type ClientFile = z.infer<typeof clientFileSchema>;

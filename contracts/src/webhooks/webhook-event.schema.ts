@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
-import { idSchema } from '../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../lib/id-and-time.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../orders/order-status.ts';
 import {
   disputeOutcomes,
@@ -11,9 +11,8 @@ import {
 } from '../orders/payment.schema.ts';
 import { pointFilesSchema } from '../orders/point-files.schema.ts';
 import { freeLineSchema } from '../orders/quote/quote.schema.ts';
+import { usd } from '../pricing/usd.schema.ts';
 import type { OrderWebhookEvent, WebhookEvent } from './webhook-events.ts';
-
-const moment = z.iso.datetime();
 
 /**
  * An order as it was when the event happened. It never contains the secret of the client's page, the brief or the
@@ -33,9 +32,9 @@ export const webhookOrderSchema = z
       .meta({ description: 'Lines of the quote that are not from the catalogue; included in the total.' }),
     status: orderStatusSchema,
     paymentStatus: paymentStatusSchema,
-    totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
-    depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
-    paidAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    totalPrice: usd(),
+    depositAmount: usd(),
+    paidAmount: usd(),
     isTest: z.boolean().meta({
       description:
         'True if `paidAmount` includes payments of the test checkout, for which no money has moved.',
@@ -65,7 +64,7 @@ const cardPayment = {
   id: idSchema,
   isTest: z.boolean().meta({ description: 'True for the test checkout: no money has moved.' }),
 };
-const paid = z.int().meta({ description: 'Whole US dollars that were paid.' });
+const paid = usd(' that were paid');
 
 const names = z.array(z.string()).meta({ description: 'Names of the files.' });
 const version = z.int().min(1).meta({ description: 'Version of the deliverable, counted from 1.' });
@@ -109,7 +108,7 @@ export const webhookEventSchemas = {
       order,
       payment: z.strictObject({
         ...cardPayment,
-        disputedAmount: z.int().meta({ description: 'Whole US dollars that the client’s bank wants back.' }),
+        disputedAmount: usd(' that the client’s bank wants back'),
         answerBy: moment
           .nullable()
           .meta({ description: 'The bank’s deadline for a response; null if it gave none, and at the end.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
-import { idSchema } from '../lib/id-and-time.schema.ts';
+import { idSchema, moment } from '../lib/id-and-time.schema.ts';
 import {
   orderWebhookEvents,
   webhookDeliveryStates,
@@ -9,8 +9,6 @@ import {
 } from './webhook-events.ts';
 import { webhookFailureCodes } from './webhook-failures.ts';
 import { webhookLogMax, webhookOldSecretHours, webhookUrlMaxLength } from './webhook-limits.ts';
-
-const moment = z.iso.datetime();
 
 /**
  * Validates only the format of the URL. The server checks where it leads, which needs a DNS lookup, when the

@@ -47,7 +47,6 @@ function closed(setAttributes: SetAttributes): SetAttributes {
     setAttributes(target, mode === undefined ? rest : { ...rest, mode: mode & ~0o077 });
 }
 
-/** Formats database settings as start parameters. */
 export const settings = (values: Record<string, string>): string[] =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 

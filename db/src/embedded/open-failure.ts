@@ -53,7 +53,6 @@ function isOfDriver(error: unknown): boolean {
   return error.name === 'RuntimeError' || error.message.startsWith('PGlite failed to initialize');
 }
 
-/** Yields a directory and everything in it that can be listed. */
 function* pathsIn(directory: string, isListed: (file: string) => boolean): Generator<string> {
   yield directory;
   if (!isListed(directory)) return;

@@ -25,17 +25,16 @@ export function serveSnapshots(
   return async (request) => {
     if (request !== takeSnapshot) return '';
     const folder = path.join(dataDir, snapshotsFolder, randomUUID());
-    const reply: Reply = await (async () => {
-      try {
-        await assertRoom(path.join(dataDir, snapshotsFolder), await sizeOf(path.join(dataDir, 'db')));
-        makeFolder(path.join(folder, 'db'));
-        await copyWhileUsed(path.join(dataDir, 'db'), path.join(folder, 'db'), exclusively);
-        return { folder };
-      } catch (error) {
-        await rm(folder, { recursive: true, force: true });
-        return { error: (error as Error).message };
-      }
-    })();
+    const [from, to] = [path.join(dataDir, 'db'), path.join(folder, 'db')];
+    let reply: Reply = { folder };
+    try {
+      await assertRoom(path.join(dataDir, snapshotsFolder), await sizeOf(from));
+      makeFolder(to);
+      await copyWhileUsed(from, to, exclusively);
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      reply = { error: (error as Error).message };
+    }
     return JSON.stringify(reply);
   };
 }

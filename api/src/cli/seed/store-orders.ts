@@ -14,7 +14,7 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addOrder } from '#features/orders/change/change-order.ts';
-import { fillWaiting } from '#features/orders/change/waiting-step.ts';
+import { fillWaiting } from '#features/orders/change/fill-waiting.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { CommandError } from '../lib/command-error.ts';

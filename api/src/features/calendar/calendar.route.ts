@@ -23,7 +23,7 @@ const pastDays = 90;
 
 /**
  * For calendar programs, which cannot log in: anyone who knows the URL may read it. The route is described in
- * `rest/plain-routes.ts`.
+ * `rest/routes/plain-routes.ts`.
  */
 export function mountCalendar(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/calendar/:file{[A-Za-z0-9_-]+\\.ics}', sendCalendar);

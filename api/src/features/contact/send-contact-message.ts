@@ -2,7 +2,7 @@ import {
   contactMessageSchema,
   contactResultSchema,
 } from '@storefront/contracts/contact/contact-message.schema.ts';
-import { prepared } from '@storefront/db/prepared.ts';
+import { placeholdersFor, prepared } from '@storefront/db/prepared.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
@@ -11,20 +11,12 @@ import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { isSpam } from '../spam-guard.ts';
 
-const { placeholder } = sql;
-
 /** Inserts the message and its mail in one statement, and so atomically. */
 const insertMessage = prepared((db) => {
   const stored = db.$with('stored').as(
     db
       .insert(contactMessages)
-      .values({
-        name: placeholder('name'),
-        email: placeholder('email'),
-        phone: placeholder('phone'),
-        message: placeholder('message'),
-        locale: placeholder('locale'),
-      })
+      .values(placeholdersFor(['name', 'email', 'phone', 'message', 'locale']))
       .returning({ id: contactMessages.id }),
   );
   const contactMessageId = sql`(select ${stored.id} from ${stored})`;

@@ -34,7 +34,7 @@ const columns: readonly CsvColumn<RecordEntry>[] = [
 ];
 
 /**
- * Sends a file instead of JSON, so it is not a procedure. It is described by hand in `rest/plain-routes.ts`.
+ * Sends a file instead of JSON, so it is not a procedure. It is described by hand in `rest/routes/plain-routes.ts`.
  */
 export function mountRecordExport(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/record.csv', exportRecord);

@@ -5,7 +5,7 @@ import { acceptUpload } from './accept-upload.ts';
 import { downloadFile } from './files/download-file.ts';
 import { readUploadForm } from './read-upload-form.ts';
 
-/** Routes that carry files and so cannot be procedures. They are described by hand in `rest/openapi.ts`. */
+/** Routes that carry files and so cannot be procedures. They are described by hand in `rest/routes/plain-routes.ts`. */
 export function mountUploads(app: Hono<AppEnv>): void {
   mountRoute(app, 'POST', '/api/uploads', upload);
   mountRoute(app, 'GET', '/api/files/:id', downloadFile);

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
-import { drainWebhooks } from '#webhooks/delivery-worker.ts';
+import { drainWebhooks } from '#webhooks/testing/drain-webhooks.ts';
 import { type Receiver, startReceiver } from '#webhooks/testing/receiver.ts';
 import { checkUrl } from './check-url.ts';
 

@@ -39,7 +39,7 @@ export type PlainRoutes = NonNullable<Parameters<typeof generateOpenApiDocument>
 /**
  * The calls that transfer files and are not procedures: see `features/uploads/uploads.route.ts`,
  * `client/client-files.route.ts`, `receipt/receipt.route.ts`, `document/quote-pdf.route.ts` and
- * `list/export-orders.ts` of `features/orders`, and `features/record/export-record.route.ts`,
+ * `list/export-orders.route.ts` of `features/orders`, and `features/record/export-record.route.ts`,
  * `features/privacy/export/export-person.route.ts`.
  */
 export const plainRoutes: PlainRoutes = {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
-import { drainWebhooks } from '../delivery-worker.ts';
 import { createSecret } from '../sign-message.ts';
+import { drainWebhooks } from './drain-webhooks.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 /** Creates an app and a receiver of its events for the tests of a file, both emptied before each. */

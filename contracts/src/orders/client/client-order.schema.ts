@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceTypeSchema } from '../../catalogue/services.schema.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
 import { locales } from '../../i18n/locale.ts';
-import { idSchema, moment } from '../../lib/id-and-time.schema.ts';
+import { idSchema, utcMoment } from '../../lib/id-and-time.schema.ts';
 import { recordOf } from '../../lib/record-of.ts';
 import { usd } from '../../pricing/usd.schema.ts';
 import { clientFileSchema } from '../../uploads/attachment.schema.ts';
@@ -40,8 +40,8 @@ export const clientQuoteSchema = z
     version: z.int().min(1),
     state: quoteStateSchema.exclude(['superseded']),
     message: z.string(),
-    sentAt: moment,
-    validUntil: moment
+    sentAt: utcMoment,
+    validUntil: utcMoment
       .nullable()
       .meta({ description: 'From then on `state` is `expired` and accepting returns 409.' }),
     steps: z.array(quoteStepSchema).meta({
@@ -56,7 +56,7 @@ export const clientQuoteSchema = z
       description: 'Texts for a client who accepts as a consumer; null if there is nothing to accept.',
     }),
     acceptance: quoteAcceptanceSchema.nullable(),
-    declinedAt: moment.nullable(),
+    declinedAt: utcMoment.nullable(),
     pdfPath: z.string().meta({ description: 'The quote as a PDF; `lang` selects its language.' }),
   })
   .meta({ id: 'ClientQuote' });
@@ -80,8 +80,8 @@ export const clientOrderPageSchema = z
         'True for a cancelled, completed or archived order: its quote can no longer be accepted or declined.',
     }),
     orderDetails: z.record(z.string(), z.unknown()).meta({ description: 'Details of the request.' }),
-    createdAt: moment,
-    replyBy: moment.nullable().meta({
+    createdAt: utcMoment,
+    replyBy: utcMoment.nullable().meta({
       description:
         'Promised time of the first reply, within 24 hours on working days; null if none is due any more.',
     }),
@@ -116,7 +116,7 @@ export const clientOrderPageSchema = z
     upload: z
       .strictObject({
         isOpen: z.boolean(),
-        until: moment.meta({
+        until: utcMoment.meta({
           description:
             'The end of the day, in the site’s time zone, in which 48 hours after the request end.',
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
-import { idSchema, moment } from '../../lib/id-and-time.schema.ts';
+import { idSchema, utcMoment } from '../../lib/id-and-time.schema.ts';
 import { freeText } from '../../text.ts';
 import { clientFileSchema, orderFileSchema } from '../../uploads/attachment.schema.ts';
 import { attachmentsMax } from '../../uploads/attachment-limits.ts';
@@ -43,7 +43,7 @@ const messageFields = {
   id: idSchema,
   from: z.enum(['client', 'operator']),
   text: z.string(),
-  createdAt: moment,
+  createdAt: utcMoment,
   leftOut: z
     .array(z.string())
     .meta({ description: 'Names of files in a reply by mail that were not accepted.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
-import { idSchema, moment } from '../../lib/id-and-time.schema.ts';
+import { idSchema, utcMoment } from '../../lib/id-and-time.schema.ts';
 import { freeText } from '../../text.ts';
 
 /** A note visible to operators only. */
@@ -9,7 +9,7 @@ export const orderNoteSchema = z
     id: idSchema,
     author: z.string().meta({ description: 'Username of the operator.' }),
     text: z.string(),
-    createdAt: moment,
+    createdAt: utcMoment,
   })
   .meta({ id: 'OrderNote' });
 export type OrderNote = z.infer<typeof orderNoteSchema>;

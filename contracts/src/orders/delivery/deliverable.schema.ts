@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../i18n/locale.ts';
-import { idSchema, moment } from '../../lib/id-and-time.schema.ts';
+import { idSchema, utcMoment } from '../../lib/id-and-time.schema.ts';
 import { integerMax } from '../../lib/integer-max.ts';
 import { recordOf } from '../../lib/record-of.ts';
 import { usd } from '../../pricing/usd.schema.ts';
@@ -39,7 +39,7 @@ export const deliverableFileSchema = z
     path: z.string(),
     preview: filePreviewSchema.nullable(),
     scan: scanStateSchema,
-    createdAt: moment,
+    createdAt: utcMoment,
   })
   .meta({ id: 'DeliverableFile' });
 export type DeliverableFile = z.infer<typeof deliverableFileSchema>;
@@ -69,16 +69,16 @@ export const changeRequestSchema = z
     round: z.int().min(1).meta({ description: 'Number of the order’s round that it uses.' }),
     state: z.enum(changeRequestStates),
     points: z.array(changePointSchema).min(1),
-    requestedAt: moment,
-    startedAt: moment.nullable().meta({ description: 'When the operator started on the changes.' }),
-    withdrawnAt: moment.nullable(),
+    requestedAt: utcMoment,
+    startedAt: utcMoment.nullable().meta({ description: 'When the operator started on the changes.' }),
+    withdrawnAt: utcMoment.nullable(),
   })
   .meta({ id: 'ChangeRequest' });
 export type ChangeRequest = z.infer<typeof changeRequestSchema>;
 
 export const approvalSchema = z
   .strictObject({
-    approvedAt: moment,
+    approvedAt: utcMoment,
     approvedBy: z.string().meta({ description: 'The client’s name at that time.' }),
     wordingVersion: z.string(),
     wording: z.string().meta({ description: 'The text as the client saw it, in their language.' }),
@@ -90,7 +90,7 @@ export const deliverableSchema = z
     version: deliverableVersionSchema,
     state: z.enum(deliverableStates),
     note: z.string().nullable().meta({ description: 'The operator’s note about it.' }),
-    sentAt: moment.nullable().meta({ description: 'Null for a draft.' }),
+    sentAt: utcMoment.nullable().meta({ description: 'Null for a draft.' }),
     files: z.array(deliverableFileSchema),
     zipPath: z.string().meta({ description: 'All files as one zip.' }),
     changes: z.array(changeRequestSchema).meta({ description: 'Newest first, withdrawn ones included.' }),
@@ -116,8 +116,8 @@ export const roundOfferSchema = z
     price: usd().min(0),
     note: z.string().nullable(),
     state: z.enum(roundOfferStates),
-    offeredAt: moment,
-    acceptedAt: moment.nullable(),
+    offeredAt: utcMoment,
+    acceptedAt: utcMoment.nullable(),
     wording: z
       .string()
       .nullable()

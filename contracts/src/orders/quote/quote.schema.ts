@@ -3,7 +3,7 @@ import { addonsOf } from '../../catalogue/addons.ts';
 import { serviceTypes } from '../../catalogue/services.ts';
 import { messages } from '../../errors/messages.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
-import { idSchema, timestamp } from '../../lib/id-and-time.schema.ts';
+import { idSchema, moment, timestamp } from '../../lib/id-and-time.schema.ts';
 import { integerMax } from '../../lib/integer-max.ts';
 import { freeLineQuantityMax, freeLinesMax, freeLineTextMaxLength } from '../../pricing/free-lines.ts';
 import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
@@ -120,7 +120,7 @@ export const quoteSendSchema = z.strictObject({
 /** What a client agreed to: totals, text beside the button, and time. */
 export const quoteAcceptanceSchema = z
   .strictObject({
-    acceptedAt: z.iso.datetime(),
+    acceptedAt: moment,
     totalPrice: usd(),
     depositAmount: usd(),
     wordingVersion: z.string(),
@@ -158,10 +158,10 @@ export const quoteSchema = z
     message: z.string(),
     adjustment: priceAdjustmentSchema.nullable(),
     freeLines,
-    totalPrice: z.int().meta({ description: 'Whole US dollars, as sent.' }),
+    totalPrice: usd(', as sent'),
     sentBy: z.string().meta({ description: 'Username of the operator.' }),
-    sentAt: z.iso.datetime(),
-    validUntil: z.iso.datetime().nullable().meta({
+    sentAt: moment,
+    validUntil: moment.nullable().meta({
       description: 'From then on it is expired. Null for quotes from releases in which they did not expire.',
     }),
     validLastDay: z.iso
@@ -169,7 +169,7 @@ export const quoteSchema = z
       .nullable()
       .meta({ description: 'The last day on which the client can accept it, in the site’s time zone.' }),
     acceptance: quoteAcceptanceSchema.nullable(),
-    declinedAt: z.iso.datetime().nullable(),
+    declinedAt: moment.nullable(),
     declineText: z.string().nullable().meta({ description: 'The client’s explanation.' }),
   })
   .meta({ id: 'Quote' });
@@ -183,12 +183,12 @@ export const orderQuoteSchema = z
       description:
         'Path of the client’s own page. Anyone who has it can see and accept the quote: keep it secret. Empty for a role or an API token that may not change orders, and once the page has expired or the client was erased.',
     }),
-    subtotal: z.int().meta({ description: 'Whole US dollars before the adjustment.' }),
+    subtotal: usd(' before the adjustment'),
     adjustment: priceAdjustmentSchema.nullable(),
     freeLines: freeLines.meta({ description: 'Free lines of the latest quote; included in `subtotal`.' }),
     totalPrice: usd(),
     depositAmount: usd(),
-    paidAmount: z.int().meta({ description: 'Whole US dollars paid towards the total.' }),
+    paidAmount: usd(' paid towards the total'),
     openAmount: usd(),
     refundDue: z
       .number()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceTypeSchema } from '../../catalogue/services.schema.ts';
 import { agencyConfigShape } from '../../config/agency-config.schema.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
-import { idSchema, moment } from '../../lib/id-and-time.schema.ts';
+import { idSchema, utcMoment } from '../../lib/id-and-time.schema.ts';
 import { usd } from '../../pricing/usd.schema.ts';
 import { orderLineSchema } from '../client/client-order.schema.ts';
 import { paymentKindSchema, refundedUsdSchema } from '../payment.schema.ts';
@@ -13,7 +13,7 @@ export const receiptPaymentSchema = z.strictObject({
   kind: paymentKindSchema,
   amount: usd(),
   refundedAmount: refundedUsdSchema,
-  paidAt: moment,
+  paidAt: utcMoment,
   reference: z.string().meta({ description: 'Reference of the payment provider.' }),
   isTest: z.boolean().meta({ description: 'True for the test checkout: no money has moved.' }),
 });
@@ -21,7 +21,7 @@ export const receiptPaymentSchema = z.strictObject({
 /** Money on a receipt that the operator has recorded by hand. How it was paid is not known. */
 export const receiptRecordSchema = z.strictObject({
   amount: usd(),
-  recordedAt: moment.nullable().meta({ description: 'Null if that was not kept.' }),
+  recordedAt: utcMoment.nullable().meta({ description: 'Null if that was not kept.' }),
 });
 export type ReceiptRecord = z.infer<typeof receiptRecordSchema>;
 
@@ -33,7 +33,7 @@ export const receiptSchema = z
   .strictObject({
     orderId: idSchema,
     number: z.string().meta({ description: 'Number of the receipt.', example: '1042-R2' }),
-    issuedAt: moment.meta({ description: 'Time of its last payment, or of the last record of one.' }),
+    issuedAt: utcMoment.meta({ description: 'Time of its last payment, or of the last record of one.' }),
     clientName: z.string(),
     clientEmail: z.string(),
     locale: localeSchema.meta({ description: 'Language of mails to the client.' }),

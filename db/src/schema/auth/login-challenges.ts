@@ -2,7 +2,6 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { isOneOf, isSha256, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
-/** Purposes of a challenge. */
 const challengeKinds = ['login', 'add-passkey', 'confirm'] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { passkeyNameMaxLength } from '@storefront/contracts/auth/factor-figures.ts';
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isText, moment } from '../../lib/columns.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 /**
  * Passkeys, a handful per user. Written and removed by the account page; each login updates `counter` and
@@ -12,9 +12,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     credentialId: text().notNull().unique('passkeys_credential_id_unique'),
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull().default(0),

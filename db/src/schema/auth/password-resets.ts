@@ -1,6 +1,6 @@
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { isSha256, moment } from '../../lib/columns.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 /**
  * Password reset links, one per user: a new one replaces the previous one. Written when the mail is composed,
@@ -10,9 +10,7 @@ import { users } from './users.ts';
 export const passwordResets = pgTable(
   'password_resets',
   {
-    userId: integer()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     tokenHash: text().notNull().unique('password_resets_token_hash_unique'),
     expiresAt: moment().notNull(),
   },

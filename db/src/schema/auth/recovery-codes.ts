@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../../lib/columns.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 /**
  * Recovery codes that replace a lost second factor, ten per user with a factor. Written when the first factor
@@ -10,9 +10,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     codeHash: text().notNull(),
     createdAt: createdAt(),
   },

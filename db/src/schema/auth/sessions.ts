@@ -1,6 +1,6 @@
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, isSha256, isText, moment } from '../../lib/columns.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 /**
  * Logged-in browsers. Written at login, extended while in use, removed at logout, by a new password and, once
@@ -14,9 +14,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     expiresAt: moment().notNull(),
     device: text(),
     source: text(),

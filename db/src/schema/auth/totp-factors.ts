@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../../lib/columns.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 /**
  * Authenticator apps, at most one per user. Written by the account page; a row without `enabled_at` is
@@ -9,9 +9,7 @@ import { users } from './users.ts';
  * step are no longer accepted.
  */
 export const totpFactors = pgTable('totp_factors', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   sealedSecret: text().notNull(),
   enabledAt: moment(),
   lastStep: integer().notNull().default(0),

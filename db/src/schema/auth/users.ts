@@ -2,7 +2,7 @@ import { roles } from '@storefront/contracts/auth/roles.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { emailMaxLength, usernameMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
@@ -38,3 +38,9 @@ export const users = pgTable(
   ],
 );
 export type UserRow = typeof users.$inferSelect;
+
+/** Column for the user to whom a row belongs; it is removed with them. */
+export const ofUser = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });

@@ -1,6 +1,6 @@
 import { type AlertData, alertDataSchema, alertTypes } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Readable } from '@storefront/contracts/lib/readable.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, quoted, unionColumn } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
@@ -25,7 +25,7 @@ export const alerts = pgTable(
   (t) => [
     check('alerts_data_check', sql`coalesce(${t.data} ->> 'type', '') in (${quoted(alertTypes)})`),
     check('alerts_done_check', sql`${t.doneBy} is null or ${t.doneAt} is not null`),
-    index('alerts_order_id_index').on(t.orderId, t.id).where(sql`${t.orderId} is not null`),
+    index('alerts_order_id_index').on(t.orderId, t.id).where(isNotNull(t.orderId)),
     index('alerts_open_index').on(t.id).where(sql`${t.doneAt} is null`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { changePoints } from './change-points.ts';
 import { files } from './files.ts';
 
@@ -16,5 +16,5 @@ export function isAttachedTo(orderId: number): SQL | undefined {
 
 /** Condition for files attached to an order's messages and to points of its change requests. */
 export function isWrittenWith(orderId: number): SQL | undefined {
-  return and(eq(files.orderId, orderId), or(sql`${files.messageId} is not null`, isOfPoint));
+  return and(eq(files.orderId, orderId), or(isNotNull(files.messageId), isOfPoint));
 }

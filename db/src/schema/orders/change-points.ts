@@ -1,5 +1,5 @@
 import { changePointMaxLength, placeMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, isText } from '../../lib/columns.ts';
 import { changeRequests } from './change-requests.ts';
@@ -27,7 +27,7 @@ export const changePoints = pgTable(
   },
   (t) => [
     index('change_points_request_id_index').on(t.requestId, t.id),
-    index('change_points_file_id_index').on(t.fileId).where(sql`${t.fileId} is not null`),
+    index('change_points_file_id_index').on(t.fileId).where(isNotNull(t.fileId)),
     check('change_points_text_check', isText(t.text, changePointMaxLength)),
     check(
       'change_points_place_check',

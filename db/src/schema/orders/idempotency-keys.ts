@@ -3,7 +3,7 @@ import { createdAt, isSha256 } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';
 
 /**
- * The order created by each `Idempotency-Key`. Written in the order's own statement; after 24 hours it can be
+ * The order created by each `Idempotency-Key`. Written in the order's own transaction; after 24 hours it can be
  * taken over by a later request, and the hourly clean-up removes it. At most one row per order of the last
  * day. Key (with its caller) and request body are stored only as SHA-256, since callers may put anything into
  * them.

@@ -1,6 +1,7 @@
 import type { Readable } from '@storefront/contracts/lib/readable.ts';
 import {
   type OrderEventData,
+  type OrderEventType,
   orderEventDataSchema,
   orderEventTypes,
 } from '@storefront/contracts/orders/order-event.schema.ts';
@@ -13,8 +14,8 @@ const eventData = unionColumn<OrderEventData>(orderEventDataSchema.options);
 
 /**
  * The history of an order: what happened, who did it and when. Every change writes its row in its own
- * transaction; rows are never changed or removed. A handful of rows per order. `actor` is the operator's
- * username, stored as text so that it outlives the user; null for the client.
+ * transaction; rows are never removed, and only an erasure changes them. A handful of rows per order. `actor` is
+ * the operator's username, stored as text so that it outlives the user; null for the client.
  * Source: decisions (2) and (4).
  */
 export const orderEvents = pgTable(
@@ -35,6 +36,6 @@ export const orderEvents = pgTable(
 export type OrderEventRow = Readable<typeof orderEvents.$inferSelect>;
 
 /** Condition for events with all of these values: `hasFacts({ type: 'status-changed', to: 'completed' })`. */
-export function hasFacts(facts: Partial<OrderEventData>): SQL {
+export function hasFacts(facts: Partial<OrderEventData> | { type: OrderEventType }): SQL {
   return sql`${orderEvents.data} @> ${JSON.stringify(facts)}::jsonb`;
 }

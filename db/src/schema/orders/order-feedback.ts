@@ -1,7 +1,7 @@
 import { feedbackMaxLength } from '@storefront/contracts/orders/closing/feedback.schema.ts';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isText, moment } from '../../lib/columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 
 /**
  * Clients' feedback on completed orders, at most one row per order. Written and changed by the client;
@@ -11,10 +11,7 @@ export const orderFeedback = pgTable(
   'order_feedback',
   {
     id: id(),
-    orderId: integer()
-      .notNull()
-      .unique('order_feedback_order_id_unique')
-      .references(() => orders.id),
+    orderId: ofOrder().unique('order_feedback_order_id_unique'),
     text: text().notNull(),
     mayPublish: boolean().notNull(),
     leftAt: moment().notNull().defaultNow(),

@@ -6,7 +6,7 @@ import { ofOrder } from './orders.ts';
 
 /**
  * Messages between client and operator about an order. Written by `addMessage` with its event; afterwards
- * only `read_at` changes, once. Rows are never removed; a few dozen per order at most. `author` is the
+ * only `read_at` changes, once, and an erasure blanks the text. Rows are never removed; a few dozen per order at most. `author` is the
  * operator's username, null for the client. `read_at` is when the other side saw it. `left_out_files`
  * contains the names of files in a reply by mail that were not accepted.
  */

@@ -5,7 +5,7 @@ import { ofOrder } from './orders.ts';
 
 /**
  * Operators' internal notes about an order, in their own table so that no query for messages returns them.
- * Written by `orders.addNote`; rows are never changed or removed. `author` is the operator's username.
+ * Written by `orders.addNote`, never changed, removed by an erasure. `author` is the operator's username.
  */
 export const orderNotes = pgTable(
   'order_notes',

@@ -9,7 +9,7 @@ import {
   nameMaxLength,
   phoneMaxLength,
 } from '@storefront/contracts/text.ts';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -136,10 +136,8 @@ export const orders = pgTable(
     index('orders_last_updated_index').on(t.lastUpdated, t.id),
     index('orders_waiting_since_index').on(t.waitingSince, t.id),
     index('orders_waiting_index').on(t.waitsFor, t.isArchived, t.status),
-    index('orders_delivery_date_index').on(t.deliveryDate, t.id).where(sql`${t.deliveryDate} is not null`),
-    index('orders_contact_message_id_index')
-      .on(t.contactMessageId)
-      .where(sql`${t.contactMessageId} is not null`),
+    index('orders_delivery_date_index').on(t.deliveryDate, t.id).where(isNotNull(t.deliveryDate)),
+    index('orders_contact_message_id_index').on(t.contactMessageId).where(isNotNull(t.contactMessageId)),
     // Each search scans the whole list of pending entries, so keep it short.
     index('orders_search_text_index')
       .using('gin', t.searchText.op('gin_trgm_ops'))

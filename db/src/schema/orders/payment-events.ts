@@ -1,5 +1,5 @@
 import { disputeOutcomes } from '@storefront/contracts/orders/payment.schema.ts';
-import { sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { payments } from './payments.ts';
@@ -33,9 +33,7 @@ export const paymentEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
-    index('payment_events_disputed_index')
-      .on(t.disputedPaymentId)
-      .where(sql`${t.disputedPaymentId} is not null`),
+    index('payment_events_disputed_index').on(t.disputedPaymentId).where(isNotNull(t.disputedPaymentId)),
     check('payment_events_disputed_payment_id_check', isText(t.disputedPaymentId, 255)),
     check('payment_events_dispute_id_check', isText(t.disputeId, 255)),
     check('payment_events_dispute_outcome_check', isOneOf(t.disputeOutcome, disputeOutcomes)),

@@ -13,8 +13,8 @@ import { ofOrder } from './orders.ts';
 const cents = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0);
 
 /**
- * Card payments of an order, one row per opened checkout. Written when a checkout is opened; afterwards only
- * `settlePayment` changes a row, according to the provider's reports. Rows are never removed; a few per order.
+ * Card payments of an order, one row per opened checkout. Written when a checkout is opened; afterwards the
+ * provider's reports change the row (`settleReport`). Rows are never removed; a few per order.
  *
  * `provider_session_id` identifies the checkout and is known first, `provider_payment_id` the payment in it.
  * Both are unique within a provider, so a report finds its row by either. Amounts are whole US dollars;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isText, moment } from '../../lib/columns.ts';
 
@@ -31,7 +31,7 @@ export const backups = pgTable(
       'backups_done_check',
       sql`(${t.doneAt} is null) = (${t.fileName} is null) and (${t.doneAt} is null) = (${t.sizeBytes} is null) and (${t.doneAt} is null or ${t.lastError} is null)`,
     ),
-    index('backups_done_index').on(t.doneAt).where(sql`${t.doneAt} is not null`),
+    index('backups_done_index').on(t.doneAt).where(isNotNull(t.doneAt)),
   ],
 );
 export type BackupRow = typeof backups.$inferSelect;

@@ -1,6 +1,6 @@
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, isSha256 } from '../../lib/columns.ts';
-import { users } from '../auth/users.ts';
+import { ofUser } from '../auth/users.ts';
 
 /**
  * The URL from which a user's calendar app reads the due dates, one per user; a new one replaces the old one,
@@ -10,9 +10,7 @@ import { users } from '../auth/users.ts';
 export const calendarAddresses = pgTable(
   'calendar_addresses',
   {
-    userId: integer()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     tokenHash: text().notNull().unique('calendar_addresses_token_hash_unique'),
     createdAt: createdAt(),
   },

@@ -6,7 +6,7 @@ import {
   mailKinds,
   mailKindsAbout,
 } from '@storefront/contracts/mail/mail-kinds.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment, quoted } from '../../lib/columns.ts';
 import { invitations } from '../auth/invitations.ts';
@@ -98,21 +98,17 @@ export const outbox = pgTable(
     check('outbox_locale_check', isOneOf(t.locale, locales)),
     check('outbox_end_check', sql`${t.doneAt} is null or ${t.failedAt} is null`),
     index('outbox_due_index').on(t.runAfter, t.id).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
-    index('outbox_failed_index').on(t.id).where(sql`${t.failedAt} is not null`),
-    index('outbox_done_index').on(t.doneAt).where(sql`${t.doneAt} is not null`),
+    index('outbox_failed_index').on(t.id).where(isNotNull(t.failedAt)),
+    index('outbox_done_index').on(t.doneAt).where(isNotNull(t.doneAt)),
     index('outbox_order_id_index').on(t.orderId),
-    index('outbox_contact_message_id_index')
-      .on(t.contactMessageId)
-      .where(sql`${t.contactMessageId} is not null`),
-    index('outbox_contact_answer_id_index')
-      .on(t.contactAnswerId)
-      .where(sql`${t.contactAnswerId} is not null`),
-    index('outbox_record_entry_id_index').on(t.recordEntryId).where(sql`${t.recordEntryId} is not null`),
-    index('outbox_webhook_id_index').on(t.webhookId).where(sql`${t.webhookId} is not null`),
-    index('outbox_user_id_index').on(t.userId).where(sql`${t.userId} is not null`),
-    index('outbox_backup_id_index').on(t.backupId).where(sql`${t.backupId} is not null`),
-    index('outbox_invitation_id_index').on(t.invitationId).where(sql`${t.invitationId} is not null`),
-    index('outbox_alert_id_index').on(t.alertId).where(sql`${t.alertId} is not null`),
+    index('outbox_contact_message_id_index').on(t.contactMessageId).where(isNotNull(t.contactMessageId)),
+    index('outbox_contact_answer_id_index').on(t.contactAnswerId).where(isNotNull(t.contactAnswerId)),
+    index('outbox_record_entry_id_index').on(t.recordEntryId).where(isNotNull(t.recordEntryId)),
+    index('outbox_webhook_id_index').on(t.webhookId).where(isNotNull(t.webhookId)),
+    index('outbox_user_id_index').on(t.userId).where(isNotNull(t.userId)),
+    index('outbox_backup_id_index').on(t.backupId).where(isNotNull(t.backupId)),
+    index('outbox_invitation_id_index').on(t.invitationId).where(isNotNull(t.invitationId)),
+    index('outbox_alert_id_index').on(t.alertId).where(isNotNull(t.alertId)),
   ],
 );
 export type OutboxRow = typeof outbox.$inferSelect;

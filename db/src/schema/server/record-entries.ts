@@ -8,8 +8,8 @@ import { createdAt, id, isOneOf, isText } from '../../lib/columns.ts';
 
 /**
  * The record of actions on accounts, settings, keys and clients' data: who, when, from where, what. Written
- * by the calls themselves, a few rows a day; rows are never changed, and only the clean-up removes them,
- * after the period in the settings (twelve months by default).
+ * by the calls themselves, a few rows a day; only an erasure changes a row, by blanking its subject, and only the
+ * clean-up removes one, after the period in the settings (twelve months by default).
  *
  * `actor` is a username or an API token's name, stored as text so that it outlives both; `source` is a
  * truncated IP address. `order_id` is not a foreign key: the entry stays when the order is gone.

@@ -1,6 +1,6 @@
 import { webhookEvents, webhookTestEvent } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailureCodes } from '@storefront/contracts/webhooks/webhook-failures.ts';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, quoted } from '../../lib/columns.ts';
 import { orders } from '../orders/orders.ts';
@@ -53,8 +53,8 @@ export const webhookDeliveries = pgTable(
       .where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
     index('webhook_deliveries_webhook_id_index').on(t.webhookId, t.id),
     index('webhook_deliveries_created_at_index').on(t.createdAt),
-    index('webhook_deliveries_order_id_index').on(t.orderId).where(sql`${t.orderId} is not null`),
-    index('webhook_deliveries_failed_index').on(t.id).where(sql`${t.failedAt} is not null`),
+    index('webhook_deliveries_order_id_index').on(t.orderId).where(isNotNull(t.orderId)),
+    index('webhook_deliveries_failed_index').on(t.id).where(isNotNull(t.failedAt)),
   ],
 );
 export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect;

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { arePasskeysPossible } from '../factors/relying-party.ts';
 
-// `e2e/specs/sign-in.spec.ts` covers correct answers, in a browser.
+// `e2e/specs/portal/sign-in.spec.ts` covers correct answers, in a browser.
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 import { paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
-import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
+import { placeholdersFor, preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -25,17 +25,17 @@ import { presentWebhookOrder } from './present-webhook-order.ts';
 import { waitingAfter } from './waiting-step.ts';
 
 /** The columns that a quote request sets; derived columns are excluded. */
-export type NewOrder = Pick<
-  OrderRow,
-  | 'clientName'
-  | 'clientEmail'
-  | 'clientPhone'
-  | 'serviceType'
-  | 'totalPrice'
-  | 'orderDetails'
-  | 'locale'
-  | 'contactMessageId'
->;
+const newOrderColumns = [
+  'clientName',
+  'clientEmail',
+  'clientPhone',
+  'serviceType',
+  'totalPrice',
+  'orderDetails',
+  'locale',
+  'contactMessageId',
+] as const;
+export type NewOrder = Pick<OrderRow, (typeof newOrderColumns)[number]>;
 
 /** New values of an order; derived columns are excluded. */
 type OrderValues = Partial<
@@ -75,18 +75,8 @@ const insertOrder = preparedInTransaction('insert_order', (tx) => {
     tx
       .insert(orders)
       .values({
-        clientName: placeholder('clientName'),
-        clientEmail: placeholder('clientEmail'),
-        clientPhone: placeholder('clientPhone'),
-        serviceType: placeholder('serviceType'),
-        totalPrice: placeholder('totalPrice'),
-        depositAmount: placeholder('depositAmount'),
-        orderDetails: placeholder('orderDetails'),
-        locale: placeholder('locale'),
-        contactMessageId: placeholder('contactMessageId'),
+        ...placeholdersFor([...newOrderColumns, 'depositAmount', 'searchText', 'clientNameKey']),
         waitsFor: 'quote',
-        searchText: placeholder('searchText'),
-        clientNameKey: placeholder('clientNameKey'),
       })
       .returning(orderColumns),
   );
@@ -121,11 +111,7 @@ const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
 const insertEvent = preparedInTransaction('insert_order_event', (tx) =>
   tx
     .insert(orderEvents)
-    .values({
-      orderId: placeholder('orderId'),
-      actor: placeholder('actor'),
-      data: placeholder('data'),
-    })
+    .values(placeholdersFor(['orderId', 'actor', 'data']))
     .returning({ id: orderEvents.id }),
 );
 
@@ -183,7 +169,6 @@ export async function changeOrder(
   return following ? changeOrder(work, changed!, actor, following) : changed!;
 }
 
-/** Returns the values of a change with those that follow from them. */
 function withDerived(order: OrderRow, { event, values = {}, tellClient }: OrderChange) {
   const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail, clientPhone } = values;
   const isFoundAnew = [orderDetails, clientName, clientEmail, clientPhone].some(

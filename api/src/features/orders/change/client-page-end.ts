@@ -3,7 +3,7 @@ import { clientPageEnd } from '@storefront/contracts/orders/time-limits.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { findLastEvent } from './find-last-event.ts';
+import { findLastEvent } from './find-events.ts';
 
 type EndedOrder = Pick<OrderRow, 'id' | 'status' | 'createdAt' | 'clientEmail'>;
 

@@ -1,26 +1,21 @@
 import { isOrderEventMail, type OrderMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
+import { placeholdersFor, preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { isUntried, outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { mailRules } from './mail-rules.ts';
 
-/** The order and the event that mails are about. */
 type Subject = { orderId: number; orderEventId: number };
 
 const { placeholder } = sql;
 
-/** Matches queued mails about an order that have not been tried yet. */
 export const isUntriedOf = (orderId: number | Placeholder) => and(eq(outbox.orderId, orderId), isUntried);
 
 /** One prepared statement for mails that leave at once, and one for delayed mails. */
 const insertMail = preparedInTransaction('insert_mail', (tx, columns) =>
   tx.insert(outbox).values({
-    kind: placeholder('kind'),
-    orderId: placeholder('orderId'),
-    orderEventId: placeholder('orderEventId'),
-    dedupeKey: placeholder('dedupeKey'),
+    ...placeholdersFor(['kind', 'orderId', 'orderEventId', 'dedupeKey']),
     ...(columns.includes('delayMs') && { runAfter: msFromNow(placeholder('delayMs')) }),
   }),
 );
@@ -73,7 +68,6 @@ const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds: readon
   tx.delete(outbox).where(and(isUntriedOf(placeholder('orderId')), inArray(outbox.kind, [...kinds]))),
 );
 
-/** Deletes queued mails about an order that have not been tried yet. */
 export async function withdrawMails(
   tx: Transaction,
   orderId: number,

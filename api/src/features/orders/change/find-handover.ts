@@ -5,7 +5,7 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { OrderChange } from './change-order.ts';
-import { findLastEvent } from './find-last-event.ts';
+import { findLastEvent } from './find-events.ts';
 import type { OrderFacts } from './find-order.ts';
 
 /**

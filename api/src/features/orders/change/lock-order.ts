@@ -6,13 +6,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { findLatestQuote } from './find-order.ts';
 
-/** Workers that may have work to do after an order changes. */
 type OrderWorker = 'outbox' | 'webhooks';
 
 /** A transaction that changes orders; `toWake` collects the workers to wake once it has committed. */
 export type OrderTransaction = { tx: Transaction; toWake: Set<OrderWorker> };
 
-/** An order that is locked until the transaction ends. */
 export type LockedOrder = OrderTransaction & { order: OrderRow; latest: QuoteRow | undefined };
 
 export type OrderDeps = Pick<Deps, 'db' | 'wakeOutbox' | 'wakeWebhooks'>;

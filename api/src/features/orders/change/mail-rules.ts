@@ -3,7 +3,6 @@ import type { OrderEventOf } from '@storefront/contracts/orders/order-event.sche
 import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { isCalledOff } from '@storefront/contracts/pricing/order-money.ts';
 
-/** How a mail that an event causes is sent. */
 type MailRule = {
   /** Sent only if the change asks for it with `tellClient`. */
   isOptional?: boolean;

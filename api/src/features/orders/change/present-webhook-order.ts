@@ -2,7 +2,6 @@ import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 
-/** An order as webhooks receive it. */
 export function presentWebhookOrder(order: OrderRow): WebhookOrder {
   const { selectedPlan } = order.orderDetails;
   return {

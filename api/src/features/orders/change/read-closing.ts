@@ -5,7 +5,7 @@ import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import { findCompletion } from './client-page-end.ts';
-import { findLastEvent } from './find-last-event.ts';
+import { findLastEvent } from './find-events.ts';
 
 /** Loads how a completed order ended, null for one that is not completed. */
 export async function readClosing(

@@ -2,7 +2,6 @@ import type { Database } from '@storefront/db/client.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 
-/** A side of a conversation. */
 export type Reader = 'client' | 'operator';
 
 /** Matches messages that were sent to `reader` and are not marked as read. */
@@ -11,7 +10,6 @@ export function isUnreadBy(reader: Reader): SQL | undefined {
   return and(reader === 'client' ? isNotNull(author) : isNull(author), isNull(readAt));
 }
 
-/** Counts the messages about an order that `reader` has not read. */
 export function countUnread(db: Database, orderId: number, reader: Reader): Promise<number> {
   return db.$count(orderMessages, and(eq(orderMessages.orderId, orderId), isUnreadBy(reader)));
 }

@@ -10,9 +10,7 @@ import { recordAcceptance } from '../quote/record-acceptance.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
- * Records what the client saw: version, total and wording with time, lines and deposit, and mails the
- * operator. A consumer's acceptance also records the withdrawal instruction and, if they asked for an early
- * start, the wording of that request; they get both by mail.
+ * Mails the operator, and the client what they accepted.
  * Source: decisions (1).
  */
 export const acceptQuote = publicProcedure

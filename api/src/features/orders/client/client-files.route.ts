@@ -11,7 +11,7 @@ import { findClientOrder } from './find-client-order.ts';
 
 /**
  * Files of the client's page, and headers for all its responses. The routes are described in
- * `rest/plain-routes.ts`.
+ * `rest/routes/plain-routes.ts`.
  */
 export function mountClientFiles(app: Hono<AppEnv>): void {
   // The URL contains a secret: keep it out of referrers and search indexes.

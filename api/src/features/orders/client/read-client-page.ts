@@ -10,7 +10,8 @@ import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pr
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
 import type { Deps } from '#deps.ts';
@@ -32,6 +33,7 @@ export async function readClientPage(
   { db, env, payments: provider }: Pick<Deps, 'db' | 'env' | 'payments'>,
   order: ClientPageOrder,
 ): Promise<ClientOrderPage> {
+  const { timeZone } = env;
   const [latest, made, attached, set, unreadMessages, delivery, closing] = await Promise.all([
     findLatestQuote(db, order.id),
     db
@@ -43,10 +45,30 @@ export async function readClientPage(
     readConfig(db),
     countUnread(db, order.id, 'client'),
     readClientDelivery(db, order),
-    readClosing(db, order, env.timeZone),
+    readClosing(db, order, timeZone),
   ]);
   const due = duePayments(order, latest);
-  const choices = provider ? due : [];
+  const paymentChoices = provider ? due : [];
+  return {
+    ...presentRequest(order, timeZone),
+    ...presentMoney(order, latest, made),
+    paymentChoices,
+    paymentNote: due.length > 0 && !provider ? paymentNoteOf(set) : null,
+    quote: latest
+      ? presentClientQuote(order, latest, { isPaymentDue: paymentChoices.length > 0, set, timeZone })
+      : null,
+    files: attached.map((file) => presentClientFile(file, order.clientToken)),
+    unreadMessages,
+    upload: uploadOf(order, attached.length, timeZone),
+    delivery,
+    closing,
+    withdrawal: withdrawalOf(order, latest, timeZone),
+    contactEmail: set.adminEmail,
+  };
+}
+
+/** Presents what the client asked for, and what has become of it. */
+function presentRequest(order: ClientPageOrder, timeZone: string) {
   return {
     id: order.id,
     clientName: order.clientName,
@@ -57,29 +79,22 @@ export async function readClientPage(
     isClosed: isClosed(order),
     orderDetails: order.orderDetails,
     createdAt: order.createdAt.toISOString(),
-    replyBy: replyByOf(order, env.timeZone)?.toISOString() ?? null,
-    timeZone: env.timeZone,
+    replyBy: replyByOf(order, timeZone)?.toISOString() ?? null,
+    timeZone,
     deliveryDate: order.deliveryDate,
+  };
+}
+
+function presentMoney(order: ClientPageOrder, latest: QuoteRow | undefined, made: readonly PaymentRow[]) {
+  return {
     ...priceOrder(order, latest),
     totalPrice: order.totalPrice,
     depositAmount: order.depositAmount,
     paidAmount: paidAmountOf(order),
     paymentStatus: order.paymentStatus,
     openAmount: openAmountOf(order),
-    paymentChoices: choices,
-    paymentNote: due.length > 0 && !provider ? paymentNoteOf(set) : null,
     payments: made.map(presentPayment),
     hasReceipt: hasReceipt(order, made),
-    quote: latest
-      ? presentClientQuote(order, latest, { isPaymentDue: choices.length > 0, set, timeZone: env.timeZone })
-      : null,
-    files: attached.map((file) => presentClientFile(file, order.clientToken)),
-    unreadMessages,
-    upload: uploadOf(order, attached.length, env.timeZone),
-    delivery,
-    closing,
-    withdrawal: withdrawalOf(order, latest, env.timeZone),
-    contactEmail: set.adminEmail,
   };
 }
 

@@ -30,10 +30,8 @@ import {
 import { type PlacedOrder, presentClientOrder } from './present-client-order.ts';
 
 /**
- * Accepts a quote request. The price is recomputed; order, first event and both mails are stored atomically;
- * and the caller may add files to the order for a while. A repeated request with the same `Idempotency-Key`
- * from the same caller within 24 hours creates nothing and returns the first result. Suspected spam gets a
- * normal-looking result and is not stored.
+ * Order, first event and both mails are stored atomically. Suspected spam gets a normal-looking result and is not
+ * stored.
  * Source: specification sections 5, 7 and 9; interfaces, `POST /api/orders`.
  */
 export const createOrder = publicProcedure

@@ -55,7 +55,6 @@ export async function findFirstResponse(
   return found.order;
 }
 
-/** Another request has already used this key. */
 export class KeyTaken extends Error {}
 
 /**

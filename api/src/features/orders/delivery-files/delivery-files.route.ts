@@ -19,7 +19,7 @@ const drafts = '/api/orders/:id/deliverables/files';
 
 /**
  * Routes that carry files of deliverables and so cannot be procedures. They are described in
- * `rest/delivery-routes.ts`.
+ * `rest/routes/delivery-routes.ts`.
  */
 export function mountDeliveryFiles(app: Hono<AppEnv>): void {
   mountRoute(app, 'POST', drafts, uploadDeliverableFiles);

@@ -8,9 +8,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { assertReachable } from '../change/client-page-end.ts';
-import { withLockedOrder } from '../change/lock-order.ts';
 import { checkedTotal } from '../quote/quote-rules.ts';
-import { readOrderDelivery } from './list-deliverables.ts';
+import { changeDelivery } from './change-delivery.ts';
 import { countRounds } from './read-delivery.ts';
 
 /** An identical offer stays, so that a second click offers nothing twice. */
@@ -36,10 +35,10 @@ export const offerRound = adminProcedure
   })
   .input(roundOfferSendSchema)
   .output(orderDeliverySchema)
-  .mutation(async ({ ctx, input }) => {
-    const { name: username } = ctx.operator;
-    await withLockedOrder(ctx.deps, input.id, async (locked) => {
+  .mutation(({ ctx, input }) =>
+    changeDelivery(ctx.deps, input.id, async (locked) => {
       const { tx, order } = locked;
+      const { name: username } = ctx.operator;
       assertReachable(order);
       if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
       const { price, note = null } = input;
@@ -64,9 +63,8 @@ export const offerRound = adminProcedure
       await changeOrder(locked, order, username, {
         event: isGift ? { type: 'round-given', offerId } : { type: 'round-offered', offerId, price },
       });
-    });
-    return readOrderDelivery(ctx.deps.db, input.id);
-  });
+    }),
+  );
 
 export const withdrawRoundOffer = adminProcedure
   .meta({
@@ -85,8 +83,8 @@ export const withdrawRoundOffer = adminProcedure
   })
   .input(orderIdInputSchema)
   .output(orderDeliverySchema)
-  .mutation(async ({ ctx, input }) => {
-    await withLockedOrder(ctx.deps, input.id, async (locked) => {
+  .mutation(({ ctx, input }) =>
+    changeDelivery(ctx.deps, input.id, async (locked) => {
       const { tx, order } = locked;
       const isOpen = and(eq(roundOffers.orderId, order.id), eq(roundOffers.state, 'open'));
       const [open] = await tx.select().from(roundOffers).where(isOpen);
@@ -95,6 +93,5 @@ export const withdrawRoundOffer = adminProcedure
       await changeOrder(locked, order, ctx.operator.name, {
         event: { type: 'round-offer-withdrawn', offerId: open.id, price: open.price },
       });
-    });
-    return readOrderDelivery(ctx.deps.db, input.id);
-  });
+    }),
+  );

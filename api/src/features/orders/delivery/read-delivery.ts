@@ -27,28 +27,19 @@ export async function readDelivery(
   order: Pick<OrderRow, 'id' | 'serviceType' | 'orderDetails'>,
   urls: FileUrls,
 ): Promise<OrderDelivery> {
-  const isOfOrder = eq(deliverables.orderId, order.id);
   const [versions, ownFiles, requests, points, offers] = await Promise.all([
-    db.select().from(deliverables).where(isOfOrder).orderBy(desc(deliverables.version)),
+    db
+      .select()
+      .from(deliverables)
+      .where(eq(deliverables.orderId, order.id))
+      .orderBy(desc(deliverables.version)),
     db
       .select()
       .from(files)
       .where(and(eq(files.orderId, order.id), isNotNull(files.deliverableId)))
       .orderBy(asc(files.id)),
-    db
-      .select(getTableColumns(changeRequests))
-      .from(changeRequests)
-      .innerJoin(deliverables, eq(changeRequests.deliverableId, deliverables.id))
-      .where(isOfOrder)
-      .orderBy(desc(changeRequests.id)),
-    db
-      .select({ point: changePoints, attachment: files })
-      .from(changePoints)
-      .innerJoin(changeRequests, eq(changePoints.requestId, changeRequests.id))
-      .innerJoin(deliverables, eq(changeRequests.deliverableId, deliverables.id))
-      .leftJoin(files, eq(changePoints.attachmentId, files.id))
-      .where(isOfOrder)
-      .orderBy(asc(changePoints.id)),
+    readRequests(db, order.id),
+    readPoints(db, order.id),
     db.select().from(roundOffers).where(eq(roundOffers.orderId, order.id)).orderBy(desc(roundOffers.id)),
   ]);
   const { planId } = readBasket(order.serviceType, order.orderDetails);
@@ -67,6 +58,28 @@ export async function readDelivery(
     rounds: roundsOf({ serviceType: order.serviceType, planId }, countRounds(requests, offers)),
     offers: offers.map(presentOffer),
   };
+}
+
+function readRequests(db: Database, orderId: number): Promise<ChangeRequestRow[]> {
+  return db
+    .select(getTableColumns(changeRequests))
+    .from(changeRequests)
+    .innerJoin(deliverables, eq(changeRequests.deliverableId, deliverables.id))
+    .where(eq(deliverables.orderId, orderId))
+    .orderBy(desc(changeRequests.id));
+}
+
+type AskedPoint = { point: ChangePointRow; attachment: FileRow | null };
+
+function readPoints(db: Database, orderId: number): Promise<AskedPoint[]> {
+  return db
+    .select({ point: changePoints, attachment: files })
+    .from(changePoints)
+    .innerJoin(changeRequests, eq(changePoints.requestId, changeRequests.id))
+    .innerJoin(deliverables, eq(changeRequests.deliverableId, deliverables.id))
+    .leftJoin(files, eq(changePoints.attachmentId, files.id))
+    .where(eq(deliverables.orderId, orderId))
+    .orderBy(asc(changePoints.id));
 }
 
 /** Counts the rounds added to those of the plan, and the rounds used. */
@@ -96,8 +109,6 @@ function presentDeliverable(row: DeliverableRow): Omit<Deliverable, 'files' | 'z
     },
   };
 }
-
-type AskedPoint = { point: ChangePointRow; attachment: FileRow | null };
 
 function presentRequest(
   request: ChangeRequestRow,

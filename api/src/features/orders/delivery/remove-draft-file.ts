@@ -5,8 +5,7 @@ import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { withLockedOrder } from '../change/lock-order.ts';
-import { readOrderDelivery } from './list-deliverables.ts';
+import { changeDelivery } from './change-delivery.ts';
 
 /** The cleanup of files without an order deletes its bytes. */
 export const removeDraftFile = adminProcedure
@@ -27,8 +26,8 @@ export const removeDraftFile = adminProcedure
   })
   .input(draftFileSchema)
   .output(orderDeliverySchema)
-  .mutation(async ({ ctx, input }) => {
-    await withLockedOrder(ctx.deps, input.id, async ({ tx, order }) => {
+  .mutation(({ ctx, input }) =>
+    changeDelivery(ctx.deps, input.id, async ({ tx, order }) => {
       const [file] = await tx
         .select({ id: files.id })
         .from(files)
@@ -36,6 +35,5 @@ export const removeDraftFile = adminProcedure
         .where(and(eq(files.id, input.fileId), eq(deliverables.orderId, order.id), isDraft));
       if (!file) throw new AppError('FILE_NOT_FOUND');
       await tx.update(files).set({ orderId: null, deliverableId: null }).where(eq(files.id, file.id));
-    });
-    return readOrderDelivery(ctx.deps.db, input.id);
-  });
+    }),
+  );

@@ -2,6 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { deliverableSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
@@ -10,8 +11,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { assertReachable } from '../change/client-page-end.ts';
 import { findLatestDeliverable } from '../change/find-order.ts';
-import { withLockedOrder } from '../change/lock-order.ts';
-import { readOrderDelivery } from './list-deliverables.ts';
+import { changeDelivery } from './change-delivery.ts';
 
 /**
  * Supersedes a previous version that got no reply; changes requested to it count as started. Sending the same
@@ -39,10 +39,10 @@ export const sendDeliverable = adminProcedure
   })
   .input(deliverableSendSchema)
   .output(orderDeliverySchema)
-  .mutation(async ({ ctx, input }) => {
-    const { name: username } = ctx.operator;
-    await withLockedOrder(ctx.deps, input.id, async (locked) => {
+  .mutation(({ ctx, input }) =>
+    changeDelivery(ctx.deps, input.id, async (locked) => {
       const { tx, order } = locked;
+      const { name: username } = ctx.operator;
       const { version } = input;
       const ofOrder = eq(deliverables.orderId, order.id);
       const [draft] = await tx
@@ -61,16 +61,7 @@ export const sendDeliverable = adminProcedure
       if (sent.length === 0) throw new AppError('DELIVERABLE_EMPTY');
       if (sent.some(({ scanState }) => scanState === 'infected')) throw new AppError('FILE_INFECTED');
 
-      const before = await findLatestDeliverable(tx, order.id);
-      if (before?.state === 'sent') {
-        await tx.update(deliverables).set({ state: 'superseded' }).where(eq(deliverables.id, before.id));
-      }
-      if (before) {
-        await tx
-          .update(changeRequests)
-          .set({ state: 'started', startedAt: sql`now()`, startedBy: username })
-          .where(and(eq(changeRequests.deliverableId, before.id), eq(changeRequests.state, 'open')));
-      }
+      await endPreviousVersion(tx, order.id, username);
       await tx
         .update(deliverables)
         .set({ state: 'sent', note: input.note ?? null, sentBy: username, sentAt: sql`now()` })
@@ -78,6 +69,17 @@ export const sendDeliverable = adminProcedure
       await changeOrder(locked, order, username, {
         event: { type: 'deliverable-sent', version, names: sent.map(({ originalName }) => originalName) },
       });
-    });
-    return readOrderDelivery(ctx.deps.db, input.id);
-  });
+    }),
+  );
+
+async function endPreviousVersion(tx: Transaction, orderId: number, username: string): Promise<void> {
+  const before = await findLatestDeliverable(tx, orderId);
+  if (!before) return;
+  if (before.state === 'sent') {
+    await tx.update(deliverables).set({ state: 'superseded' }).where(eq(deliverables.id, before.id));
+  }
+  await tx
+    .update(changeRequests)
+    .set({ state: 'started', startedAt: sql`now()`, startedBy: username })
+    .where(and(eq(changeRequests.deliverableId, before.id), eq(changeRequests.state, 'open')));
+}

@@ -6,9 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable } from '../change/find-order.ts';
-import { withLockedOrder } from '../change/lock-order.ts';
+import { changeDelivery } from './change-delivery.ts';
 import { findChangeRequest } from './find-change-request.ts';
-import { readOrderDelivery } from './list-deliverables.ts';
 
 /** Starting again changes nothing. */
 export const startChanges = adminProcedure
@@ -30,10 +29,10 @@ export const startChanges = adminProcedure
   })
   .input(changesStartSchema)
   .output(orderDeliverySchema)
-  .mutation(async ({ ctx, input }) => {
-    const { name: username } = ctx.operator;
-    await withLockedOrder(ctx.deps, input.id, async (locked) => {
+  .mutation(({ ctx, input }) =>
+    changeDelivery(ctx.deps, input.id, async (locked) => {
       const { tx, order } = locked;
+      const { name: username } = ctx.operator;
       const latest = await findLatestDeliverable(tx, order.id);
       const request = latest?.version === input.version ? await findChangeRequest(tx, latest.id) : undefined;
       if (request?.state === 'started') return;
@@ -45,6 +44,5 @@ export const startChanges = adminProcedure
       await changeOrder(locked, order, username, {
         event: { type: 'changes-started', version: input.version, round: request.round },
       });
-    });
-    return readOrderDelivery(ctx.deps.db, input.id);
-  });
+    }),
+  );

@@ -57,7 +57,6 @@ export function canWrite(text: string): boolean {
   return charactersOf(text).every((character) => scriptOf(character) !== undefined);
 }
 
-/** A stretch of text in a single font. */
 export type Run = { script: Script; text: string };
 
 /** Splits text by font. A character that no font has becomes a question mark instead of an empty box. */

@@ -1,10 +1,7 @@
-import { type QuotePdfInput, renderQuotePdf } from './quote-pdf.ts';
-import { type ReceiptPdfInput, renderReceiptPdf } from './receipt-pdf.ts';
+import { renderQuotePdf } from './quote-pdf.ts';
+import { renderReceiptPdf } from './receipt-pdf.ts';
 
 /** Documents that are written in a thread, by name. */
-export const documentJobs = {
-  quote: (input: QuotePdfInput) => renderQuotePdf(input),
-  receipt: (input: ReceiptPdfInput) => renderReceiptPdf(input),
-};
+export const documentJobs = { quote: renderQuotePdf, receipt: renderReceiptPdf };
 
 export type DocumentJobs = typeof documentJobs;

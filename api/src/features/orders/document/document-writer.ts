@@ -60,7 +60,6 @@ export class DocumentWriter {
     ]);
   }
 
-  /** Writes a narrow label and its value. */
   fact(label: string, value: string): void {
     this.#write([
       { text: label, style: { isMuted: true }, xPt: 0, widthPt: 110 },
@@ -68,7 +67,6 @@ export class DocumentWriter {
     ]);
   }
 
-  /** Returns the finished document. */
   async end(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,7 +3,6 @@ import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 
 type Amounts = { deposit: string; rest: string };
 
-/** Texts of the quote document. */
 export const quotePdfWords = {
   en: {
     title: 'Quote',

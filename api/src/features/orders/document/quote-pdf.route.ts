@@ -16,7 +16,7 @@ import { writeDocument } from './write-document.ts';
 
 /**
  * Sends the latest quote as a file, to its client and to the operator. The routes are described in
- * `rest/plain-routes.ts`.
+ * `rest/routes/plain-routes.ts`.
  */
 export function mountQuotePdf(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/client-orders/:token/quote.pdf', downloadClientQuote);

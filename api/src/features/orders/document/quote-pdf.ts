@@ -26,7 +26,6 @@ import {
 
 export type QuotePdfInput = {
   order: OrderRow;
-  /** The latest quote. */
   quote: QuoteRow;
   locale: Locale;
   /** The site's time zone, in which days are shown. */

@@ -2,7 +2,6 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 
-/** Texts of the receipt document. */
 export const receiptWords = {
   en: {
     title: 'Receipt',

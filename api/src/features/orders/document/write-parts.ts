@@ -49,7 +49,6 @@ export function writeSmallPrint(page: DocumentWriter, print: SmallPrint): void {
   for (const text of [print.currency, ...issuer]) page.paragraph(text, style);
 }
 
-/** Writes a section heading with a rule below. */
 export function writeHeading(page: DocumentWriter, text: string): void {
   page.space(26);
   page.paragraph(text, { weight: 700 });
@@ -58,7 +57,6 @@ export function writeHeading(page: DocumentWriter, text: string): void {
   page.space(8);
 }
 
-/** Writes the order's number and whom the document is for. */
 export function writeClient(
   page: DocumentWriter,
   labels: { order: string; client: string },
@@ -91,7 +89,6 @@ export function writePrice(
   writeSum(page, labels.total, usd(totalPrice));
 }
 
-/** Writes a sum below a rule. */
 export function writeSum(page: DocumentWriter, label: string, amount: string): void {
   page.rule();
   page.space(6);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';
-import { fillWaiting } from '../change/waiting-step.ts';
+import { fillWaiting } from '../change/fill-waiting.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['asAdmin']>>;

@@ -3,7 +3,6 @@ import type { PaymentState } from '@storefront/contracts/pricing/payment-states.
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 
-/** The columns of a payment that a report can change. */
 export type ReportedPayment = Pick<
   PaymentRow,
   'state' | 'refundedUsd' | 'lostUsd' | 'refundFailedUsd' | 'providerPaymentId' | 'succeededAt'
@@ -35,7 +34,6 @@ function refundsAfter(payment: PaymentRow, { refundedUsd, refundFailedUsd = 0 }:
   return refundFailedUsd > payment.refundFailedUsd ? refundedUsd : Math.max(known, refundedUsd);
 }
 
-/** Returns whether a report contained anything new. */
 export function isNews(before: ReportedPayment, after: ReportedPayment): boolean {
   return (
     before.state !== after.state ||

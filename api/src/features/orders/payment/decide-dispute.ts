@@ -5,9 +5,9 @@ import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
-import { testProvider } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { lockOrder, type OrderTransaction } from '../change/lock-order.ts';
+import { factsOf } from './present-payment.ts';
 import { settleReport } from './settle-payment.ts';
 
 /**
@@ -16,21 +16,16 @@ import { settleReport } from './settle-payment.ts';
  */
 export async function decideDispute(
   work: OrderTransaction,
-  { id, orderId, provider, providerPaymentId }: PaymentRow,
+  disputed: PaymentRow,
   { amountUsd, outcome }: { amountUsd: number; outcome: DisputeOutcome },
 ): Promise<void> {
   const { tx } = work;
-  const order = await lockOrder(tx, orderId);
+  const { id, provider, providerPaymentId } = disputed;
+  const order = await lockOrder(tx, disputed.orderId);
   // Read again: another dispute may just have been decided.
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
   await changeOrder(work, order, paymentProviderActor, {
-    event: {
-      type: 'payment-disputed',
-      paymentId: id,
-      amount: amountUsd,
-      isTest: provider === testProvider,
-      outcome,
-    },
+    event: { type: 'payment-disputed', ...factsOf(disputed, amountUsd), outcome },
   });
   // A payment of a wrong amount never counted, so nothing is lost with it.
   if (outcome === 'lost' && payment && payment.succeededAt !== null) {

@@ -1,3 +1,4 @@
+import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import {
   isPaymentOver,
   paidAmountOf,
@@ -8,8 +9,9 @@ import {
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
-import { testProvider } from '#payments/payment-provider.ts';
+import { isTestPayment } from '#payments/payment-provider.ts';
 import type { OrderChange } from '../change/change-order.ts';
+import { factsOf } from './present-payment.ts';
 
 /**
  * Returns the changes to an order that follow from a changed payment, in the order in which they must be
@@ -24,53 +26,59 @@ export function moneyChanges(
   after: PaymentRow,
 ): OrderChange[] {
   const receivedAmount = Math.min(receivedAmountOf(all), orderTotalMaxUsd);
-  const ofTest = all.filter(({ provider }) => provider === testProvider);
-  const received = { receivedAmount, testAmount: Math.min(receivedAmountOf(ofTest), receivedAmount) };
-  const isTest = after.provider === testProvider;
-  const payment = { paymentId: after.id, amount: after.amountUsd, isTest };
+  const testAmount = Math.min(receivedAmountOf(all.filter(isTestPayment)), receivedAmount);
+  const received = { receivedAmount, testAmount };
   const changes: OrderChange[] = [];
   if (before.succeededAt === null && after.succeededAt !== null) {
+    const stripePaymentId = after.providerPaymentId ?? order.stripePaymentId;
     changes.push({
-      event: {
-        type: 'payment-received',
-        ...payment,
-        kind: after.kind,
-        ...notDueOf(order, after.amountUsd, receivedAmount),
-      },
-      values: { ...received, stripePaymentId: after.providerPaymentId ?? order.stripePaymentId },
+      event: arrivalOf(after, order, receivedAmount),
+      values: { ...received, stripePaymentId },
     });
   }
   if (after.refundedUsd > before.refundedUsd) {
-    changes.push({
-      event: {
-        type: 'payment-refunded',
-        ...payment,
-        refundedAmount: after.refundedUsd,
-        ...(after.lostUsd > before.lostUsd && { reason: 'dispute-lost' }),
-      },
-      values: received,
-    });
+    changes.push({ event: refundOf(before, after), values: received });
   }
   if (after.refundFailedUsd > before.refundFailedUsd) {
-    changes.push({
-      event: {
-        type: 'payment-refund-failed',
-        ...payment,
-        failedAmount: toCents(after.refundFailedUsd - before.refundFailedUsd),
-        refundedAmount: after.refundedUsd,
-      },
-      values: received,
-    });
+    changes.push({ event: failedRefundOf(before, after), values: received });
   }
   // Money that moves overrides the status set by the operator; a failed attempt does not.
   const paymentStatus = paymentStatusOf({ ...order, receivedAmount });
   if (receivedAmount !== order.receivedAmount && paymentStatus !== order.paymentStatus) {
+    const { paymentStatus: from } = order;
     changes.push({
-      event: { type: 'payment-changed', from: order.paymentStatus, to: paymentStatus, isTest },
+      event: { type: 'payment-changed', from, to: paymentStatus, isTest: isTestPayment(after) },
       values: { paymentStatus },
     });
   }
   return changes;
+}
+
+function arrivalOf(payment: PaymentRow, order: OrderRow, receivedAmount: number): OrderEventData {
+  return {
+    type: 'payment-received',
+    ...factsOf(payment),
+    kind: payment.kind,
+    ...notDueOf(order, payment.amountUsd, receivedAmount),
+  };
+}
+
+function refundOf(before: PaymentRow, after: PaymentRow): OrderEventData {
+  return {
+    type: 'payment-refunded',
+    ...factsOf(after),
+    refundedAmount: after.refundedUsd,
+    ...(after.lostUsd > before.lostUsd && { reason: 'dispute-lost' }),
+  };
+}
+
+function failedRefundOf(before: PaymentRow, after: PaymentRow): OrderEventData {
+  return {
+    type: 'payment-refund-failed',
+    ...factsOf(after),
+    failedAmount: toCents(after.refundFailedUsd - before.refundFailedUsd),
+    refundedAmount: after.refundedUsd,
+  };
 }
 
 /** Returns the part of a payment that nobody owed: a client may pay at the very moment when their order changes. */

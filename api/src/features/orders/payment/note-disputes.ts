@@ -4,12 +4,12 @@ import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { type ReportedDispute, testProvider } from '#payments/payment-provider.ts';
+import type { ReportedDispute } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { lockOrder, type OrderTransaction } from '../change/lock-order.ts';
 import { decideDispute } from './decide-dispute.ts';
+import { factsOf } from './present-payment.ts';
 
-/** What an event said about a dispute. */
 type Said = Pick<
   typeof paymentEvents.$inferSelect,
   'provider' | 'disputeId' | 'disputedUsd' | 'answerBy' | 'disputeOutcome'
@@ -83,9 +83,7 @@ async function write(work: OrderTransaction, payment: PaymentRow, said: Said): P
   await changeOrder(work, await lockOrder(work.tx, payment.orderId), paymentProviderActor, {
     event: {
       type: 'payment-disputed',
-      paymentId: payment.id,
-      amount: amountUsd,
-      isTest: payment.provider === testProvider,
+      ...factsOf(payment, amountUsd),
       ...(answerBy && { answerBy: answerBy.toISOString() }),
     },
   });

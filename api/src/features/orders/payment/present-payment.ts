@@ -1,6 +1,6 @@
 import type { Payment } from '@storefront/contracts/orders/payment.schema.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
-import { testProvider } from '#payments/payment-provider.ts';
+import { isTestPayment } from '#payments/payment-provider.ts';
 
 /** A payment without the provider's ids. */
 export function presentPayment(row: PaymentRow): Payment {
@@ -13,6 +13,11 @@ export function presentPayment(row: PaymentRow): Payment {
     refundedAmount: row.refundedUsd,
     createdAt: row.createdAt.toISOString(),
     succeededAt: row.succeededAt?.toISOString() ?? null,
-    isTest: row.provider === testProvider,
+    isTest: isTestPayment(row),
   };
+}
+
+/** Returns what every event about a payment says. */
+export function factsOf(payment: PaymentRow, amount = payment.amountUsd) {
+  return { paymentId: payment.id, amount, isTest: isTestPayment(payment) };
 }

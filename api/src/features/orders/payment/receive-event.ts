@@ -5,16 +5,12 @@ import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import {
-  type PaymentProvider,
-  type ProviderEvent,
-  type ProviderReport,
-  testProvider,
-} from '#payments/payment-provider.ts';
+import type { PaymentProvider, ProviderEvent, ProviderReport } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/lock-order.ts';
 import { noteDispute, noteEarlyDisputes } from './note-disputes.ts';
 import { noteUnknown } from './note-unknown.ts';
+import { factsOf } from './present-payment.ts';
 import {
   findReported,
   isUnclear,
@@ -150,9 +146,7 @@ async function noteMismatch(
   await changeOrder(work, order, paymentProviderActor, {
     event: {
       type: 'payment-mismatched',
-      paymentId: payment.id,
-      amount: payment.amountUsd,
-      isTest: payment.provider === testProvider,
+      ...factsOf(payment),
       chargedAmount: amountCents / 100,
       currency: currency.toUpperCase(),
       ...(isOfRefund && { refundFailed: toCents(refundFailedUsd - failedBefore) }),

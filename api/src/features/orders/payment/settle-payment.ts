@@ -7,7 +7,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLastEvent } from '../change/find-last-event.ts';
+import { findLastEvent } from '../change/find-events.ts';
 import {
   inOrderTransaction,
   lockOrder,
@@ -17,7 +17,6 @@ import {
 import { applyReport, isNews } from './apply-report.ts';
 import { moneyChanges } from './money-changes.ts';
 
-/** A report with the name of its provider. */
 export type PaymentReport = ProviderReport & { provider: string };
 
 export type Settlement = {
@@ -30,7 +29,6 @@ export type Settlement = {
   isIdentified: boolean;
 };
 
-/** Runs `settleReport` in its own transaction. */
 export function settlePayment(deps: OrderDeps, report: PaymentReport): Promise<Settlement | null> {
   return inOrderTransaction(deps, (work) => settleReport(work, report));
 }

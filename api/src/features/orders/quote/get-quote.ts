@@ -1,19 +1,16 @@
-import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { adminQuotePdfPath, clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
-import type { Database } from '@storefront/db/client.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
-import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { findOperator } from '#http/require-operator.ts';
 import { withClientToken } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { hasPageEnded } from '../change/client-page-end.ts';
+import { findEvents } from '../change/find-events.ts';
 import { findOrder } from '../change/find-order.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { latePayments, moneyEvents, refundDue } from '../payment/refund-due.ts';
@@ -49,7 +46,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     findOrder(db, id),
     db.select().from(quotes).where(eq(quotes.orderId, id)).orderBy(desc(quotes.version)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)),
-    readMoneyHistory(db, id),
+    findEvents(db, id, moneyEvents),
   ]);
   const [latest] = versions;
   const { clientToken } = await withClientToken(db, order);
@@ -63,20 +60,17 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     depositAmount: order.depositAmount,
     paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
-    refundDue: refundDue(order, paid, latePayments(order, history)),
+    refundDue: refundDue(
+      order,
+      paid,
+      latePayments(
+        order,
+        history.map(({ data }) => data),
+      ),
+    ),
     latestVersion: latest?.version ?? 0,
     quotes: versions.map((version) => presentQuote(version, env.timeZone)),
     pdfPath: latest ? adminQuotePdfPath(order.id) : null,
     payments: paid.map(presentPayment),
   };
-}
-
-/** Returns the events that decide which payments are late, oldest first. */
-async function readMoneyHistory(db: Database, orderId: number): Promise<OrderEventData[]> {
-  const found = await db
-    .select({ data: orderEvents.data })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), or(...moneyEvents.map((type) => hasFacts({ type })))))
-    .orderBy(asc(orderEvents.id));
-  return onlyReadable(found).map(({ data }) => data);
 }

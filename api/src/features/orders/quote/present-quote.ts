@@ -38,7 +38,6 @@ export function acceptanceOf(quote: QuoteRow, timeZone: string): QuoteAcceptance
   };
 }
 
-/** Presents a version of the quote to the operator. */
 export function presentQuote(quote: QuoteRow, timeZone: string): Quote {
   return {
     version: quote.version,

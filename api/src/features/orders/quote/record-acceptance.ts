@@ -13,7 +13,6 @@ import { priceOrder } from './price-order.ts';
 
 type Acceptance = {
   at: Date | SQL;
-  /** Language of the wording. */
   locale: Locale;
   buyerKind: BuyerKind;
   /** Whether a consumer asked for the work to begin before the withdrawal period ends. */

@@ -1,20 +1,19 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { clientTokenInputSchema } from '@storefront/contracts/orders/client-token.schema.ts';
 import { type Receipt, receiptSchema } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
 import { agencyOf } from '#config/to-site-facts.ts';
-import { testProvider } from '#payments/payment-provider.ts';
+import { isTestPayment } from '#payments/payment-provider.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
+import { findEvents } from '../change/find-events.ts';
 import { findLatestQuote, findOrder } from '../change/find-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { priceOrder } from '../quote/price-order.ts';
@@ -71,28 +70,23 @@ type ReceiptMoney = Awaited<ReturnType<typeof readMoney>>;
 
 async function readMoney(tx: Transaction, id: number) {
   const order = await findOrder(tx, id);
-  const [made, changes, latest] = await Promise.all([
+  const [made, history, latest] = await Promise.all([
     tx
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, order.id), isNotNull(payments.succeededAt)))
       .orderBy(asc(payments.succeededAt), asc(payments.id)),
-    tx
-      .select()
-      .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, order.id), or(...receiptEvents.map((type) => hasFacts({ type })))))
-      .orderBy(asc(orderEvents.id)),
+    findEvents(tx, order.id, receiptEvents),
     findLatestQuote(tx, order.id),
   ]);
-  return { order, made, changes, latest };
+  return { order, made, history, latest };
 }
 
 function writeReceipt(
-  { order, made, changes, latest }: ReceiptMoney,
+  { order, made, history, latest }: ReceiptMoney,
   { clientToken, config }: { clientToken: string; config: Config },
 ): Receipt {
   if (!hasReceipt(order, made)) throw new AppError('RECEIPT_NOT_FOUND');
-  const history = onlyReadable(changes);
   const recordedPayments = splitRecorded(order.recordedAmount, history);
   const moments = [...made.flatMap(({ succeededAt }) => succeededAt ?? []), ...changesOfReceipt(history)];
   return {
@@ -113,14 +107,14 @@ function writeReceipt(
       refundedAmount: payment.refundedUsd,
       paidAt: (payment.succeededAt ?? payment.createdAt).toISOString(),
       reference: payment.providerPaymentId ?? payment.providerSessionId ?? String(payment.id),
-      isTest: payment.provider === testProvider,
+      isTest: isTestPayment(payment),
     })),
     otherPayments: order.recordedAmount,
     recordedPayments,
     paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
     currency: 'USD',
-    isTest: made.some(({ provider }) => provider === testProvider),
+    isTest: made.some(isTestPayment),
     pdfPath: clientPaths.receiptPdf(clientToken),
     agency: agencyOf(config),
   };

@@ -8,7 +8,7 @@ import { sendPdf } from '../document/send-pdf.ts';
 import { writeDocument } from '../document/write-document.ts';
 import { readReceipt } from './get-receipt.ts';
 
-/** Sends the receipt as a file. The route is described in `rest/plain-routes.ts`. */
+/** Sends the receipt as a file. The route is described in `rest/routes/plain-routes.ts`. */
 export function mountReceipt(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/client-orders/:token/receipt.pdf', downloadReceipt);
 }

@@ -9,7 +9,7 @@ import { streamZip } from '#lib/zip/stream-zip.ts';
 import { personEntries } from './person-entries.ts';
 
 /**
- * Sends a file instead of JSON, so it is not a procedure. It is described by hand in `rest/plain-routes.ts`.
+ * Sends a file instead of JSON, so it is not a procedure. It is described by hand in `rest/routes/plain-routes.ts`.
  */
 export function mountPersonExport(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/person.zip', exportPerson);

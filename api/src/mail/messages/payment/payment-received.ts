@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
-import { testProvider } from '#payments/payment-provider.ts';
+import { isTestPayment } from '#payments/payment-provider.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { type PaidOrder, renderReceiptLetter } from './receipt-letter.ts';
 
@@ -46,7 +46,7 @@ export function renderPaymentReceived(
   const t = words[locale];
   const amount = formatUsd(payment.amountUsd, locale);
   const subject = t.subject(order.id, amount);
-  const isTest = payment.provider === testProvider;
+  const isTest = isTestPayment(payment);
   return renderReceiptLetter({
     ...paid,
     subject: isTest ? t.testSubject(subject) : subject,

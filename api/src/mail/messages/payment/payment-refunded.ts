@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
-import { testProvider } from '#payments/payment-provider.ts';
+import { isTestPayment } from '#payments/payment-provider.ts';
 import type { OrderAmounts } from '../parts/amount-facts.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { renderReceiptLetter } from './receipt-letter.ts';
@@ -63,7 +63,7 @@ export function renderPaymentRefunded(
   const what = t.kinds[payment.kind];
   const paid = usd(payment.amountUsd);
   const subject = t.subject(order.id, usd(amount));
-  const isTest = payment.provider === testProvider;
+  const isTest = isTestPayment(payment);
   const said = amount === payment.amountUsd ? t.all(what, paid) : t.part(what, paid, usd(amount));
   return renderReceiptLetter({
     ...amounts,

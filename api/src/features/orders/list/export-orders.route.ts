@@ -9,7 +9,7 @@ import { orderCsvColumns } from './order-csv.ts';
 import { selectAllOrders } from './page-orders.ts';
 
 /**
- * Sends a file instead of JSON, so it is not a procedure. It is described by hand in `rest/plain-routes.ts`.
+ * Sends a file instead of JSON, so it is not a procedure. It is described by hand in `rest/routes/plain-routes.ts`.
  */
 export function mountOrderExport(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/orders.csv', exportOrders);
