@@ -2289,6 +2289,10 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		superseded: string
 	}
+	/**
+	 * n​o​t​ ​a​n​s​w​e​r​e​d
+	 */
+	unanswered: string
 	requestStates: {
 		/**
 		 * n​o​t​ ​b​e​g​u​n
@@ -3172,6 +3176,13 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		sent: RequiredParams<'name' | 'time'>
 		/**
+		 * s​e​n​t​ ​b​y​ ​{​n​a​m​e​}​ ​f​o​r​ ​{​t​o​t​a​l​}​,​ ​{​t​i​m​e​}
+		 * @param {string} name
+		 * @param {string} time
+		 * @param {string} total
+		 */
+		sentFor: RequiredParams<'name' | 'time' | 'total'>
+		/**
 		 * A​c​c​e​p​t​e​d​ ​{​t​i​m​e​}​ ​a​t​ ​{​t​o​t​a​l​}​:
 		 * @param {string} time
 		 * @param {string} total
@@ -3196,6 +3207,11 @@ export type NamespaceAdminQuoteTranslation = {
 		 * C​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​w​i​t​h​d​r​a​w​.
 		 */
 		withdrawalOver: string
+		/**
+		 * W​i​t​h​d​r​a​w​n​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		withdrawn: RequiredParams<'time'>
 		/**
 		 * H​a​s​ ​n​o​t​ ​a​s​k​e​d​ ​f​o​r​ ​a​n​ ​e​a​r​l​y​ ​s​t​a​r​t​:​ ​b​e​g​i​n​ ​o​n​c​e​ ​t​h​i​s​ ​p​e​r​i​o​d​ ​i​s​ ​o​v​e​r​.
 		 */
@@ -3225,6 +3241,16 @@ export type NamespaceAdminQuoteTranslation = {
 			 * e​x​p​i​r​e​d
 			 */
 			expired: string
+		}
+		ends: {
+			/**
+			 * n​o​t​ ​a​n​s​w​e​r​e​d
+			 */
+			unanswered: string
+			/**
+			 * w​i​t​h​d​r​a​w​n
+			 */
+			withdrawn: string
 		}
 	}
 	buyers: {
@@ -10564,6 +10590,10 @@ export type TranslationFunctions = {
 			 */
 			superseded: () => LocalizedString
 		}
+		/**
+		 * not answered
+		 */
+		unanswered: () => LocalizedString
 		requestStates: {
 			/**
 			 * not begun
@@ -11378,6 +11408,10 @@ export type TranslationFunctions = {
 			 */
 			sent: (arg: { name: string, time: string }) => LocalizedString
 			/**
+			 * sent by {name} for {total}, {time}
+			 */
+			sentFor: (arg: { name: string, time: string, total: string }) => LocalizedString
+			/**
 			 * Accepted {time} at {total}:
 			 */
 			accepted: (arg: { time: string, total: string }) => LocalizedString
@@ -11397,6 +11431,10 @@ export type TranslationFunctions = {
 			 * Can no longer withdraw.
 			 */
 			withdrawalOver: () => LocalizedString
+			/**
+			 * Withdrawn {time}.
+			 */
+			withdrawn: (arg: { time: string }) => LocalizedString
 			/**
 			 * Has not asked for an early start: begin once this period is over.
 			 */
@@ -11426,6 +11464,16 @@ export type TranslationFunctions = {
 				 * expired
 				 */
 				expired: () => LocalizedString
+			}
+			ends: {
+				/**
+				 * not answered
+				 */
+				unanswered: () => LocalizedString
+				/**
+				 * withdrawn
+				 */
+				withdrawn: () => LocalizedString
 			}
 		}
 		buyers: {
