@@ -3792,6 +3792,10 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		address: string
 		/**
+		 * A​l​s​o​ ​o​n​ ​t​h​e​ ​p​a​g​e​s​ ​o​f​ ​o​r​d​e​r​s​,​ ​a​n​d​ ​w​h​e​r​e​ ​c​l​i​e​n​t​s​’​ ​r​e​p​l​i​e​s​ ​t​o​ ​e​m​a​i​l​s​ ​g​o​ ​u​n​l​e​s​s​ ​a​ ​m​a​i​l​b​o​x​ ​f​o​r​ ​r​e​p​l​i​e​s​ ​i​s​ ​s​e​t​ ​u​p​.​ ​T​h​e​ ​a​d​d​r​e​s​s​ ​o​n​ ​a​l​l​ ​o​t​h​e​r​ ​p​a​g​e​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​ ​i​s​ ​t​h​e​ ​o​n​e​ ​i​n​ ​t​h​e​ ​a​g​e​n​c​y​ ​d​e​t​a​i​l​s​.
+		 */
+		addressHint: string
+		/**
 		 * n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m
 		 */
 		placeholder: string
@@ -3871,7 +3875,7 @@ export type NamespaceAdminSettingsTranslation = {
 			 */
 			agencyVatId: string
 			/**
-			 * A​l​s​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​ ​o​n​ ​t​h​e​ ​o​t​h​e​r​ ​p​a​g​e​s​ ​a​n​d​ ​i​n​ ​e​m​a​i​l​s​.
+			 * A​l​s​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​ ​o​n​ ​t​h​e​ ​p​u​b​l​i​c​ ​p​a​g​e​s​,​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​.​ ​T​h​e​ ​p​a​g​e​s​ ​o​f​ ​o​r​d​e​r​s​ ​h​a​v​e​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​e​m​a​i​l​ ​s​e​t​t​i​n​g​s​.
 			 */
 			agencyEmail: string
 		}
@@ -11994,6 +11998,10 @@ export type TranslationFunctions = {
 			 */
 			address: () => LocalizedString
 			/**
+			 * Also on the pages of orders, and where clients’ replies to emails go unless a mailbox for replies is set up. The address on all other pages and at the end of emails is the one in the agency details.
+			 */
+			addressHint: () => LocalizedString
+			/**
 			 * name@example.com
 			 */
 			placeholder: () => LocalizedString
@@ -12071,7 +12079,7 @@ export type TranslationFunctions = {
 				 */
 				agencyVatId: () => LocalizedString
 				/**
-				 * Also the contact address on the other pages and in emails.
+				 * Also the contact address on the public pages, on receipts and at the end of emails. The pages of orders have the address of the email settings.
 				 */
 				agencyEmail: () => LocalizedString
 			}
