@@ -1725,6 +1725,11 @@ export type NamespaceAdminBoardTranslation = {
 	 */
 	forClient: RequiredParams<'step' | 'time'>
 	/**
+	 * W​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​e​n​d​ ​o​f​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​:​ ​u​p​ ​t​o​ ​a​n​d​ ​i​n​c​l​u​d​i​n​g​ ​{​d​a​y​}
+	 * @param {string} day
+	 */
+	period: RequiredParams<'day'>
+	/**
 	 * s​i​n​c​e​ ​t​o​d​a​y
 	 */
 	today: string
@@ -10066,6 +10071,10 @@ export type TranslationFunctions = {
 		 * Waiting for the client {time}: {step}
 		 */
 		forClient: (arg: { step: string, time: string }) => LocalizedString
+		/**
+		 * Waits for the end of the withdrawal period: up to and including {day}
+		 */
+		period: (arg: { day: string }) => LocalizedString
 		/**
 		 * since today
 		 */

@@ -82,6 +82,7 @@ export const quotingMails = {
       order: order(locale, name),
       event: { type: 'quote-declined', text },
       locale,
+      timeZone,
       publicUrl,
     }),
   'message-letter': (locale, name, text = 'A text') =>
