@@ -58,6 +58,8 @@ export const updateConfig = adminProcedure
       const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
       const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
       if (hasNewAddress || hasNewRule) await requireFreshLogin(ctx);
+      // Whoever got hold of a token must not be able to take the second factor off everyone's accounts.
+      if (hasNewRule && ctx.token) throw new AppError('TOKEN_SCOPE_MISSING');
       if (hasNewRule) await refuseOwnLockout(ctx, input.secondFactor);
       if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
       const changed = given.filter(({ key, value }) => value !== String(stored[key]));
@@ -90,10 +92,7 @@ export const updateConfig = adminProcedure
     return readConfig(db);
   });
 
-/**
- * Only a user with a second factor may require it from everyone, so that owners cannot lock themselves out; a
- * program has none.
- */
+/** Only a user with a second factor may require it from everyone, so that owners cannot lock themselves out. */
 async function refuseOwnLockout(
   { currentUser }: Pick<RequestContext, 'currentUser'>,
   rule: SecondFactorRule = 'optional',

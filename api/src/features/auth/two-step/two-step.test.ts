@@ -229,6 +229,14 @@ describe.each(faces)('over %s', (face) => {
     const { secret } = expectData<{ secret: string }>(await colleague.call(face, 'auth.startTotp'));
     expectData(await colleague.call(face, 'auth.enableTotp', { code: codeOf(secret) }));
     expectData(await colleague.call(face, 'orders.list', {}));
+
+    const made = { name: 'Settings', scopes: ['settings'], expiresInDays: 30 };
+    const { token } = expectData<{ token: string }>(await client.call(face, 'tokens.create', made));
+    const headers = { authorization: `Bearer ${token}` };
+    const byProgram = (secondFactor: string) =>
+      app.visitor().call(face, 'config.update', { secondFactor }, { headers });
+    expectError(await byProgram('optional'), 403, 'TOKEN_SCOPE_MISSING');
+    expectData(await byProgram('any'));
     expectData(await rule('optional'));
   });
 });
