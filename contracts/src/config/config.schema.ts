@@ -77,7 +77,7 @@ export const secondFactorRules = ['optional', 'any', 'passkey', 'totp'] as const
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 const secondFactorSchema = z.enum(secondFactorRules, { error: messages.choiceInvalid.en });
 const ofSecondFactor =
-  'What everyone in the portal needs besides a password: nothing, any second factor, a passkey, or an authenticator app. Only a person can change it, no API token.';
+  'What everyone in the portal needs besides a password: nothing, any second factor, a passkey, or an authenticator app.';
 
 export const configSchema = z
   .strictObject({
