@@ -49,7 +49,8 @@ export function csvPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   const plus = phone.includes('+') ? '+' : '';
   // Split after the usual length of a country or city prefix; a single digit leaves no room for a space and
-  // has no zero to lose.
-  const at = Math.min(plus ? 2 : 3, digits.length - 1);
+  // has no zero to lose. Only North America and Russia have a country prefix of one digit.
+  const countryLength = /^[17]/.test(digits) ? 1 : 2;
+  const at = Math.min(plus ? countryLength : 3, digits.length - 1);
   return digits.length < 2 ? digits : `${plus}${digits.slice(0, at)} ${digits.slice(at)}`;
 }

@@ -41,6 +41,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
       isTest: false,
       openUsd: 263,
       waitsFor: 'work',
+      startsAfter: null,
     },
   ];
   const facts = {
@@ -67,7 +68,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     ...Object.fromEntries(
       clientEvents.map((event) => [
         `client-event-notice-${event.type}`,
-        renderClientEventNotice({ order, event, locale, publicUrl }),
+        renderClientEventNotice({ order, event, ...site }),
       ]),
     ),
     ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
+import { onceKnown } from '../lib/once-known.ts';
 import { loginSchema } from './auth.schema.ts';
 import { codeInputSchema } from './factors.schema.ts';
 
@@ -12,6 +13,7 @@ export const confirmSchema = z
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
     error: messages.passwordRequired.en,
     path: ['password'],
+    when: onceKnown,
   });
 
 export const confirmedSchema = z.strictObject({ success: z.literal(true) }).meta({ id: 'Confirmed' });

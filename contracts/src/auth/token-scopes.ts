@@ -8,7 +8,8 @@ export const tokenScopeNotes: Readonly<Record<TokenScope, string>> = {
   'orders:write': 'change orders and send quotes',
   files: 'list and download the files of orders, and add some',
   webhooks: 'read and change webhooks',
-  settings: 'read and change the configuration and the outbox',
+  settings:
+    'read and change the outbox and the configuration, except the notification address and the rule about second factors',
 };
 
 /** Prefix of every token, so that people and secret scanners recognize one. */

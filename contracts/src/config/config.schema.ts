@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
+import { onceKnown } from '../lib/once-known.ts';
 import { email, isStorableText } from '../text.ts';
 import { agencyConfigShape, agencyUpdateShape } from './agency-config.schema.ts';
 import { agencyKeys } from './agency-details.ts';
@@ -113,5 +114,6 @@ export const configUpdateSchema = z
   .refine((change) => configKeys.some((key) => change[key] !== undefined), {
     error: messages.adminEmailInvalid.en,
     path: ['adminEmail'],
+    when: onceKnown,
   });
 export type ConfigUpdate = z.infer<typeof configUpdateSchema>;

@@ -65,7 +65,7 @@ export const paymentStatusInfo: Readonly<
     hue: 'orange',
   },
   paid: {
-    label: { en: 'Fully Paid', de: 'Bezahlt' },
+    label: { en: 'Fully Paid', de: 'Vollständig bezahlt' },
     badge: { en: 'Fully Paid', de: 'Vollständig bezahlt' },
     hue: 'green',
   },

@@ -74,6 +74,14 @@ export const orderSchema = z
         step: z.enum(waitingSteps).exclude(['nothing']).meta({ description: 'What the order waits for.' }),
         party: z.enum(waitingParties).meta({ description: 'Who has to act.' }),
         since: timestamp,
+        until: z.iso
+          .date()
+          .nullable()
+          .meta({
+            description:
+              'For `start`, the last day of a consumer’s withdrawal period, in the site’s time zone: the work has to wait ' +
+              'for its end. Null once it is over, and if the work does not wait.',
+          }),
       })
       .nullable()
       .meta({

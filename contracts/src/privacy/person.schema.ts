@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
+import { onceKnown } from '../lib/once-known.ts';
 import { orderStatusSchema } from '../orders/order-status.ts';
 import { email, line } from '../text.ts';
 
@@ -45,6 +46,7 @@ export const personCorrectionSchema = z
   .refine(({ newName, newEmail }) => newName !== undefined || newEmail !== undefined, {
     error: messages.fieldRequired.en,
     path: ['newName'],
+    when: onceKnown,
   });
 export type PersonCorrection = z.infer<typeof personCorrectionSchema>;
 

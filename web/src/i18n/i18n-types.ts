@@ -1725,6 +1725,11 @@ export type NamespaceAdminBoardTranslation = {
 	 */
 	forClient: RequiredParams<'step' | 'time'>
 	/**
+	 * W​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​e​n​d​ ​o​f​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​:​ ​u​p​ ​t​o​ ​a​n​d​ ​i​n​c​l​u​d​i​n​g​ ​{​d​a​y​}
+	 * @param {string} day
+	 */
+	period: RequiredParams<'day'>
+	/**
 	 * s​i​n​c​e​ ​t​o​d​a​y
 	 */
 	today: string
@@ -2289,6 +2294,10 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		superseded: string
 	}
+	/**
+	 * n​o​t​ ​a​n​s​w​e​r​e​d
+	 */
+	unanswered: string
 	requestStates: {
 		/**
 		 * n​o​t​ ​b​e​g​u​n
@@ -3172,6 +3181,13 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		sent: RequiredParams<'name' | 'time'>
 		/**
+		 * s​e​n​t​ ​b​y​ ​{​n​a​m​e​}​ ​f​o​r​ ​{​t​o​t​a​l​}​,​ ​{​t​i​m​e​}
+		 * @param {string} name
+		 * @param {string} time
+		 * @param {string} total
+		 */
+		sentFor: RequiredParams<'name' | 'time' | 'total'>
+		/**
 		 * A​c​c​e​p​t​e​d​ ​{​t​i​m​e​}​ ​a​t​ ​{​t​o​t​a​l​}​:
 		 * @param {string} time
 		 * @param {string} total
@@ -3196,6 +3212,11 @@ export type NamespaceAdminQuoteTranslation = {
 		 * C​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​w​i​t​h​d​r​a​w​.
 		 */
 		withdrawalOver: string
+		/**
+		 * W​i​t​h​d​r​a​w​n​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		withdrawn: RequiredParams<'time'>
 		/**
 		 * H​a​s​ ​n​o​t​ ​a​s​k​e​d​ ​f​o​r​ ​a​n​ ​e​a​r​l​y​ ​s​t​a​r​t​:​ ​b​e​g​i​n​ ​o​n​c​e​ ​t​h​i​s​ ​p​e​r​i​o​d​ ​i​s​ ​o​v​e​r​.
 		 */
@@ -3225,6 +3246,16 @@ export type NamespaceAdminQuoteTranslation = {
 			 * e​x​p​i​r​e​d
 			 */
 			expired: string
+		}
+		ends: {
+			/**
+			 * n​o​t​ ​a​n​s​w​e​r​e​d
+			 */
+			unanswered: string
+			/**
+			 * w​i​t​h​d​r​a​w​n
+			 */
+			withdrawn: string
 		}
 	}
 	buyers: {
@@ -3766,6 +3797,10 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		address: string
 		/**
+		 * A​l​s​o​ ​o​n​ ​t​h​e​ ​p​a​g​e​s​ ​o​f​ ​o​r​d​e​r​s​,​ ​a​n​d​ ​w​h​e​r​e​ ​c​l​i​e​n​t​s​’​ ​r​e​p​l​i​e​s​ ​t​o​ ​e​m​a​i​l​s​ ​g​o​ ​u​n​l​e​s​s​ ​a​ ​m​a​i​l​b​o​x​ ​f​o​r​ ​r​e​p​l​i​e​s​ ​i​s​ ​s​e​t​ ​u​p​.​ ​T​h​e​ ​a​d​d​r​e​s​s​ ​o​n​ ​a​l​l​ ​o​t​h​e​r​ ​p​a​g​e​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​ ​i​s​ ​t​h​e​ ​o​n​e​ ​i​n​ ​t​h​e​ ​a​g​e​n​c​y​ ​d​e​t​a​i​l​s​.
+		 */
+		addressHint: string
+		/**
 		 * n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m
 		 */
 		placeholder: string
@@ -3845,7 +3880,7 @@ export type NamespaceAdminSettingsTranslation = {
 			 */
 			agencyVatId: string
 			/**
-			 * A​l​s​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​ ​o​n​ ​t​h​e​ ​o​t​h​e​r​ ​p​a​g​e​s​ ​a​n​d​ ​i​n​ ​e​m​a​i​l​s​.
+			 * A​l​s​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​ ​o​n​ ​t​h​e​ ​p​u​b​l​i​c​ ​p​a​g​e​s​,​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​.​ ​T​h​e​ ​p​a​g​e​s​ ​o​f​ ​o​r​d​e​r​s​ ​h​a​v​e​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​e​m​a​i​l​ ​s​e​t​t​i​n​g​s​.
 			 */
 			agencyEmail: string
 		}
@@ -10037,6 +10072,10 @@ export type TranslationFunctions = {
 		 */
 		forClient: (arg: { step: string, time: string }) => LocalizedString
 		/**
+		 * Waits for the end of the withdrawal period: up to and including {day}
+		 */
+		period: (arg: { day: string }) => LocalizedString
+		/**
 		 * since today
 		 */
 		today: () => LocalizedString
@@ -10564,6 +10603,10 @@ export type TranslationFunctions = {
 			 */
 			superseded: () => LocalizedString
 		}
+		/**
+		 * not answered
+		 */
+		unanswered: () => LocalizedString
 		requestStates: {
 			/**
 			 * not begun
@@ -11378,6 +11421,10 @@ export type TranslationFunctions = {
 			 */
 			sent: (arg: { name: string, time: string }) => LocalizedString
 			/**
+			 * sent by {name} for {total}, {time}
+			 */
+			sentFor: (arg: { name: string, time: string, total: string }) => LocalizedString
+			/**
 			 * Accepted {time} at {total}:
 			 */
 			accepted: (arg: { time: string, total: string }) => LocalizedString
@@ -11397,6 +11444,10 @@ export type TranslationFunctions = {
 			 * Can no longer withdraw.
 			 */
 			withdrawalOver: () => LocalizedString
+			/**
+			 * Withdrawn {time}.
+			 */
+			withdrawn: (arg: { time: string }) => LocalizedString
 			/**
 			 * Has not asked for an early start: begin once this period is over.
 			 */
@@ -11426,6 +11477,16 @@ export type TranslationFunctions = {
 				 * expired
 				 */
 				expired: () => LocalizedString
+			}
+			ends: {
+				/**
+				 * not answered
+				 */
+				unanswered: () => LocalizedString
+				/**
+				 * withdrawn
+				 */
+				withdrawn: () => LocalizedString
 			}
 		}
 		buyers: {
@@ -11946,6 +12007,10 @@ export type TranslationFunctions = {
 			 */
 			address: () => LocalizedString
 			/**
+			 * Also on the pages of orders, and where clients’ replies to emails go unless a mailbox for replies is set up. The address on all other pages and at the end of emails is the one in the agency details.
+			 */
+			addressHint: () => LocalizedString
+			/**
 			 * name@example.com
 			 */
 			placeholder: () => LocalizedString
@@ -12023,7 +12088,7 @@ export type TranslationFunctions = {
 				 */
 				agencyVatId: () => LocalizedString
 				/**
-				 * Also the contact address on the other pages and in emails.
+				 * Also the contact address on the public pages, on receipts and at the end of emails. The pages of orders have the address of the email settings.
 				 */
 				agencyEmail: () => LocalizedString
 			}

@@ -31,6 +31,12 @@ describe('a text', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
+  test('can be asked for, among those of a part', async () => {
+    const translatorFor = await translatorWith({ en: { a: { b: 'Hi' } }, de: { a: { b: 'Hallo' } } });
+    const { a = {} } = translatorFor('de');
+    expect(['b', 'c', 'name'].map((key) => key in a)).toEqual([true, false, false]);
+  });
+
   test('falls back to English when its language lacks it, and says so once', async () => {
     const translatorFor = await translatorWith({ en: { a: { b: 'English' } }, de: { a: {} } });
     const LL = translatorFor('de');

@@ -51,6 +51,8 @@ function createTranslator(locale: Locale): Texts {
         if (!children.has(key)) children.set(key, branch([...path, key]));
         return children.get(key);
       },
+      // Without it, `key in texts` asks the function and is false for every text.
+      has: (_target, key) => Object.hasOwn(Object(lookUp(locale, path)), key),
     });
   }
 

@@ -25,7 +25,7 @@ export function sampleOrder(order: Partial<Order> = {}): Order {
     openAmount: 249,
     isTest: false,
     stripePaymentId: null,
-    waiting: { step: 'quote', party: 'operator', since: moment },
+    waiting: { step: 'quote', party: 'operator', since: moment, until: null },
     contactMessageId: null,
     adminNotes: null,
     withdrawnAt: null,

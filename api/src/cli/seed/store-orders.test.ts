@@ -23,7 +23,7 @@ import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { presentOrder } from '#features/orders/list/present-order.ts';
+import { presentRow } from '#features/orders/list/present-order.ts';
 import { judgeAttachment } from '#features/uploads/judge/sniff-attachment.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { createDiskStore } from '../../storage/object-store/disk-store.ts';
@@ -78,7 +78,7 @@ test('the set shows everything a portal has to show', async () => {
     expect(count).toBeLessThan(58);
   }
   for (const order of found) {
-    expect(() => orderSchema.parse(presentOrder(order, 'UTC'))).not.toThrow();
+    expect(() => orderSchema.parse(presentRow(order, 'UTC', null))).not.toThrow();
     expect(order.clientEmail).toMatch(/@(example\.com|[a-z-]+\.example)$/);
   }
   // IDs follow time, nothing is in the future, and only some of the pending orders are overdue.

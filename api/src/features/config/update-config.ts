@@ -32,7 +32,8 @@ export const updateConfig = adminProcedure
       tags: ['config'],
       summary: 'Change the configuration',
       description:
-        'Mails still in the queue go to the new address, in the new language. Absent values are kept.',
+        'Mails still in the queue go to the new address, in the new language. Absent values are kept. No API token can ' +
+        'change `adminEmail` and `secondFactor`, on which accounts depend.',
     },
     example: ({ configChange, storedConfig }) => ({
       request: configChange,
@@ -57,6 +58,9 @@ export const updateConfig = adminProcedure
       const { adminEmail, operatorLocale, secondFactor } = stored;
       const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
       const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
+      // Links for a new password go to that address unless an account has its own: whoever got hold of a token must
+      // not come into an account with it.
+      if ((hasNewAddress || hasNewRule) && ctx.token) throw new AppError('TOKEN_SCOPE_MISSING');
       if (hasNewAddress || hasNewRule) await requireFreshLogin(ctx);
       if (hasNewRule) await refuseOwnLockout(ctx, input.secondFactor);
       if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
@@ -90,10 +94,7 @@ export const updateConfig = adminProcedure
     return readConfig(db);
   });
 
-/**
- * Only a user with a second factor may require it from everyone, so that owners cannot lock themselves out; a
- * program has none.
- */
+/** Only a user with a second factor may require it from everyone, so that owners cannot lock themselves out. */
 async function refuseOwnLockout(
   { currentUser }: Pick<RequestContext, 'currentUser'>,
   rule: SecondFactorRule = 'optional',

@@ -27,7 +27,7 @@ import { runMailJob } from '../thread/run-mail-job.ts';
 import { findMessages } from './find-messages.ts';
 import type { EventLetterContext } from './letter-context.ts';
 import { writeContractLetter } from './write-contract-letter.ts';
-import { writePaymentLetter } from './write-payment-letter.ts';
+import { findStartsAfter, writePaymentLetter } from './write-payment-letter.ts';
 
 type Site = { publicUrl: string; timeZone: string };
 /** What an event mail is written from; `takesReplies`: a reply to the mail becomes a message. */
@@ -182,19 +182,16 @@ async function filesReceived({ db, order, publicUrl }: Subject): Promise<Rendere
   return runMailJob('renderFilesReceived', { order, files: attached, publicUrl });
 }
 
-function clientEventNotice({
-  order,
-  event,
-  operatorLocale: locale,
-  publicUrl,
-}: Subject): Promise<RenderedMail> {
+async function clientEventNotice(subject: Subject): Promise<RenderedMail> {
+  const { order, event, operatorLocale: locale, timeZone, publicUrl } = subject;
   const { data } = event;
   return isDeliveryEvent(data)
     ? runMailJob('renderDeliveryNotice', { order, event: data, locale, publicUrl })
     : runMailJob('renderClientEventNotice', {
         order,
-        event: readClientEvent(event, order),
+        event: readClientEvent(event, order, await findStartsAfter(subject)),
         locale,
+        timeZone,
         publicUrl,
       });
 }
@@ -205,7 +202,11 @@ function factsOf<Type extends OrderEventType>({ data }: OrderEventRow, type: Typ
   return data as OrderEventOf<Type>;
 }
 
-function readClientEvent({ data }: OrderEventRow, order: ClientPageOrder): ClientEvent {
+function readClientEvent(
+  { data }: OrderEventRow,
+  order: ClientPageOrder,
+  startsAfter: Date | null,
+): ClientEvent {
   switch (data.type) {
     case 'quote-declined':
       return { type: data.type, text: data.text };
@@ -223,6 +224,7 @@ function readClientEvent({ data }: OrderEventRow, order: ClientPageOrder): Clien
         isTest: data.isTest,
         openUsd: openAmountOf(order),
         waitsFor: order.waitsFor,
+        startsAfter,
       };
     default:
       throw new Error(`${data.type} is nothing that a client does`);

@@ -1,7 +1,7 @@
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
-import { hasToWait, withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import { endOfWait } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import {
   isPaymentOver,
   openAmountOf,
@@ -63,15 +63,18 @@ async function paymentReceived(
 }
 
 /** Finds the last day of the withdrawal period that the work waits for; null if it does not wait. */
-async function findStartsAfter({ db, order, timeZone }: EventLetterContext): Promise<Date | null> {
+export async function findStartsAfter({
+  db,
+  order,
+  timeZone,
+}: Pick<EventLetterContext, 'db' | 'order' | 'timeZone'>): Promise<Date | null> {
   if (order.waitsFor !== 'start') return null;
   const [quote] = await db
     .select()
     .from(quotes)
     .where(and(eq(quotes.orderId, order.id), eq(quotes.state, 'accepted')));
-  if (!quote?.acceptedAt || !hasToWait(quote)) return null;
-  const end = withdrawalEnd(quote.acceptedAt, timeZone);
-  return end > new Date() ? lastDayOf(end) : null;
+  const end = quote ? endOfWait(quote, timeZone, new Date()) : null;
+  return end && lastDayOf(end);
 }
 
 async function paymentRecorded(

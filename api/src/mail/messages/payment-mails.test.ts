@@ -22,6 +22,7 @@ const words = {
     later: 'The rest of $288.00 is due once the work is done.',
     open: '$288.00 of the total is still open.',
     next: ['$288.00 (deposit)', 'Still open: $288.00', 'What comes next: To deliver'],
+    waits: 'To start, after the client’s withdrawal period',
     approved: '$288.00 is still open; the client is asked for it.',
     settled: 'The client has approved the work, and everything is paid.',
   },
@@ -34,6 +35,7 @@ const words = {
     later: 'Der Rest von 288,00 $ ist fällig, wenn die Arbeit fertig ist.',
     open: 'Von der Summe sind noch 288,00 $ offen.',
     next: ['288,00 $ (Anzahlung)', 'Noch offen: 288,00 $', 'So geht es weiter: Version liefern'],
+    waits: 'Arbeit beginnen, nach der Widerrufsfrist',
     approved: 'Noch offen sind 288,00 $; um sie wird per E-Mail gebeten.',
     settled: 'Die Arbeit wurde abgenommen, und alles ist bezahlt.',
   },
@@ -104,21 +106,32 @@ describe.each(locales)('a payment in "%s"', (locale) => {
     expect(done).not.toContain(t.later);
   });
 
+  const notice = async (waitsFor: WaitingStep, startsAfter: Date | null = null) =>
+    flat(
+      await renderClientEventNotice({
+        ...shared,
+        event: {
+          type: 'payment-received',
+          kind: 'deposit',
+          amountUsd: 288,
+          isTest: false,
+          openUsd: 288,
+          waitsFor,
+          startsAfter,
+        },
+        locale,
+      }),
+    );
+
   test('tells the operator what it was for, what is open and what comes next', async () => {
-    const notice = await renderClientEventNotice({
-      order,
-      event: {
-        type: 'payment-received',
-        kind: 'deposit',
-        amountUsd: 288,
-        isTest: false,
-        openUsd: 288,
-        waitsFor: 'work',
-      },
-      locale,
-      publicUrl,
-    });
-    for (const said of t.next) expect(flat(notice)).toContain(said);
+    const told = await notice('work');
+    for (const said of t.next) expect(told).toContain(said);
+  });
+
+  test('tells the operator that work waits for the withdrawal period', async () => {
+    const told = await notice('start', new Date('2026-04-22T12:00:00Z'));
+    expect(told).toContain(t.waits);
+    expect(told).toMatch(/April 22, 2026|22\. April 2026/);
   });
 
   test('and an approval, what is still open', async () => {

@@ -19,8 +19,10 @@ describe.each(locales)('a payment in "%s"', (locale) => {
         isTest,
         openUsd: 288,
         waitsFor: 'work',
+        startsAfter: null,
       },
       locale,
+      timeZone: 'UTC',
       publicUrl,
     });
   const toClient = (provider: 'test' | 'stripe', notDueUsd = 0) =>

@@ -49,16 +49,12 @@ export const quotingMails = {
   'new-order-notice': (locale, name = 'Ana', text = 'A text') =>
     renderNewOrderNotice({
       order: sampleOrder({ locale, clientName: name, orderDetails: details(text) }),
-      locale,
-      timeZone,
-      publicUrl,
+      ...ofNotice(locale),
     }),
   'contact-notice': (locale, name = 'Ana', text = 'A text') =>
     renderContactNotice({
       message: sampleContactMessage({ locale, name, message: text }),
-      locale,
-      timeZone,
-      publicUrl,
+      ...ofNotice(locale),
     }),
   'contact-answer': (locale, name = 'Ana', text = 'A text') =>
     renderContactAnswer({
@@ -81,8 +77,7 @@ export const quotingMails = {
     renderClientEventNotice({
       order: order(locale, name),
       event: { type: 'quote-declined', text },
-      locale,
-      publicUrl,
+      ...ofNotice(locale),
     }),
   'message-letter': (locale, name, text = 'A text') =>
     renderMessageLetter({
@@ -179,9 +174,7 @@ const shortMails = {
         createdAt: new Date('2026-11-20T09:30:00Z'),
       })),
       total: 25,
-      locale,
-      timeZone,
-      publicUrl,
+      ...ofNotice(locale),
     }),
   'delivery-date': (locale, name) =>
     renderDeliveryDate({ order: order(locale, name), day: '2026-04-22', before: '2026-04-20', publicUrl }),
@@ -189,9 +182,7 @@ const shortMails = {
     renderAccountLockedNotice({
       username: 'operator',
       lockedAt: new Date('2026-11-20T09:30:00Z'),
-      locale,
-      timeZone,
-      publicUrl,
+      ...ofNotice(locale),
     }),
   invitation: (locale) =>
     renderInvitation({
@@ -199,25 +190,19 @@ const shortMails = {
       role: 'operator',
       token: 'Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA',
       expiresAt: new Date('2026-11-24T09:30:00Z'),
-      locale,
-      timeZone,
-      publicUrl,
+      ...ofNotice(locale),
     }),
   'backup-failed-notice': (locale) =>
     renderBackupFailedNotice({
       reason: 'ENOSPC: no space left on device',
       lastDoneAt: new Date('2026-11-20T03:00:00Z'),
-      locale,
-      timeZone,
-      publicUrl,
+      ...ofNotice(locale),
     }),
   'webhook-off-notice': (locale) =>
     renderWebhookOffNotice({
       webhook: sampleWebhook(),
       lastFailure: { failure: 'REFUSED', status: 503 },
-      locale,
-      timeZone,
-      publicUrl,
+      ...ofNotice(locale),
     }),
   'quote-second-reminder': (locale, name) =>
     renderQuoteReminder({
@@ -278,22 +263,20 @@ const shortMails = {
       subject: 'Firefox on Windows',
       source: '203.0.113.0',
       happenedAt: new Date('2026-11-20T09:30:00Z'),
-      locale,
-      timeZone,
-      publicUrl,
+      ...ofNotice(locale),
     }),
   'password-reset-letter': (locale) =>
     renderPasswordResetLetter({
       username: 'operator',
       token: 'Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA',
       expiresAt: new Date('2026-11-20T10:00:00Z'),
-      locale,
-      timeZone,
-      publicUrl,
+      ...ofNotice(locale),
     }),
 } satisfies Partial<Record<MailKind, Render>>;
 
 export const everyMail: Readonly<Record<MailKind, Render>> = { ...quotingMails, ...shortMails };
+
+const ofNotice = (locale: Locale) => ({ locale, timeZone, publicUrl });
 
 const order = (locale: Locale, name = 'Ana') => sampleOrder({ locale, clientName: name });
 

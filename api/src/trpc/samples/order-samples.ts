@@ -50,7 +50,7 @@ export const order = {
   openAmount: 298,
   isTest: false,
   stripePaymentId: null,
-  waiting: { step: 'quote', party: 'operator', since: '2026-04-08T09:30:00.000Z' },
+  waiting: { step: 'quote', party: 'operator', since: '2026-04-08T09:30:00.000Z', until: null },
   contactMessageId: null,
   adminNotes: null,
   withdrawnAt: null,

@@ -6,8 +6,10 @@ import { isGermanHoliday, isWeekday } from '../working-day.ts';
 /** Number of days in which a consumer can withdraw from a contract. Source: BGB § 355 (2). */
 export const withdrawalDays = 14;
 
+type Buyer = { buyerKind: BuyerKind | null; earlyStart: string | null };
+
 /** Returns whether the work has to wait for the end of the period: consumers can ask for an early start. */
-export const hasToWait = (accepted: { buyerKind: BuyerKind | null; earlyStart: string | null }): boolean =>
+export const hasToWait = (accepted: Buyer): boolean =>
   accepted.buyerKind === 'consumer' && accepted.earlyStart === null;
 
 /**
@@ -23,4 +25,15 @@ export function withdrawalEnd(acceptedAt: Date, timeZone: string): Date {
   day.setDate(day.getDate() + withdrawalDays);
   while (!isWeekday(day) || isGermanHoliday(day)) day.setDate(day.getDate() + 1);
   return endOfDay(day, 0, timeZone);
+}
+
+/** Returns the end of the period that the work still waits for, exclusive; null if it can begin. */
+export function endOfWait(
+  accepted: Buyer & { acceptedAt: Date | null },
+  timeZone: string,
+  now: Date,
+): Date | null {
+  if (!accepted.acceptedAt || !hasToWait(accepted)) return null;
+  const end = withdrawalEnd(accepted.acceptedAt, timeZone);
+  return end > now ? end : null;
 }

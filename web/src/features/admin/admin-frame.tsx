@@ -133,6 +133,8 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
       css={{
         '&[aria-current]': { color: 'ink', borderBottomColor: 'accent' },
         '@media (forced-colors: active)': {
+          // The border would cover the line below the header.
+          mb: '0',
           borderColor: 'Canvas',
           '&[aria-current]': { borderBottomColor: 'Highlight' },
         },

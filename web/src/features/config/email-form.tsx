@@ -24,6 +24,7 @@ export function EmailForm({ stored, onDirtyChange }: ConfigCardProps & { stored:
         <>
           <TextField
             label={texts.address()}
+            hint={texts.addressHint()}
             placeholder={texts.placeholder()}
             type="email"
             inputMode="email"

@@ -198,7 +198,10 @@ describe.each(faces)('over %s', (face) => {
     expectError(await client.call(face, 'config.update', address), 403, 'SIGN_IN_AGAIN');
     expectData(await client.call(face, 'config.update', { testimonials: 'hidden' }));
     const headers = { authorization: `Bearer ${made.token}` };
-    expectData(await app.visitor().call(face, 'config.update', address, { headers }));
+    // Links for a new password may go to that address.
+    const byProgram = await app.visitor().call(face, 'config.update', address, { headers });
+    expectError(byProgram, 403, 'TOKEN_SCOPE_MISSING');
+    expectData(await app.visitor().call(face, 'config.update', { operatorLocale: 'de' }, { headers }));
 
     const wrong = await client.call(face, 'auth.confirm', { password: 'wrong' });
     expectError(wrong, 400, 'VALIDATION_FAILED', messages.passwordWrong.en);
@@ -229,6 +232,14 @@ describe.each(faces)('over %s', (face) => {
     const { secret } = expectData<{ secret: string }>(await colleague.call(face, 'auth.startTotp'));
     expectData(await colleague.call(face, 'auth.enableTotp', { code: codeOf(secret) }));
     expectData(await colleague.call(face, 'orders.list', {}));
+
+    const made = { name: 'Settings', scopes: ['settings'], expiresInDays: 30 };
+    const { token } = expectData<{ token: string }>(await client.call(face, 'tokens.create', made));
+    const headers = { authorization: `Bearer ${token}` };
+    const byProgram = (secondFactor: string) =>
+      app.visitor().call(face, 'config.update', { secondFactor }, { headers });
+    expectError(await byProgram('optional'), 403, 'TOKEN_SCOPE_MISSING');
+    expectData(await byProgram('any'));
     expectData(await rule('optional'));
   });
 });

@@ -5,7 +5,7 @@ import { checkedInTests } from '#lib/checked-in-tests.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { placeAfter } from './order-cursor.ts';
 import { selectListed } from './page-orders.ts';
-import { presentOrder } from './present-order.ts';
+import { presentOrders } from './present-order.ts';
 
 /** Source: specification section 7; interfaces, `GET /api/orders`. */
 export const listOrders = adminProcedure
@@ -52,5 +52,5 @@ export const listOrders = adminProcedure
       }
       ctx.responseHeaders.append('Link', `</api/orders?${query}>; rel="next"`);
     }
-    return page.map((row) => presentOrder(row, ctx.deps.env.timeZone));
+    return presentOrders(ctx.deps, page);
   });

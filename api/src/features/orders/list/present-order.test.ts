@@ -6,12 +6,13 @@ import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { presentOrder } from './present-order.ts';
+import { presentRow } from './present-order.ts';
 
 const text = fc.string();
 const textOrNull = fc.option(text);
 const amount = fc.nat();
 const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+const day = moment.map((date) => date.toISOString().slice(0, 10));
 
 /** Any values that the columns can hold. */
 const orderRow: fc.Arbitrary<OrderRow> = fc.record({
@@ -44,7 +45,7 @@ const orderRow: fc.Arbitrary<OrderRow> = fc.record({
   waitsFor: fc.constantFrom(null, ...waitingSteps),
   waitingSince: moment,
   adminNotes: textOrNull,
-  deliveryDate: fc.option(moment.map((date) => date.toISOString().slice(0, 10))),
+  deliveryDate: fc.option(day),
   repliedAt: fc.option(moment),
   assignee: fc.option(fc.string()),
   locale: fc.constantFrom(...locales),
@@ -54,8 +55,8 @@ const orderRow: fc.Arbitrary<OrderRow> = fc.record({
 
 test('whatever a row holds, the order is as the contract has it, and nothing else of the row is in it', () => {
   fc.assert(
-    fc.property(orderRow, (row) => {
-      const order = presentOrder(row, 'Europe/Berlin');
+    fc.property(orderRow, fc.option(day), (row, until) => {
+      const order = presentRow(row, 'Europe/Berlin', until);
       expect(orderSchema.parse(order)).toEqual(order);
     }),
   );

@@ -1,7 +1,13 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { lastDateOf } from '@storefront/contracts/orders/period-end.ts';
 import { waitingInfo } from '@storefront/contracts/orders/waiting.ts';
+import { endOfWait } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { type OrderRow, orderColumns } from '@storefront/db/schema/orders/orders.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
 import { replyByOf } from './reply-by.ts';
 
 const { roundsAmount, freeLines, clientAddress, earlierTokenHash, ...columns } = orderColumns;
@@ -10,12 +16,48 @@ const { roundsAmount, freeLines, clientAddress, earlierTokenHash, ...columns } =
 export const listedColumns = columns;
 type ListedRow = Pick<OrderRow, keyof typeof listedColumns>;
 
+type Reader = { db: Database; env: Pick<Deps['env'], 'timeZone'> };
+
+/** Presents orders to the operator, without the columns that identify the client's page. */
+export async function presentOrders({ db, env }: Reader, rows: readonly ListedRow[]): Promise<Order[]> {
+  const { timeZone } = env;
+  const toStart = rows.filter(({ waitsFor }) => waitsFor === 'start').map(({ id }) => id);
+  // Most lists have no such order, and then need no second query.
+  const days = toStart.length > 0 ? await findLastDays(db, toStart, timeZone) : null;
+  return rows.map((row) => presentRow(row, timeZone, days?.get(row.id) ?? null));
+}
+
+/** Presents one order to the operator, as in the list. */
+export async function presentOrder(reader: Reader, row: ListedRow): Promise<Order> {
+  const [order] = await presentOrders(reader, [row]);
+  return order as Order;
+}
+
+/** Finds the last day of each withdrawal period that has to end before the work begins. */
+async function findLastDays(db: Database, ids: number[], timeZone: string): Promise<Map<number, string>> {
+  const accepted = await db
+    .select({
+      orderId: quotes.orderId,
+      acceptedAt: quotes.acceptedAt,
+      buyerKind: quotes.buyerKind,
+      earlyStart: quotes.earlyStart,
+    })
+    .from(quotes)
+    .where(and(inArray(quotes.orderId, ids), eq(quotes.state, 'accepted')));
+  const now = new Date();
+  return new Map(
+    accepted.flatMap((quote) => {
+      const end = endOfWait(quote, timeZone, now);
+      return end ? [[quote.orderId, lastDateOf(end, timeZone)]] : [];
+    }),
+  );
+}
+
 /**
- * Presents an order to the operator in a list, without the columns that identify the client's page.
- *
  * @param timeZone the site's time zone, for the promised reply time.
+ * @param until the last day of the withdrawal period that the work waits for.
  */
-export function presentOrder(row: ListedRow, timeZone: string): Order {
+export function presentRow(row: ListedRow, timeZone: string, until: string | null): Order {
   // Each property is named: copying all but a few properties of a row takes longer than reading it.
   return {
     id: row.id,
@@ -35,7 +77,7 @@ export function presentOrder(row: ListedRow, timeZone: string): Order {
     recordedAmount: row.recordedAmount,
     openAmount: openAmountOf(row),
     isTest: row.testAmount > 0,
-    waiting: waitingOf(row),
+    waiting: waitingOf(row, until),
     contactMessageId: row.contactMessageId,
     adminNotes: row.adminNotes,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
@@ -48,9 +90,9 @@ export function presentOrder(row: ListedRow, timeZone: string): Order {
   };
 }
 
-function waitingOf({ waitsFor: step, waitingSince }: ListedRow): Order['waiting'] {
+function waitingOf({ waitsFor: step, waitingSince }: ListedRow, until: string | null): Order['waiting'] {
   if (step === null || step === 'nothing') return null;
   // Stored by a newer release, from which the operator went back to this one.
   if (!(step in waitingInfo)) return null;
-  return { step, party: waitingInfo[step].party, since: waitingSince.toISOString() };
+  return { step, party: waitingInfo[step].party, since: waitingSince.toISOString(), until };
 }

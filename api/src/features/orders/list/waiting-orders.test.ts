@@ -1,5 +1,7 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { lastDateOf } from '@storefront/contracts/orders/period-end.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
@@ -67,6 +69,27 @@ describe.each(faces)('over %s', (face) => {
     expect((await read(id)).waiting).toMatchObject({ step: 'rest', party: 'client' });
     expectData(await call('orders.setPaymentStatus', { id, paymentStatus: 'paid', confirmed: true }));
     expect((await read(id)).waiting).toBeNull();
+  });
+
+  test('the start waits for a consumer’s withdrawal period, and says until when', async () => {
+    const { id, token } = await request();
+    const { totalPrice } = await read(id);
+    const basedOn = { version: 0, totalPrice };
+    expectData(await call('orders.sendQuote', { id, message: 'Gladly.', basedOn }));
+    const wording = { version: acceptanceWordingVersion, locale: 'en' };
+    expectData(await app.visitor().rpc('clientOrders.accept', { token, version: 1, totalPrice, wording }));
+    expect((await read(id)).waiting?.until).toBeNull();
+
+    const paid = { id, paymentStatus: 'partial', confirmed: true };
+    const { waiting } = expectData<Order>(await call('orders.setPaymentStatus', paid));
+    const [accepted] = await app.db.select().from(quotes).where(eq(quotes.orderId, id));
+    const until = lastDateOf(withdrawalEnd(accepted!.acceptedAt!, 'UTC'), 'UTC');
+    expect(waiting).toMatchObject({ step: 'start', until });
+    expect((await read(id)).waiting).toEqual(waiting);
+    expect(expectData<Order[]>(await call('orders.list', {}))[0]?.waiting).toEqual(waiting);
+
+    await app.db.update(quotes).set({ acceptedAt: sql`now() - interval '30 days'` });
+    expect((await read(id)).waiting).toMatchObject({ step: 'start', until: null });
   });
 
   test('an order without an accepted quote waits for no money, which its client’s page does not ask for', async () => {

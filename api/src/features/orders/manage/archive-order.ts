@@ -34,5 +34,5 @@ export const archiveOrder = adminProcedure
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
     const order = await changeByRule(ctx.deps, input.id, ctx.operator.name, archive);
-    return presentOrder(order, ctx.deps.env.timeZone);
+    return presentOrder(ctx.deps, order);
   });

@@ -46,7 +46,7 @@ export const assignOrder = adminProcedure
         values: { assignee },
       });
     });
-    return presentOrder(order, deps.env.timeZone);
+    return presentOrder(deps, order);
   });
 
 async function canWork(tx: Database, username: string): Promise<boolean> {

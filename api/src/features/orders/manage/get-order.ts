@@ -23,6 +23,5 @@ export const getOrder = adminProcedure
   .input(orderIdInputSchema)
   .output(orderSchema)
   .query(async ({ ctx, input }) => {
-    const { db, env } = ctx.deps;
-    return presentOrder(await findOrder(db, input.id), env.timeZone);
+    return presentOrder(ctx.deps, await findOrder(ctx.deps.db, input.id));
   });

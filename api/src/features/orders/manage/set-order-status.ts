@@ -55,5 +55,5 @@ export const setOrderStatus = adminProcedure
     const { deps, operator } = ctx;
     const order = await changeByRule(deps, input.id, operator.name, (stored) => changeStatus(stored, input));
     if (isCalledOff(order)) await endOutdatedCheckouts(deps, order.id);
-    return presentOrder(order, deps.env.timeZone);
+    return presentOrder(deps, order);
   });

@@ -59,7 +59,7 @@ export const setPaymentStatus = adminProcedure
       },
       { isForced: input.confirmed },
     );
-    return presentOrder(order, deps.env.timeZone);
+    return presentOrder(deps, order);
   });
 
 export function recordPaymentStatus(

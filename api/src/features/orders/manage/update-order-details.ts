@@ -77,5 +77,5 @@ export const updateOrderDetails = adminProcedure
   .mutation(async ({ ctx, input }) => {
     const { deps, operator } = ctx;
     const order = await changeByRule(deps, input.id, operator.name, (stored) => changeDetails(stored, input));
-    return presentOrder(order, deps.env.timeZone);
+    return presentOrder(deps, order);
   });

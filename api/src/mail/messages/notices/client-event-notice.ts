@@ -4,6 +4,7 @@ import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Fact } from '#mail/layout/facts-table.tsx';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
+import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
 import { renderOrderNotice } from './order-notice.ts';
@@ -21,6 +22,8 @@ export type ClientEvent =
       isTest: boolean;
       openUsd: number;
       waitsFor: WaitingStep | null;
+      /** The last day of the withdrawal period that the work waits for; null if it does not wait. */
+      startsAfter: Date | null;
     };
 
 const words = {
@@ -59,6 +62,8 @@ const words = {
     kinds: { deposit: 'deposit', full: 'full amount', rest: 'remaining payment' },
     open: 'Still open',
     next: 'What comes next',
+    startsAfter: (day: string) =>
+      `To start, after the client’s withdrawal period, which runs up to and including ${day}`,
   },
   de: {
     subject: {
@@ -97,6 +102,8 @@ const words = {
     kinds: { deposit: 'Anzahlung', full: 'ganzer Betrag', rest: 'Restzahlung' },
     open: 'Noch offen',
     next: 'So geht es weiter',
+    startsAfter: (day: string) =>
+      `Arbeit beginnen, nach der Widerrufsfrist, die bis einschließlich ${day} läuft`,
   },
 } satisfies Record<
   Locale,
@@ -115,9 +122,10 @@ export function renderClientEventNotice(input: {
   order: OrderForMail;
   event: ClientEvent;
   locale: Locale;
+  timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, event, locale, publicUrl } = input;
+  const { order, event, locale, timeZone, publicUrl } = input;
   const t = words[locale];
   const amount = 'amountUsd' in event ? formatUsd(event.amountUsd, locale) : '';
   const isTest = event.type === 'payment-received' && event.isTest;
@@ -132,23 +140,30 @@ export function renderClientEventNotice(input: {
     second,
     intro,
     message: 'text' in event ? { title: t.message, text: event.text } : null,
-    facts: moneyFacts(event, locale),
+    facts: moneyFacts(event, locale, timeZone),
     locale,
     publicUrl,
   });
 }
 
-function moneyFacts(event: ClientEvent, locale: Locale): Fact[] {
+function moneyFacts(event: ClientEvent, locale: Locale, timeZone: string): Fact[] {
   if (!('amountUsd' in event)) return [];
   const t = words[locale];
   const amount = formatUsd(event.amountUsd, locale);
   if (event.type !== 'payment-received') return [{ label: t.amount, value: amount }];
-  const { kind, openUsd, waitsFor } = event;
+  const { kind, openUsd, waitsFor, startsAfter } = event;
   return [
     { label: t.amount, value: `${amount} (${t.kinds[kind]})` },
     { label: t.open, value: formatUsd(openUsd, locale) },
     ...(waitsFor && waitsFor !== 'nothing'
-      ? [{ label: t.next, value: waitingInfo[waitsFor].label[locale] }]
+      ? [
+          {
+            label: t.next,
+            value: startsAfter
+              ? t.startsAfter(formatDay(startsAfter, locale, timeZone))
+              : waitingInfo[waitsFor].label[locale],
+          },
+        ]
       : []),
   ];
 }

@@ -160,7 +160,10 @@ describe('the settings', () => {
           },
           <AgencyCard onDirtyChange={() => undefined} />,
         );
-        await fill(user, { en: 'Email (optional)', de: 'E-Mail (optional)' }[locale], agencyEmail);
+        const address = { en: 'Email (optional)', de: 'E-Mail (optional)' }[locale];
+        const hint = (await field(address)).getAttribute('aria-describedby') ?? '';
+        expect(document.getElementById(hint)?.textContent).toMatch(/contact address|Kontaktadresse/);
+        await fill(user, address, agencyEmail);
         await user.click(await button({ en: 'Save details', de: 'Angaben speichern' }[locale]));
         await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'success' }]));
         cleanup();

@@ -98,7 +98,11 @@ function Version({ order, deliverable }: { order: Order; deliverable: Deliverabl
     <chakra.div borderInlineStartWidth="2px" borderColor="line.control" ps="4" textStyle="small">
       <p>
         <chakra.strong fontWeight="semibold">{texts.version({ version })}</chakra.strong>{' '}
-        <Badge tone={hues[state]}>{texts.states[state]()}</Badge>
+        {state === 'sent' && isWorkOver(order) ? (
+          <Badge tone="gray">{texts.unanswered()}</Badge>
+        ) : (
+          <Badge tone={hues[state]}>{texts.states[state]()}</Badge>
+        )}
       </p>
       <chakra.p color="ink.muted">{sentAt && texts.sentAt({ time: formatMoment(sentAt, locale) })}</chakra.p>
       {note && (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { Quote, QuoteState } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { canWithdraw } from '@storefront/contracts/orders/withdrawal/can-withdraw.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
@@ -34,14 +35,15 @@ export function QuoteVersions({ order, quotes }: { order: Order; quotes: readonl
         >
           <p>
             <chakra.strong fontWeight="semibold">
-              {texts.version({ version: quote.version, total: formatUsd(quote.totalPrice, locale) })}
+              {texts.version({
+                version: quote.version,
+                total: formatUsd(currentTotal(quote, order), locale),
+              })}
             </chakra.strong>{' '}
-            <Badge tone={hues[quote.state]}>{texts.states[quote.state]()}</Badge>
+            <StateBadge order={order} quote={quote} />
           </p>
-          <chakra.p color="ink.muted">
-            {texts.sent({ name: quote.sentBy, time: formatMoment(quote.sentAt, locale) })}
-          </chakra.p>
-          {quote.state === 'open' && quote.validLastDay && (
+          <SentLine order={order} quote={quote} />
+          {quote.state === 'open' && !isClosed(order) && quote.validLastDay && (
             <p>{texts.validUntil({ day: formatDay(quote.validLastDay, locale) })}</p>
           )}
           {quote.freeLines.map(({ text, quantity, unitPrice }, index) => (
@@ -80,6 +82,32 @@ export function QuoteVersions({ order, quotes }: { order: Order; quotes: readonl
   );
 }
 
+/** Returns the total with the options that the client has chosen, or had chosen when they accepted. */
+const currentTotal = ({ state, acceptance, totalPrice }: Quote, order: Order): number =>
+  acceptance?.totalPrice ?? (state === 'open' ? order.totalPrice : totalPrice);
+
+/** The state, or how it ended with the order: nobody waits for a reply to a quote of a closed order. */
+function StateBadge({ order, quote: { state } }: { order: Order; quote: Quote }) {
+  const texts = useI18n().LL.adminQuote.versions;
+  if (state === 'open' && isClosed(order)) return <Badge tone="gray">{texts.ends.unanswered()}</Badge>;
+  if (state === 'accepted' && order.withdrawnAt) return <Badge tone="red">{texts.ends.withdrawn()}</Badge>;
+  return <Badge tone={hues[state]}>{texts.states[state]()}</Badge>;
+}
+
+/** Who sent it and when; with the total as sent, if the client has changed the options since. */
+function SentLine({ order, quote }: { order: Order; quote: Quote }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminQuote.versions;
+  const sent = { name: quote.sentBy, time: formatMoment(quote.sentAt, locale) };
+  return (
+    <chakra.p color="ink.muted">
+      {currentTotal(quote, order) === quote.totalPrice
+        ? texts.sent(sent)
+        : texts.sentFor({ ...sent, total: formatUsd(quote.totalPrice, locale) })}
+    </chakra.p>
+  );
+}
+
 /**
  * Whether the client accepted as a consumer or a business; for a consumer also until when they can withdraw, if they
  * still can, and whether work may start before that.
@@ -89,6 +117,7 @@ function BuyerFacts({ order, quote: { state, acceptance } }: { order: Order; quo
   const texts = LL.adminQuote.versions;
   if (!acceptance?.buyerKind) return null;
   const { buyerKind, earlyStart, withdrawalUntil, withdrawalLastDay } = acceptance;
+  const withdrawnAt = state === 'accepted' ? order.withdrawnAt : null;
   const isOpen =
     state === 'accepted' &&
     withdrawalUntil !== null &&
@@ -104,7 +133,9 @@ function BuyerFacts({ order, quote: { state, acceptance } }: { order: Order; quo
         <>
           {isOpen
             ? texts.withdrawalUntil({ day: formatDay(withdrawalLastDay, locale) })
-            : texts.withdrawalOver()}{' '}
+            : withdrawnAt
+              ? texts.withdrawn({ time: formatMoment(withdrawnAt, locale) })
+              : texts.withdrawalOver()}{' '}
           {earlyStart === null ? isOpen && texts.noEarlyStart() : texts.earlyStart()}
           {earlyStart !== null && (
             <>

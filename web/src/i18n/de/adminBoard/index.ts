@@ -16,6 +16,7 @@ const deAdminBoard = {
   dueLast: 'Zuletzt fällig',
   forUs: '{step}, {time}',
   forClient: 'Wartet {time} auf den Kunden: {step}',
+  period: 'Wartet auf das Ende der Widerrufsfrist: bis einschließlich {day}',
   today: 'seit heute',
   days: 'seit {count|grouped}\u00a0{{Tag|Tagen}}',
   dueToday: 'Heute fällig',

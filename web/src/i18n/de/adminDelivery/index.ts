@@ -22,6 +22,7 @@ const deAdminDelivery = {
     approved: 'abgenommen',
     superseded: 'ersetzt',
   },
+  unanswered: 'ohne Antwort',
   requestStates: { open: 'nicht begonnen', started: 'begonnen', withdrawn: 'zurückgezogen' },
   draft: {
     title: 'Version\u00a0{version}: Entwurf, nur für Sie sichtbar',

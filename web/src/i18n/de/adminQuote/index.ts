@@ -59,11 +59,13 @@ const deAdminQuote = {
   versions: {
     version: 'Fassung {version}, {total}',
     sent: 'gesendet von {name}, {time}',
+    sentFor: 'gesendet von {name} zu {total}, {time}',
     accepted: 'Angenommen {time} zu {total}:',
     declined: 'Abgelehnt {time}:',
     validUntil: 'Gültig bis {day}',
     withdrawalUntil: 'Widerruf möglich bis einschließlich {day}.',
     withdrawalOver: 'Ein Widerruf ist nicht mehr möglich.',
+    withdrawn: 'Widerrufen {time}.',
     noEarlyStart: 'Ein vorzeitiger Beginn wurde nicht verlangt: Beginnen Sie nach Ablauf dieser Frist.',
     earlyStart: 'Ein Beginn vor Ablauf der Widerrufsfrist wurde verlangt:',
     states: {
@@ -73,6 +75,7 @@ const deAdminQuote = {
       superseded: 'ersetzt',
       expired: 'abgelaufen',
     },
+    ends: { unanswered: 'ohne Antwort', withdrawn: 'widerrufen' },
   },
   buyers: { business: 'Geschäftlich', consumer: 'Privat, als Verbraucher' },
   payments: {

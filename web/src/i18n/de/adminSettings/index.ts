@@ -8,6 +8,8 @@ const deAdminSettings = {
     title: 'E-Mail-Einstellungen',
     description: 'Legen Sie fest, an welche E-\u2060Mail-Adresse Nachrichten aus dem Kontaktformular gehen.',
     address: 'E-Mail-Adresse',
+    addressHint:
+      'Sie steht auch auf den Seiten der Bestellungen, und dorthin gehen Antworten von Kunden, solange kein Postfach für Antworten eingerichtet ist. Auf allen anderen Seiten und am Ende von E-\u2060Mails steht die Adresse aus den Angaben zur Agentur.',
     placeholder: 'name@example.com',
     language: 'Sprache der E-\u2060Mails an Sie',
     save: 'Einstellungen speichern',
@@ -33,7 +35,8 @@ const deAdminSettings = {
       agencyRegister: 'Gericht und Register, zum Beispiel Amtsgericht Charlottenburg.',
       agencyRegisterNumber: 'Zum Beispiel HRB\u00a012345.',
       agencyVatId: 'Falls vorhanden.',
-      agencyEmail: 'Auch die Kontaktadresse auf den anderen Seiten und in E-\u2060Mails.',
+      agencyEmail:
+        'Auch die Kontaktadresse auf den öffentlichen Seiten, auf Quittungen und am Ende von E-\u2060Mails. Auf den Seiten der Bestellungen steht die Adresse aus den E-\u2060Mail-Einstellungen.',
     },
     save: 'Angaben speichern',
   },

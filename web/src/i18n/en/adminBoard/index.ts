@@ -16,6 +16,7 @@ const enAdminBoard = {
   dueLast: 'Due last',
   forUs: '{step:string}, {time:string}',
   forClient: 'Waiting for the client {time:string}: {step:string}',
+  period: 'Waits for the end of the withdrawal period: up to and including {day:string}',
   today: 'since today',
   days: 'for {count:number|grouped}\u00a0{{day|days}}',
   dueToday: 'Due today',

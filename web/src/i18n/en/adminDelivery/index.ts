@@ -22,6 +22,7 @@ const enAdminDelivery = {
     approved: 'approved',
     superseded: 'replaced',
   },
+  unanswered: 'not answered',
   requestStates: { open: 'not begun', started: 'begun', withdrawn: 'withdrawn' },
   draft: {
     title: 'Version {version:number}: draft, visible to you alone',

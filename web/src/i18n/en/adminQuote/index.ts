@@ -59,11 +59,13 @@ const enAdminQuote = {
   versions: {
     version: 'Version {version:number}, {total:string}',
     sent: 'sent by {name:string}, {time:string}',
+    sentFor: 'sent by {name:string} for {total:string}, {time:string}',
     accepted: 'Accepted {time:string} at {total:string}:',
     declined: 'Declined {time:string}:',
     validUntil: 'Valid until {day:string}',
     withdrawalUntil: 'Can withdraw up to and including {day:string}.',
     withdrawalOver: 'Can no longer withdraw.',
+    withdrawn: 'Withdrawn {time:string}.',
     noEarlyStart: 'Has not asked for an early start: begin once this period is over.',
     earlyStart: 'Asked for the work to begin within the withdrawal period:',
     states: {
@@ -73,6 +75,7 @@ const enAdminQuote = {
       superseded: 'replaced',
       expired: 'expired',
     },
+    ends: { unanswered: 'not answered', withdrawn: 'withdrawn' },
   },
   buyers: { business: 'As a business', consumer: 'Privately, as a consumer' },
   payments: {

@@ -11,7 +11,8 @@ export function WaitingMark({ order }: { order: Order }) {
   const waiting = waitingText(order, LL, locale, now);
   const due = dueText(order, LL, locale, now);
   if (!waiting && !due) return null;
-  const isOurs = order.waiting?.party === 'operator';
+  // During a withdrawal period there is nothing to do yet.
+  const isOurs = order.waiting?.party === 'operator' && order.waiting.until === null;
   return (
     <chakra.span display="grid" gap="0.5" mt="1" fontSize="xs" lineHeight="1.35" whiteSpace="normal">
       {waiting && (

@@ -26,8 +26,8 @@ async function shown(given: Partial<Order>, locale: 'en' | 'de' = 'en') {
   return container.textContent?.replaceAll('\u00a0', ' ');
 }
 
-const approval = { step: 'approval', party: 'client', since: before(4) } as const;
-const start = { step: 'start', party: 'operator', since: before(0) } as const;
+const approval = { step: 'approval', party: 'client', since: before(4), until: null } as const;
+const start = { step: 'start', party: 'operator', since: before(0), until: null } as const;
 
 describe('whose turn it is', () => {
   test.each<[given: Partial<Order>, en: string, de: string]>([
@@ -41,6 +41,11 @@ describe('whose turn it is', () => {
       { waiting: { ...start, since: before(1) }, deliveryDate: '2026-04-10' },
       'To start, for 1 day | Due on Friday',
       'Arbeit beginnen, seit 1 Tag | Fällig am Freitag',
+    ],
+    [
+      { waiting: { ...start, until: '2026-04-22' } },
+      'Waits for the end of the withdrawal period: up to and including Apr 22, 2026',
+      'Wartet auf das Ende der Widerrufsfrist: bis einschließlich 22. Apr. 2026',
     ],
     [{ waiting: null, deliveryDate: '2026-04-10' }, '', ''],
   ])('%j', async (given, en, de) => {

@@ -22,6 +22,7 @@ export function waitingText(
 ): string | null {
   if (!waiting) return null;
   const texts = LL.adminBoard;
+  if (waiting.until) return texts.period({ day: formatDay(waiting.until, locale) });
   const { party, label } = waitingInfo[waiting.step];
   const count = Math.max(0, dayNumber(now) - dayNumber(new Date(waiting.since)));
   const time = count === 0 ? texts.today() : texts.days({ count });
