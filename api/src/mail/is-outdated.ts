@@ -23,6 +23,8 @@ export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean>
       return !(await readReminded(db, row)).isOpen;
     case 'payment-due':
       return !(await isPaymentDue(db, row));
+    case 'payment-refunded':
+      return hasComeBack(db, row);
     case 'delivery-date':
       return isDateTakenBack(db, row);
     default:
@@ -86,6 +88,26 @@ async function isPaymentDue(db: Database, { orderId }: OutboxRow): Promise<boole
     .orderBy(desc(quotes.version), desc(deliverables.version))
     .limit(1);
   return found?.deliverable === 'approved' && dueAmountOf(found.order, found.quote === 'accepted') > 0;
+}
+
+/** The refund failed before the client read of it; the mail about the failure names what has been refunded in all. */
+async function hasComeBack(db: Database, { orderId, orderEventId }: OutboxRow): Promise<boolean> {
+  const isOfOrder = eq(orderEvents.orderId, orderId ?? 0);
+  const [refund] = await db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.id, orderEventId ?? 0), isOfOrder));
+  if (refund?.data.type !== 'payment-refunded') return false;
+  const { paymentId, refundedAmount } = refund.data;
+  const failures = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(
+      and(isOfOrder, gt(orderEvents.id, refund.id), hasFacts({ type: 'payment-refund-failed', paymentId })),
+    );
+  return failures.some(
+    ({ data }) => data.type === 'payment-refund-failed' && data.refundedAmount < refundedAmount,
+  );
 }
 
 /** The date is again what it was before the change, which the client has not read of. */

@@ -3000,6 +3000,10 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	refundDue: string
 	/**
+	 * A​ ​r​e​f​u​n​d​ ​d​i​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​c​l​i​e​n​t​,​ ​w​h​o​ ​k​n​o​w​s​ ​t​h​a​t​ ​y​o​u​ ​t​a​k​e​ ​c​a​r​e​ ​o​f​ ​i​t​.​ ​P​l​e​a​s​e​ ​g​i​v​e​ ​t​h​e​ ​m​o​n​e​y​ ​b​a​c​k​ ​i​n​ ​a​n​o​t​h​e​r​ ​w​a​y​,​ ​t​h​e​n​ ​m​a​r​k​ ​t​h​e​ ​a​l​e​r​t​ ​a​s​ ​d​o​n​e​.
+	 */
+	refundMissingWhy: string
+	/**
 	 * P​a​i​d​ ​a​l​t​h​o​u​g​h​ ​i​t​ ​w​a​s​ ​n​o​t​ ​d​u​e​.​ ​P​l​e​a​s​e​ ​r​e​f​u​n​d​ ​i​t​ ​i​n​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​’​s​ ​d​a​s​h​b​o​a​r​d​.
 	 */
 	refundDueWhy: string
@@ -3242,6 +3246,11 @@ export type NamespaceAdminQuoteTranslation = {
 		 * C​a​r​d​ ​p​a​y​m​e​n​t​s
 		 */
 		title: string
+		/**
+		 * r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e
+		 * @param {string} amount
+		 */
+		missing: RequiredParams<'amount'>
 		/**
 		 * t​e​s​t​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d
 		 */
@@ -3679,6 +3688,10 @@ export type NamespaceAdminSessionTranslation = {
 			 * R​e​f​u​n​d​ ​o​f​ ​a​ ​p​a​y​m​e​n​t
 			 */
 			'payment-refunded': string
+			/**
+			 * R​e​f​u​n​d​ ​t​h​a​t​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e
+			 */
+			'payment-refund-failed': string
 			/**
 			 * R​e​q​u​e​s​t​ ​f​o​r​ ​t​h​e​ ​r​e​s​t
 			 */
@@ -5471,6 +5484,11 @@ export type NamespaceClientOrderTranslation = {
 		 * R​o​u​n​d​e​d​ ​u​p​ ​f​o​r​ ​y​o​u
 		 */
 		roundedUp: string
+		/**
+		 * A​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​:​ ​t​h​e​ ​m​o​n​e​y​ ​h​a​s​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​u​s​.​ ​W​e​ ​t​a​k​e​ ​c​a​r​e​ ​o​f​ ​i​t​ ​a​n​d​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​;​ ​y​o​u​ ​n​e​e​d​ ​n​o​t​ ​d​o​ ​a​n​y​t​h​i​n​g​.
+		 * @param {string} amount
+		 */
+		refundMissing: RequiredParams<'amount'>
 		/**
 		 * T​h​i​s​ ​i​n​c​l​u​d​e​s​ ​a​ ​t​e​s​t​ ​p​a​y​m​e​n​t​,​ ​f​o​r​ ​w​h​i​c​h​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​.
 		 */
@@ -11215,6 +11233,10 @@ export type TranslationFunctions = {
 		 */
 		refundDue: () => LocalizedString
 		/**
+		 * A refund did not reach the client, who knows that you take care of it. Please give the money back in another way, then mark the alert as done.
+		 */
+		refundMissingWhy: () => LocalizedString
+		/**
 		 * Paid although it was not due. Please refund it in your payment provider’s dashboard.
 		 */
 		refundDueWhy: () => LocalizedString
@@ -11443,6 +11465,10 @@ export type TranslationFunctions = {
 			 * Card payments
 			 */
 			title: () => LocalizedString
+			/**
+			 * refund of {amount} did not arrive
+			 */
+			missing: (arg: { amount: string }) => LocalizedString
 			/**
 			 * test payment, no money has moved
 			 */
@@ -11860,6 +11886,10 @@ export type TranslationFunctions = {
 				 * Refund of a payment
 				 */
 				'payment-refunded': () => LocalizedString
+				/**
+				 * Refund that did not arrive
+				 */
+				'payment-refund-failed': () => LocalizedString
 				/**
 				 * Request for the rest
 				 */
@@ -13547,6 +13577,10 @@ export type TranslationFunctions = {
 			 * Rounded up for you
 			 */
 			roundedUp: () => LocalizedString
+			/**
+			 * A refund of {amount} did not arrive: the money has come back to us. We take care of it and will write to you; you need not do anything.
+			 */
+			refundMissing: (arg: { amount: string }) => LocalizedString
 			/**
 			 * This includes a test payment, for which no money has moved.
 			 */

@@ -29,6 +29,7 @@ import { renderPaymentDue } from '../messages/payment/payment-due.ts';
 import { renderPaymentReceived } from '../messages/payment/payment-received.ts';
 import { renderPaymentRecorded } from '../messages/payment/payment-recorded.ts';
 import { renderPaymentRefunded } from '../messages/payment/payment-refunded.ts';
+import { renderRefundFailed } from '../messages/payment/refund-failed.ts';
 import {
   sampleAlerts,
   sampleContactMessage,
@@ -167,6 +168,18 @@ const shortMails = {
       paidAmount: 228,
       openAmount: 348,
       refundedAt: new Date('2026-04-20T09:30:00.000Z'),
+      timeZone,
+      publicUrl,
+    }),
+  'payment-refund-failed': (locale, name) =>
+    renderRefundFailed({
+      order: order(locale, name),
+      payment: samplePayment(),
+      amount: 40.5,
+      refundedUsd: 20,
+      paidAmount: 268,
+      openAmount: 308,
+      failedAt: new Date('2026-04-20T09:30:00.000Z'),
       timeZone,
       publicUrl,
     }),

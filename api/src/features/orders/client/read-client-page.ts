@@ -22,6 +22,7 @@ import { countUnread } from '../change/unread-messages.ts';
 import { readClientDelivery } from '../delivery/read-client-delivery.ts';
 import { replyByOf } from '../list/reply-by.ts';
 import { duePayments } from '../payment/due-payments.ts';
+import { findMissingRefunds } from '../payment/missing-refunds.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { withdrawalOf } from '../quote/consumer-terms.ts';
 import { priceOrder } from '../quote/price-order.ts';
@@ -45,6 +46,7 @@ export async function readClientPage(
     readClientDelivery(db, order),
     readClosing(db, order, env.timeZone),
   ]);
+  const missing = await findMissingRefunds(db, made);
   const due = duePayments(order, latest);
   const choices = provider ? due : [];
   return {
@@ -68,7 +70,7 @@ export async function readClientPage(
     openAmount: openAmountOf(order),
     paymentChoices: choices,
     paymentNote: due.length > 0 && !provider ? paymentNoteOf(set) : null,
-    payments: made.map(presentPayment),
+    payments: made.map((payment) => presentPayment(payment, missing)),
     hasReceipt: hasReceipt(order, made),
     quote: latest
       ? presentClientQuote(order, latest, { isPaymentDue: choices.length > 0, set, timeZone: env.timeZone })

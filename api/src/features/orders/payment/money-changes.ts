@@ -52,12 +52,14 @@ export function moneyChanges(
     });
   }
   if (after.refundFailedUsd > before.refundFailedUsd) {
+    const countedAmount = toCents(before.refundedUsd - after.refundedUsd);
     changes.push({
       event: {
         type: 'payment-refund-failed',
         ...payment,
         failedAmount: toCents(after.refundFailedUsd - before.refundFailedUsd),
         refundedAmount: after.refundedUsd,
+        ...(countedAmount > 0 && { countedAmount }),
       },
       values: received,
     });

@@ -15,6 +15,7 @@ import { withClientToken } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { hasPageEnded } from '../change/client-page-end.ts';
 import { findOrder } from '../change/find-order.ts';
+import { findMissingRefunds } from '../payment/missing-refunds.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { latePayments, moneyEvents, refundDue } from '../payment/refund-due.ts';
 import { adjustmentOf, presentQuote } from './present-quote.ts';
@@ -52,6 +53,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     readMoneyHistory(db, id),
   ]);
   const [latest] = versions;
+  const missing = await findMissingRefunds(db, paid);
   const { clientToken } = await withClientToken(db, order);
   return {
     orderId: order.id,
@@ -63,11 +65,11 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     depositAmount: order.depositAmount,
     paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
-    refundDue: refundDue(order, paid, latePayments(order, history)),
+    refundDue: refundDue(order, paid, { late: latePayments(order, history), missing }),
     latestVersion: latest?.version ?? 0,
     quotes: versions.map((version) => presentQuote(version, env.timeZone)),
     pdfPath: latest ? adminQuotePdfPath(order.id) : null,
-    payments: paid.map(presentPayment),
+    payments: paid.map((payment) => presentPayment(payment, missing)),
   };
 }
 

@@ -124,6 +124,8 @@ const deClientOrder = {
     restLater: 'Der Rest ist fällig, wenn die Arbeit fertig ist.',
     refunded: 'Erstattet',
     roundedUp: 'Zu Ihren Gunsten aufgerundet',
+    refundMissing:
+      'Eine Erstattung von {amount} ist nicht angekommen: Das Geld ist zu uns zurückgekommen. Wir kümmern uns darum und schreiben Ihnen; Sie müssen nichts tun.',
     includesTest: 'Darunter ist eine Testzahlung, für die kein Geld geflossen ist.',
   },
   quote: {

@@ -110,6 +110,8 @@ const enClientOrder = {
     restLater: 'The rest is due once the work is done.',
     refunded: 'Refunded',
     roundedUp: 'Rounded up for you',
+    refundMissing:
+      'A refund of {amount:string} did not arrive: the money has come back to us. We take care of it and will write to you; you need not do anything.',
     includesTest: 'This includes a test payment, for which no money has moved.',
   },
   quote: {
