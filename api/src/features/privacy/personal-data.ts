@@ -172,6 +172,7 @@ export const personalData: Rules = {
   },
   sessions: 'operators',
   // Attached files are deleted with their file, all others within a day.
+  shopAddresses: 'none',
   storageFiles: 'removed',
   storageGroups: { 'short-lived': ['uuid', 'files'], none: ['createdAt'] },
   storageImports: {
