@@ -5924,6 +5924,24 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		toHome: string
 	}
+	replaced: {
+		/**
+		 * T​h​i​s​ ​l​i​n​k
+		 */
+		title: string
+		/**
+		 * h​a​s​ ​b​e​e​n​ ​r​e​p​l​a​c​e​d​.
+		 */
+		titleProse: string
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​h​a​s​ ​a​ ​n​e​w​ ​l​i​n​k​;​ ​t​h​e​ ​o​l​d​ ​o​n​e​ ​n​o​ ​l​o​n​g​e​r​ ​o​p​e​n​s​ ​i​t​.​ ​Y​o​u​ ​f​i​n​d​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​n​ ​o​u​r​ ​l​a​t​e​s​t​ ​e​m​a​i​l​;​ ​i​f​ ​i​t​ ​i​s​ ​n​o​t​ ​t​h​e​r​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​i​t​ ​t​o​ ​y​o​u​.
+		 */
+		text: string
+		/**
+		 * T​e​x​t​s​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​w​r​i​t​t​e​n​ ​h​e​r​e​ ​a​n​d​ ​n​o​t​ ​s​e​n​t​ ​a​r​e​ ​k​e​p​t​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.​ ​O​p​e​n​ ​t​h​e​ ​n​e​w​ ​l​i​n​k​ ​i​n​ ​i​t​ ​t​o​ ​g​o​ ​o​n​.
+		 */
+		kept: string
+	}
 	unreachable: {
 		/**
 		 * Y​o​u​r​ ​o​r​d​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
@@ -13993,6 +14011,24 @@ export type TranslationFunctions = {
 			 * To the home page
 			 */
 			toHome: () => LocalizedString
+		}
+		replaced: {
+			/**
+			 * This link
+			 */
+			title: () => LocalizedString
+			/**
+			 * has been replaced.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * Your order has a new link; the old one no longer opens it. You find the new one in our latest email; if it is not there, write to us and we will send it to you.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Texts that you have written here and not sent are kept in this browser. Open the new link in it to go on.
+			 */
+			kept: () => LocalizedString
 		}
 		unreachable: {
 			/**

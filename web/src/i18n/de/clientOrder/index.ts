@@ -246,6 +246,12 @@ const deClientOrder = {
     text: 'Vielleicht fehlt ein Stück des Links: E-\u2060Mail-Programme brechen lange gern um. Oder die Bestellung ist seit mehr als zwölf Monaten abgeschlossen; dann gibt es ihre Seite nicht mehr. Öffnen Sie den Link noch einmal aus unserer E-\u2060Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
     toHome: 'Zur Startseite',
   },
+  replaced: {
+    title: 'Dieser Link',
+    titleProse: 'wurde ersetzt.',
+    text: 'Ihre Bestellung hat einen neuen Link; unter dem alten öffnet sie sich nicht mehr. Den neuen finden Sie in unserer letzten E-\u2060Mail; wenn er dort fehlt, schreiben Sie uns, dann schicken wir ihn Ihnen.',
+    kept: 'Texte, die Sie hier geschrieben und noch nicht gesendet haben, bleiben in diesem Browser. Öffnen Sie darin den neuen Link, um weiterzuschreiben.',
+  },
   unreachable: {
     title: 'Ihre Bestellung konnte nicht geladen werden.',
     retry: 'Noch einmal versuchen',

@@ -228,6 +228,12 @@ const enClientOrder = {
     text: 'Perhaps part of the link is missing: email programs like to cut long ones. Or the order was completed more than twelve months ago; its page no longer exists then. Open the link again from our email, or write to us and we will send you a new one.',
     toHome: 'To the home page',
   },
+  replaced: {
+    title: 'This link',
+    titleProse: 'has been replaced.',
+    text: 'Your order has a new link; the old one no longer opens it. You find the new one in our latest email; if it is not there, write to us and we will send it to you.',
+    kept: 'Texts that you have written here and not sent are kept in this browser. Open the new link in it to go on.',
+  },
   unreachable: {
     title: 'Your order could not be loaded.',
     retry: 'Try again',
