@@ -605,6 +605,47 @@ export type NamespaceAdminTranslation = {
 		 */
 		pending: string
 	}
+	changedMeanwhile: {
+		titles: {
+			/**
+			 * T​h​e​ ​S​t​a​t​u​s​ ​H​a​s​ ​C​h​a​n​g​e​d​ ​M​e​a​n​w​h​i​l​e
+			 */
+			status: string
+			/**
+			 * T​h​e​ ​P​a​y​m​e​n​t​ ​H​a​s​ ​C​h​a​n​g​e​d​ ​M​e​a​n​w​h​i​l​e
+			 */
+			paymentStatus: string
+			/**
+			 * T​h​e​ ​A​s​s​i​g​n​e​e​ ​H​a​s​ ​C​h​a​n​g​e​d​ ​M​e​a​n​w​h​i​l​e
+			 */
+			assignee: string
+		}
+		/**
+		 * I​t​ ​i​s​ ​“​{​c​u​r​r​e​n​t​}​”​ ​n​o​w​.​ ​Y​o​u​ ​p​i​c​k​e​d​ ​“​{​w​a​n​t​e​d​}​”​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​o​u​l​d​ ​s​e​e​ ​t​h​a​t​.
+		 * @param {string} current
+		 * @param {string} wanted
+		 */
+		text: RequiredParams<'current' | 'wanted'>
+		/**
+		 * I​t​ ​i​s​ ​“​{​c​u​r​r​e​n​t​}​”​ ​n​o​w​ ​(​s​e​t​ ​{​w​h​o​}​)​.​ ​Y​o​u​ ​p​i​c​k​e​d​ ​“​{​w​a​n​t​e​d​}​”​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​o​u​l​d​ ​s​e​e​ ​t​h​a​t​.
+		 * @param {string} current
+		 * @param {string} wanted
+		 * @param {string} who
+		 */
+		textBy: RequiredParams<'current' | 'wanted' | 'who'>
+		/**
+		 * L​e​a​v​e​ ​I​t
+		 */
+		cancel: string
+		/**
+		 * S​e​t​ ​A​n​y​w​a​y
+		 */
+		confirm: string
+		/**
+		 * S​e​t​t​i​n​g​…
+		 */
+		pending: string
+	}
 	archiving: {
 		/**
 		 * A​r​c​h​i​v​e​ ​O​r​d​e​r
@@ -8997,6 +9038,42 @@ export type TranslationFunctions = {
 			underWay: () => LocalizedString
 			/**
 			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Set Anyway
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Setting…
+			 */
+			pending: () => LocalizedString
+		}
+		changedMeanwhile: {
+			titles: {
+				/**
+				 * The Status Has Changed Meanwhile
+				 */
+				status: () => LocalizedString
+				/**
+				 * The Payment Has Changed Meanwhile
+				 */
+				paymentStatus: () => LocalizedString
+				/**
+				 * The Assignee Has Changed Meanwhile
+				 */
+				assignee: () => LocalizedString
+			}
+			/**
+			 * It is “{current}” now. You picked “{wanted}” before you could see that.
+			 */
+			text: (arg: { current: string, wanted: string }) => LocalizedString
+			/**
+			 * It is “{current}” now (set {who}). You picked “{wanted}” before you could see that.
+			 */
+			textBy: (arg: { current: string, wanted: string, who: string }) => LocalizedString
+			/**
+			 * Leave It
 			 */
 			cancel: () => LocalizedString
 			/**
