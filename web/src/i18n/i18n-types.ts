@@ -2873,6 +2873,10 @@ export type NamespaceAdminPrivacyTranslation = {
 			 * A​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​:​ ​c​a​n​n​o​t​ ​b​e​ ​e​r​a​s​e​d​ ​y​e​t​.
 			 */
 			dispute: string
+			/**
+			 * A​ ​r​e​f​u​n​d​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​:​ ​c​a​n​n​o​t​ ​b​e​ ​e​r​a​s​e​d​ ​u​n​t​i​l​ ​i​t​s​ ​a​l​e​r​t​ ​i​s​ ​m​a​r​k​e​d​ ​a​s​ ​d​o​n​e​.
+			 */
+			refund: string
 		}
 		/**
 		 * D​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​(​Z​I​P​)
@@ -3041,7 +3045,7 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	refundDue: string
 	/**
-	 * A​ ​r​e​f​u​n​d​ ​d​i​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​c​l​i​e​n​t​,​ ​w​h​o​ ​k​n​o​w​s​ ​t​h​a​t​ ​y​o​u​ ​t​a​k​e​ ​c​a​r​e​ ​o​f​ ​i​t​.​ ​P​l​e​a​s​e​ ​g​i​v​e​ ​t​h​e​ ​m​o​n​e​y​ ​b​a​c​k​ ​i​n​ ​a​n​o​t​h​e​r​ ​w​a​y​,​ ​t​h​e​n​ ​m​a​r​k​ ​t​h​e​ ​a​l​e​r​t​ ​a​s​ ​d​o​n​e​.
+	 * A​ ​r​e​f​u​n​d​ ​d​i​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​c​l​i​e​n​t​.​ ​P​l​e​a​s​e​ ​g​i​v​e​ ​t​h​e​ ​m​o​n​e​y​ ​b​a​c​k​ ​i​n​ ​a​n​o​t​h​e​r​ ​w​a​y​,​ ​t​h​e​n​ ​m​a​r​k​ ​t​h​e​ ​a​l​e​r​t​ ​a​s​ ​d​o​n​e​.
 	 */
 	refundMissingWhy: string
 	/**
@@ -11173,6 +11177,10 @@ export type TranslationFunctions = {
 				 * A payment is disputed: cannot be erased yet.
 				 */
 				dispute: () => LocalizedString
+				/**
+				 * A refund did not arrive: cannot be erased until its alert is marked as done.
+				 */
+				refund: () => LocalizedString
 			}
 			/**
 			 * Download everything (ZIP)
@@ -11328,7 +11336,7 @@ export type TranslationFunctions = {
 		 */
 		refundDue: () => LocalizedString
 		/**
-		 * A refund did not reach the client, who knows that you take care of it. Please give the money back in another way, then mark the alert as done.
+		 * A refund did not reach the client. Please give the money back in another way, then mark the alert as done.
 		 */
 		refundMissingWhy: () => LocalizedString
 		/**

@@ -171,8 +171,8 @@ export const personalData: Rules = {
     operators: ['offeredBy'],
   },
   sessions: 'operators',
-  // Attached files are deleted with their file, all others within a day.
   shopAddresses: 'none',
+  // Attached files are deleted with their file, all others within a day.
   storageFiles: 'removed',
   storageGroups: { 'short-lived': ['uuid', 'files'], none: ['createdAt'] },
   storageImports: {

@@ -1,8 +1,9 @@
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { expectData } from '#testing/test-client.ts';
+import { expectData, expectError } from '#testing/test-client.ts';
 import { setUpStripe } from './testing/stripe-fixture.ts';
 
 const t = setUpStripe();
@@ -118,6 +119,19 @@ describe('a refund that comes back', () => {
     expectData(await admin.rest('POST', `/api/alerts/${alert?.id}/done`));
     expect(await page()).toMatchObject({ payments: [{ missingRefund: 0 }] });
     expect(await quote()).toMatchObject({ refundDue: 0 });
+  });
+
+  test('holds the erasure of its client, who could not be paid without an address, until it is settled', async () => {
+    await fail(await refund(await payDeposit(), 4_950));
+    const admin = await t.app.asAdmin();
+    const [order] = await t.app.db.select().from(orders);
+    const email = order?.clientEmail;
+    const erase = () => admin.rest('POST', '/api/person/erase', { email });
+    expectError(await erase(), 409, 'PERSON_ON_HOLD');
+    const held = await admin.rest('GET', `/api/person?${new URLSearchParams({ email: String(email) })}`);
+    expect(expectData(held)).toMatchObject({ orders: [{ hold: 'refund' }] });
+    await t.app.db.update(alerts).set({ doneAt: new Date() });
+    expectData(await erase());
   });
 
   test('is settled, with its alert, once as much was refunded again', async () => {

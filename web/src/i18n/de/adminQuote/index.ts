@@ -13,7 +13,7 @@ const deAdminQuote = {
   open: 'Offen',
   refundDue: 'Zu erstatten',
   refundMissingWhy:
-    'Eine Erstattung ist beim Kunden nicht angekommen; er weiß, dass Sie sich darum kümmern. Bitte zahlen Sie das Geld auf anderem Weg zurück und markieren Sie dann die Warnung als erledigt.',
+    'Eine Erstattung ist beim Kunden nicht angekommen. Bitte zahlen Sie das Geld auf anderem Weg zurück und markieren Sie dann die Warnung als erledigt.',
   refundDueWhy: 'Bezahlt, obwohl nichts fällig war. Bitte erstatten Sie es bei Ihrem Zahlungsanbieter.',
   clientPage: 'Seite des Kunden',
   openClientPage: 'Öffnen {newTab}',

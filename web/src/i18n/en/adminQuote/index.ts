@@ -13,7 +13,7 @@ const enAdminQuote = {
   open: 'Open',
   refundDue: 'To refund',
   refundMissingWhy:
-    'A refund did not reach the client, who knows that you take care of it. Please give the money back in another way, then mark the alert as done.',
+    'A refund did not reach the client. Please give the money back in another way, then mark the alert as done.',
   refundDueWhy: 'Paid although it was not due. Please refund it in your payment provider’s dashboard.',
   clientPage: 'Client’s page',
   openClientPage: 'Open {newTab:string}',
