@@ -36,7 +36,7 @@ async function show(locale: Locale = 'en') {
     'people.names': () => rpcResult(people),
     'orders.get': () => rpcResult(order),
   });
-  await renderApp(
+  const page = await renderApp(
     <AdminProviders>
       <StatusSelect order={order} />
       <PaymentSelect order={order} />
@@ -44,7 +44,7 @@ async function show(locale: Locale = 'en') {
     </AdminProviders>,
     { locale, namespaces: ['admin', 'adminSession'] },
   );
-  return { server, user: userEvent.setup() };
+  return { server, user: userEvent.setup(), ...page };
 }
 
 describe('a value that another person has set in the meantime', () => {
@@ -86,6 +86,17 @@ describe('a value that another person has set in the meantime', () => {
       expect(currentToasts()).toMatchObject([{ tone: 'success' }]);
     },
   );
+
+  test('is said where the dropdown is gone by then', async () => {
+    const { server, user, unmount } = await show();
+    let answer: (response: Response) => void = () => undefined;
+    server.handlers['orders.setStatus'] = () => new Promise((resolve) => (answer = resolve));
+    await user.selectOptions(await screen.findByLabelText(/Status of order/), 'cancelled');
+    await waitFor(() => expect(server.inputsOf('orders.setStatus')).toHaveLength(1));
+    unmount();
+    answer(changedTo({ status: 'in-progress', changedBy: 'dana' }));
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error' }]));
+  });
 
   test('stays when the operator leaves it, in German', async () => {
     const { server, user } = await show('de');
