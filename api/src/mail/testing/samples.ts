@@ -27,6 +27,7 @@ export function sampleOrder(overrides: Partial<ClientOrderForMail> = {}): Client
     totalPrice: 576,
     depositAmount: 288,
     roundsAmount: 0,
+    testAmount: 0,
     freeLines: [],
     orderDetails: {
       selectedPlan: 'designAndCode',
