@@ -121,6 +121,15 @@ describe('a refund that comes back', () => {
     expect(await quote()).toMatchObject({ refundDue: 0 });
   });
 
+  test('is no mail any more if as much was refunded again before it left', async () => {
+    const session = await payDeposit();
+    await fail(await refund(session, 4_950));
+    await refund(session, 4_950);
+    const letters = await lettersAbout('payment-refunded', 'payment-refund-failed');
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toContain('49,50\u00a0$ Ihrer Anzahlung'.replace('\u00a0', ' '));
+  });
+
   test('holds the erasure of its client, who could not be paid without an address, until it is settled', async () => {
     await fail(await refund(await payDeposit(), 4_950));
     const admin = await t.app.asAdmin();
