@@ -44,6 +44,7 @@ export function readingTexts(LL: Texts): ReadingTexts {
       open: lines.open(),
       refunded: lines.refunded(),
       roundedUp: lines.roundedUp(),
+      refundMissing: lines.refundMissing({ amount: '{amount}' }),
       inUsd: lines.inUsd({ total }),
       inUsdOver: lines.inUsdOver({ total }),
       inUsdPaid: lines.inUsdPaid({ total, paid: '{paid}', open: '{open}' }),

@@ -8,6 +8,7 @@ const subjectKeys = {
   'file-unscanned': 'fileId',
   'payment-disputed': 'paymentId',
   'payment-not-due': 'paymentId',
+  'payment-refund-failed': 'paymentId',
 } as const;
 type ClosableType = keyof typeof subjectKeys;
 

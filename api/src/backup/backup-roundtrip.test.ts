@@ -16,6 +16,7 @@ import { appSecrets } from '@storefront/db/schema/server/app-secrets.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { rateLimits } from '@storefront/db/schema/server/rate-limits.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
+import { shopAddresses } from '@storefront/db/schema/server/shop-addresses.ts';
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import {
@@ -61,6 +62,7 @@ beforeAll(async () => {
   await source.db
     .insert(appSecrets)
     .values({ name: 'upload-right', value: 'secret', previousValue: 'before' });
+  await source.db.insert(shopAddresses).values({ address: 'https://shop.example', shopId: awkwardText });
   for (const key of storedConfigKeys) {
     await source.db.insert(config).values({ key, value: 'hello@example.com' }).onConflictDoNothing();
   }

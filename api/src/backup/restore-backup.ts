@@ -5,6 +5,7 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { appSecrets } from '@storefront/db/schema/server/app-secrets.ts';
 import { backups } from '@storefront/db/schema/server/backups.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
+import { shopAddresses } from '@storefront/db/schema/server/shop-addresses.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
@@ -29,7 +30,7 @@ import type { BackupCounts } from './write-backup.ts';
 
 const rowsPerInsert = 500;
 /** Tables in which a new server creates rows by itself; a restore replaces these rows. */
-const firstTables: readonly PgTable[] = [appSecrets, backups, config, users];
+const firstTables: readonly PgTable[] = [appSecrets, backups, config, shopAddresses, users];
 
 type Target = { db: Database; fileStore: Pick<ObjectStore, 'put' | 'delete'> };
 

@@ -1,5 +1,5 @@
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
-import { dueAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { dueAmountOf, toCents } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { deliverables, isShownToClient } from '@storefront/db/schema/orders/deliverables.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
@@ -23,6 +23,10 @@ export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean>
       return !(await readReminded(db, row)).isOpen;
     case 'payment-due':
       return !(await isPaymentDue(db, row));
+    case 'payment-refunded':
+      return hasComeBack(db, row);
+    case 'payment-refund-failed':
+      return isMadeUp(db, row);
     case 'delivery-date':
       return isDateTakenBack(db, row);
     default:
@@ -86,6 +90,48 @@ async function isPaymentDue(db: Database, { orderId }: OutboxRow): Promise<boole
     .orderBy(desc(quotes.version), desc(deliverables.version))
     .limit(1);
   return found?.deliverable === 'approved' && dueAmountOf(found.order, found.quote === 'accepted') > 0;
+}
+
+/** The refund failed before the client read of it; the mail about the failure names what has been refunded in all. */
+async function hasComeBack(db: Database, row: OutboxRow): Promise<boolean> {
+  const refund = await readEvent(db, row);
+  if (refund?.data.type !== 'payment-refunded') return false;
+  const { paymentId, refundedAmount } = refund.data;
+  const failures = await readLater(db, refund, { type: 'payment-refund-failed', paymentId });
+  return failures.some(
+    (data) => data.type === 'payment-refund-failed' && data.refundedAmount < refundedAmount,
+  );
+}
+
+/** As much was refunded again before the client read of the failure. */
+async function isMadeUp(db: Database, row: OutboxRow): Promise<boolean> {
+  const failure = await readEvent(db, row);
+  if (failure?.data.type !== 'payment-refund-failed') return false;
+  const { paymentId, refundedAmount, countedAmount = 0 } = failure.data;
+  const refunds = await readLater(db, failure, { type: 'payment-refunded', paymentId });
+  const told = toCents(refundedAmount + countedAmount);
+  return refunds.some((data) => data.type === 'payment-refunded' && data.refundedAmount >= told);
+}
+
+async function readEvent(db: Database, { orderId, orderEventId }: OutboxRow) {
+  const [event] = await db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.id, orderEventId ?? 0), eq(orderEvents.orderId, orderId ?? 0)));
+  return event;
+}
+
+/** Returns the facts of the order's events of this kind after another. */
+async function readLater(
+  db: Database,
+  { id, orderId }: Pick<typeof orderEvents.$inferSelect, 'id' | 'orderId'>,
+  facts: Parameters<typeof hasFacts>[0],
+) {
+  const found = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, id), hasFacts(facts)));
+  return found.map(({ data }) => data);
 }
 
 /** The date is again what it was before the change, which the client has not read of. */

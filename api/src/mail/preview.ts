@@ -9,8 +9,8 @@ import { renderSecurityNotice } from './messages/notices/security-notice.ts';
 import { notices, type SecurityNoticeEvent } from './messages/notices/security-notice-texts.ts';
 import { renderTestMail } from './messages/notices/test-mail.tsx';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
-import { everyMail, publicUrl } from './testing/every-mail.ts';
-import { sampleOrder } from './testing/samples.ts';
+import { everyMail } from './testing/every-mail.ts';
+import { publicUrl, sampleOrder } from './testing/samples.ts';
 
 // A development tool that renders every mail in all languages for inspection. Run in the folder `api`: `npx
 // tsx src/mail/preview.ts OUTDIR`

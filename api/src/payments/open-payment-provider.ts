@@ -1,6 +1,7 @@
 import type { Database } from '@storefront/db/client.ts';
 import type { Env } from '../env.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { findShop } from './provider/find-shop.ts';
 import { createTestCheckout } from './test-checkout.ts';
 
 /**
@@ -13,5 +14,8 @@ export async function openPaymentProvider(
 ): Promise<PaymentProvider | null> {
   if (!env.stripe) return env.testCheckout ? createTestCheckout(db) : null;
   const { createStripeCheckout } = await import('./stripe-checkout.ts');
-  return createStripeCheckout({ ...env.stripe, publicUrl: env.publicUrl });
+  const find = () => findShop(db, env.publicUrl);
+  // Records the address at once: a checkout of an earlier release names nothing else.
+  await find();
+  return createStripeCheckout({ ...env.stripe, findShop: find });
 }

@@ -2,6 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import Stripe from 'stripe';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import type { CheckoutRequest, CheckoutState, PaymentProvider } from './payment-provider.ts';
+import type { Shop } from './provider/find-shop.ts';
 import { signatureToleranceSeconds } from './provider/signature.ts';
 import { describeStripeSession } from './stripe/describe-session.ts';
 import { readStripeEvent } from './stripe/read-stripe-event.ts';
@@ -11,8 +12,8 @@ export type StripeOptions = {
   secretKey: string;
   /** Secret of the webhook endpoint created for this server: `whsec_…`. */
   webhookSecret: string;
-  /** Origin to which a checkout sends the browser back. */
-  publicUrl: string;
+  /** Reads how the shop names itself; its address is the origin to which a checkout sends the browser back. */
+  findShop: () => Promise<Shop>;
   /** A replacement for Stripe's server, for tests. */
   api?: { protocol: 'http'; host: string; port: number };
 };
@@ -49,9 +50,10 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
     name: 'stripe',
 
     async openCheckout(request) {
+      const shop = await options.findShop();
       try {
-        const { id, url } = await sessions.create(describeStripeSession(request, options.publicUrl), {
-          idempotencyKey: keyOf(request, options.publicUrl),
+        const { id, url } = await sessions.create(describeStripeSession(request, shop), {
+          idempotencyKey: keyOf(request, shop),
         });
         if (!url) throw new Error(`Stripe's session ${id} has no address`);
         return { sessionId: id, url };
@@ -88,15 +90,15 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
         const isRefused = cause instanceof Stripe.errors.StripeSignatureVerificationError;
         throw new AppError(isRefused ? 'SIGNATURE_INVALID' : 'BAD_REQUEST', { cause });
       }
-      return readStripeEvent(event, stripe, options.publicUrl);
+      return readStripeEvent(event, stripe, await options.findShop());
     },
   };
 }
 
-/** Stripe refuses a key whose parameters differ, and of these only the client's and our own address can change meanwhile. */
-function keyOf({ paymentId, requestedAt, clientEmail }: CheckoutRequest, publicUrl: string): string {
-  const addresses = sha256(`${clientEmail} ${publicUrl}`).slice(0, 12);
-  return `payment-${paymentId}-${requestedAt.getTime()}-${addresses}`;
+/** Stripe refuses a key whose parameters differ, and of these only the client's and our own names can change meanwhile. */
+function keyOf({ paymentId, requestedAt, clientEmail }: CheckoutRequest, shop: Shop): string {
+  const names = sha256(`${clientEmail} ${shop.address} ${shop.id}`).slice(0, 12);
+  return `payment-${paymentId}-${requestedAt.getTime()}-${names}`;
 }
 
 function stateOf({ status, url }: Stripe.Checkout.Session): CheckoutState {

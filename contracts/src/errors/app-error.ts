@@ -1,4 +1,5 @@
 import { type Locale, type Localized, programLocale } from '../i18n/locale.ts';
+import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts';
 import { type ErrorCode, errorCatalogue, isErrorCode } from './error-codes.ts';
 import { localizeMessage, messageCodes } from './messages.ts';
 
@@ -10,7 +11,7 @@ export type Issue = BrokenRule & { code: string };
 
 /**
  * JSON body of every error response. `expected` contains the correct figures of a PRICE_MISMATCH or
- * QUOTE_CHANGED, `current` the stored values if a change is rejected as ORDER_CHANGED, `received` the
+ * QUOTE_CHANGED, `current` the stored values if a change is rejected as ORDER_CHANGED, of the fields that the call changes, `received` the
  * received amount in whole US dollars that a PAYMENT_RECEIVED is about, and the amount still to pay.
  */
 export type ErrorBody = {
@@ -18,8 +19,18 @@ export type ErrorBody = {
   code: ErrorCode;
   issues?: Issue[];
   expected?: { totalPrice: number; depositAmount: number };
-  current?: { adminNotes: string | null; deliveryDate: string | null };
+  current?: CurrentValues;
   received?: { receivedAmount: number; openAmount: number };
+};
+
+type CurrentValues = {
+  adminNotes?: string | null;
+  deliveryDate?: string | null;
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  assignee?: string | null;
+  /** The `actor` of the event that set the value; absent if it is not known. */
+  changedBy?: string | null;
 };
 
 export type AppErrorOptions = {

@@ -14,9 +14,21 @@ export const orderHistoryInputSchema = orderIdInputSchema.extend({
   }),
 });
 
+/** What the caller saw before a change; one that another person made meanwhile is then not overwritten unseen. */
+const basedOn = <Field extends z.ZodRawShape>(seen: Field) =>
+  z
+    .strictObject(seen)
+    .optional()
+    .meta({
+      description:
+        'The value that the caller saw. If another one is stored by now, and not the wanted one, the change is refused ' +
+        'with `ORDER_CHANGED`. Without it, the change is made in any case.',
+    });
+
 export const orderStatusChangeSchema = z.strictObject({
   id: idSchema,
   status: orderStatusSchema,
+  basedOn: basedOn({ status: orderStatusSchema }),
   tellClient: z
     .boolean()
     .default(false)
@@ -29,11 +41,13 @@ export const assigneeChangeSchema = z.strictObject({
   assignee: line({ required: messages.usernameRequired.en, maxLength: usernameMaxLength })
     .nullable()
     .meta({ description: 'Username of a person who can work on orders; null for none.' }),
+  basedOn: basedOn({ assignee: z.string().nullable() }),
 });
 
 export const paymentStatusChangeSchema = z.strictObject({
   id: idSchema,
   paymentStatus: paymentStatusSchema,
+  basedOn: basedOn({ paymentStatus: paymentStatusSchema }),
   tellClient: z
     .boolean()
     .default(false)

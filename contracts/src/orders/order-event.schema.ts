@@ -120,6 +120,11 @@ export const orderEventDataSchema = z
       ...paymentFacts,
       failedAmount: refundFailedUsdSchema,
       refundedAmount: refundedUsdSchema,
+      countedAmount: refundFailedUsdSchema.optional().meta({
+        description:
+          'The part of it that had counted as refunded until then, as the client was told; absent if none had, and in ' +
+          'events from releases that did not keep it.',
+      }),
     }).meta({ description: 'A refund failed after it was made; the money is with the shop again.' }),
     event('payment-disputed', {
       ...paymentFacts,

@@ -28,6 +28,13 @@ export const refundFailedUsdSchema = z
   .number()
   .meta({ description: 'US dollars that did not reach the client, with cents.', example: 49.5 });
 
+/** Until the operator has settled it in another way, which they say by marking the alert as done. */
+export const missingRefundSchema = z.number().min(0).meta({
+  description:
+    'US dollars that counted as refunded, did not reach the client and are still to be given back, with cents.',
+  example: 0,
+});
+
 /** Of a payment of a wrong amount, which may be in another currency. */
 export const mismatchRefundFailedSchema = z.number().optional().meta({
   description:
@@ -53,6 +60,7 @@ export const paymentSchema = z
     currency: z.literal('USD'),
     state: paymentStateSchema,
     refundedAmount: refundedUsdSchema,
+    missingRefund: missingRefundSchema,
     createdAt: moment,
     succeededAt: moment.nullable(),
     isTest: z.boolean().meta({ description: 'True for the test checkout: no money has moved.' }),

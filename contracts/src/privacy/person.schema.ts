@@ -12,7 +12,7 @@ export const personSchema = z.strictObject({
 });
 
 /** Unsettled payments: the person's data is needed until they have settled. */
-export const personHolds = ['payment', 'dispute'] as const;
+export const personHolds = ['payment', 'dispute', 'refund'] as const;
 
 /** Data stored about a person. */
 export const personDataSchema = z
@@ -26,10 +26,14 @@ export const personDataSchema = z
         createdAt: timestamp,
         files: z.int(),
         messages: z.int(),
-        hold: z.enum(personHolds).nullable().meta({
-          description:
-            'Why it cannot be erased yet: an unfinished card payment started within the last 48 hours, or a disputed one.',
-        }),
+        hold: z
+          .enum(personHolds)
+          .nullable()
+          .meta({
+            description:
+              'Why it cannot be erased yet: an unfinished card payment started within the last 48 hours, a disputed one, or a ' +
+              'refund that did not arrive, until it is made good or its alert is marked as done.',
+          }),
       }),
     ),
     contactMessages: z.int().meta({ description: 'Number of contact form messages.' }),

@@ -36,6 +36,7 @@ export { mailboxes } from './server/mailboxes.ts';
 export { outbox } from './server/outbox.ts';
 export { rateLimits } from './server/rate-limits.ts';
 export { recordEntries } from './server/record-entries.ts';
+export { shopAddresses } from './server/shop-addresses.ts';
 export { cloudGrants } from './storage/cloud-grants.ts';
 export { storageFiles } from './storage/storage-files.ts';
 export { storageGroups } from './storage/storage-groups.ts';

@@ -605,6 +605,47 @@ export type NamespaceAdminTranslation = {
 		 */
 		pending: string
 	}
+	changedMeanwhile: {
+		titles: {
+			/**
+			 * T​h​e​ ​S​t​a​t​u​s​ ​H​a​s​ ​C​h​a​n​g​e​d​ ​M​e​a​n​w​h​i​l​e
+			 */
+			status: string
+			/**
+			 * T​h​e​ ​P​a​y​m​e​n​t​ ​H​a​s​ ​C​h​a​n​g​e​d​ ​M​e​a​n​w​h​i​l​e
+			 */
+			paymentStatus: string
+			/**
+			 * T​h​e​ ​A​s​s​i​g​n​e​e​ ​H​a​s​ ​C​h​a​n​g​e​d​ ​M​e​a​n​w​h​i​l​e
+			 */
+			assignee: string
+		}
+		/**
+		 * I​t​ ​i​s​ ​“​{​c​u​r​r​e​n​t​}​”​ ​n​o​w​.​ ​Y​o​u​ ​p​i​c​k​e​d​ ​“​{​w​a​n​t​e​d​}​”​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​o​u​l​d​ ​s​e​e​ ​t​h​a​t​.
+		 * @param {string} current
+		 * @param {string} wanted
+		 */
+		text: RequiredParams<'current' | 'wanted'>
+		/**
+		 * I​t​ ​i​s​ ​“​{​c​u​r​r​e​n​t​}​”​ ​n​o​w​ ​(​s​e​t​ ​{​w​h​o​}​)​.​ ​Y​o​u​ ​p​i​c​k​e​d​ ​“​{​w​a​n​t​e​d​}​”​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​o​u​l​d​ ​s​e​e​ ​t​h​a​t​.
+		 * @param {string} current
+		 * @param {string} wanted
+		 * @param {string} who
+		 */
+		textBy: RequiredParams<'current' | 'wanted' | 'who'>
+		/**
+		 * L​e​a​v​e​ ​I​t
+		 */
+		cancel: string
+		/**
+		 * S​e​t​ ​A​n​y​w​a​y
+		 */
+		confirm: string
+		/**
+		 * S​e​t​t​i​n​g​…
+		 */
+		pending: string
+	}
 	archiving: {
 		/**
 		 * A​r​c​h​i​v​e​ ​O​r​d​e​r
@@ -2841,6 +2882,10 @@ export type NamespaceAdminPrivacyTranslation = {
 			 * A​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​:​ ​c​a​n​n​o​t​ ​b​e​ ​e​r​a​s​e​d​ ​y​e​t​.
 			 */
 			dispute: string
+			/**
+			 * A​ ​r​e​f​u​n​d​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​:​ ​c​a​n​n​o​t​ ​b​e​ ​e​r​a​s​e​d​ ​u​n​t​i​l​ ​i​t​s​ ​a​l​e​r​t​ ​i​s​ ​m​a​r​k​e​d​ ​a​s​ ​d​o​n​e​.
+			 */
+			refund: string
 		}
 		/**
 		 * D​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​(​Z​I​P​)
@@ -3008,6 +3053,10 @@ export type NamespaceAdminQuoteTranslation = {
 	 * T​o​ ​r​e​f​u​n​d
 	 */
 	refundDue: string
+	/**
+	 * A​ ​r​e​f​u​n​d​ ​d​i​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​c​l​i​e​n​t​.​ ​P​l​e​a​s​e​ ​g​i​v​e​ ​t​h​e​ ​m​o​n​e​y​ ​b​a​c​k​ ​i​n​ ​a​n​o​t​h​e​r​ ​w​a​y​,​ ​t​h​e​n​ ​m​a​r​k​ ​t​h​e​ ​a​l​e​r​t​ ​a​s​ ​d​o​n​e​.
+	 */
+	refundMissingWhy: string
 	/**
 	 * P​a​i​d​ ​a​l​t​h​o​u​g​h​ ​i​t​ ​w​a​s​ ​n​o​t​ ​d​u​e​.​ ​P​l​e​a​s​e​ ​r​e​f​u​n​d​ ​i​t​ ​i​n​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​’​s​ ​d​a​s​h​b​o​a​r​d​.
 	 */
@@ -3273,6 +3322,11 @@ export type NamespaceAdminQuoteTranslation = {
 		 * C​a​r​d​ ​p​a​y​m​e​n​t​s
 		 */
 		title: string
+		/**
+		 * r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e
+		 * @param {string} amount
+		 */
+		missing: RequiredParams<'amount'>
 		/**
 		 * t​e​s​t​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d
 		 */
@@ -3710,6 +3764,10 @@ export type NamespaceAdminSessionTranslation = {
 			 * R​e​f​u​n​d​ ​o​f​ ​a​ ​p​a​y​m​e​n​t
 			 */
 			'payment-refunded': string
+			/**
+			 * R​e​f​u​n​d​ ​t​h​a​t​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e
+			 */
+			'payment-refund-failed': string
 			/**
 			 * R​e​q​u​e​s​t​ ​f​o​r​ ​t​h​e​ ​r​e​s​t
 			 */
@@ -5507,6 +5565,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		roundedUp: string
 		/**
+		 * A​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​:​ ​t​h​e​ ​m​o​n​e​y​ ​h​a​s​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​u​s​.​ ​W​e​ ​t​a​k​e​ ​c​a​r​e​ ​o​f​ ​i​t​ ​a​n​d​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​;​ ​y​o​u​ ​n​e​e​d​ ​n​o​t​ ​d​o​ ​a​n​y​t​h​i​n​g​.
+		 * @param {string} amount
+		 */
+		refundMissing: RequiredParams<'amount'>
+		/**
 		 * T​h​i​s​ ​i​n​c​l​u​d​e​s​ ​a​ ​t​e​s​t​ ​p​a​y​m​e​n​t​,​ ​f​o​r​ ​w​h​i​c​h​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​.
 		 */
 		includesTest: string
@@ -5940,6 +6003,24 @@ export type NamespaceClientOrderTranslation = {
 		 * T​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 		 */
 		toHome: string
+	}
+	replaced: {
+		/**
+		 * T​h​i​s​ ​l​i​n​k
+		 */
+		title: string
+		/**
+		 * h​a​s​ ​b​e​e​n​ ​r​e​p​l​a​c​e​d​.
+		 */
+		titleProse: string
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​h​a​s​ ​a​ ​n​e​w​ ​l​i​n​k​;​ ​t​h​e​ ​o​l​d​ ​o​n​e​ ​n​o​ ​l​o​n​g​e​r​ ​o​p​e​n​s​ ​i​t​.​ ​Y​o​u​ ​f​i​n​d​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​n​ ​o​u​r​ ​l​a​t​e​s​t​ ​e​m​a​i​l​;​ ​i​f​ ​i​t​ ​i​s​ ​n​o​t​ ​t​h​e​r​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​i​t​ ​t​o​ ​y​o​u​.
+		 */
+		text: string
+		/**
+		 * T​e​x​t​s​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​w​r​i​t​t​e​n​ ​h​e​r​e​ ​a​n​d​ ​n​o​t​ ​s​e​n​t​ ​a​r​e​ ​k​e​p​t​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.​ ​O​p​e​n​ ​t​h​e​ ​n​e​w​ ​l​i​n​k​ ​i​n​ ​i​t​ ​t​o​ ​g​o​ ​o​n​.
+		 */
+		kept: string
 	}
 	unreachable: {
 		/**
@@ -9007,6 +9088,42 @@ export type TranslationFunctions = {
 			 */
 			pending: () => LocalizedString
 		}
+		changedMeanwhile: {
+			titles: {
+				/**
+				 * The Status Has Changed Meanwhile
+				 */
+				status: () => LocalizedString
+				/**
+				 * The Payment Has Changed Meanwhile
+				 */
+				paymentStatus: () => LocalizedString
+				/**
+				 * The Assignee Has Changed Meanwhile
+				 */
+				assignee: () => LocalizedString
+			}
+			/**
+			 * It is “{current}” now. You picked “{wanted}” before you could see that.
+			 */
+			text: (arg: { current: string, wanted: string }) => LocalizedString
+			/**
+			 * It is “{current}” now (set {who}). You picked “{wanted}” before you could see that.
+			 */
+			textBy: (arg: { current: string, wanted: string, who: string }) => LocalizedString
+			/**
+			 * Leave It
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Set Anyway
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Setting…
+			 */
+			pending: () => LocalizedString
+		}
 		archiving: {
 			/**
 			 * Archive Order
@@ -11103,6 +11220,10 @@ export type TranslationFunctions = {
 				 * A payment is disputed: cannot be erased yet.
 				 */
 				dispute: () => LocalizedString
+				/**
+				 * A refund did not arrive: cannot be erased until its alert is marked as done.
+				 */
+				refund: () => LocalizedString
 			}
 			/**
 			 * Download everything (ZIP)
@@ -11257,6 +11378,10 @@ export type TranslationFunctions = {
 		 * To refund
 		 */
 		refundDue: () => LocalizedString
+		/**
+		 * A refund did not reach the client. Please give the money back in another way, then mark the alert as done.
+		 */
+		refundMissingWhy: () => LocalizedString
 		/**
 		 * Paid although it was not due. Please refund it in your payment provider’s dashboard.
 		 */
@@ -11504,6 +11629,10 @@ export type TranslationFunctions = {
 			 * Card payments
 			 */
 			title: () => LocalizedString
+			/**
+			 * refund of {amount} did not arrive
+			 */
+			missing: (arg: { amount: string }) => LocalizedString
 			/**
 			 * test payment, no money has moved
 			 */
@@ -11921,6 +12050,10 @@ export type TranslationFunctions = {
 				 * Refund of a payment
 				 */
 				'payment-refunded': () => LocalizedString
+				/**
+				 * Refund that did not arrive
+				 */
+				'payment-refund-failed': () => LocalizedString
 				/**
 				 * Request for the rest
 				 */
@@ -13613,6 +13746,10 @@ export type TranslationFunctions = {
 			 */
 			roundedUp: () => LocalizedString
 			/**
+			 * A refund of {amount} did not arrive: the money has come back to us. We take care of it and will write to you; you need not do anything.
+			 */
+			refundMissing: (arg: { amount: string }) => LocalizedString
+			/**
 			 * This includes a test payment, for which no money has moved.
 			 */
 			includesTest: () => LocalizedString
@@ -14024,6 +14161,24 @@ export type TranslationFunctions = {
 			 * To the home page
 			 */
 			toHome: () => LocalizedString
+		}
+		replaced: {
+			/**
+			 * This link
+			 */
+			title: () => LocalizedString
+			/**
+			 * has been replaced.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * Your order has a new link; the old one no longer opens it. You find the new one in our latest email; if it is not there, write to us and we will send it to you.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Texts that you have written here and not sent are kept in this browser. Open the new link in it to go on.
+			 */
+			kept: () => LocalizedString
 		}
 		unreachable: {
 			/**

@@ -260,12 +260,14 @@ test('of two corrections at the same moment one counts', async () => {
 
 test('a copy has the data, the files and the mails of all orders', async () => {
   const id = await leaveTraces();
+  for (const provider of ['test', 'stripe']) await insertPayment(app.db, { orderId: id, provider });
   const response = await admin.request(`/api/person.zip?${new URLSearchParams({ email })}`);
   expect(response.headers.get('content-type')).toBe('application/zip');
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const names = Object.keys(files);
   const order = JSON.parse(strFromU8(files[`orders/${id}/order.json`] ?? new Uint8Array()));
   expect(order).toMatchObject({ order: { clientEmail: email }, messages: [{ text: `Hello from ${email}` }] });
+  expect(order.payments.slice(-2)).toMatchObject([{ isTest: true }, { isTest: false }]);
   expect(JSON.stringify(order)).not.toContain('clientAddress');
   expect(names.some((name) => name.startsWith(`orders/${id}/emails/`) && name.endsWith('.eml'))).toBe(true);
   expect(names).toContain('contact-messages/1/message.json');

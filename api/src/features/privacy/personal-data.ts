@@ -171,6 +171,7 @@ export const personalData: Rules = {
     operators: ['offeredBy'],
   },
   sessions: 'operators',
+  shopAddresses: 'none',
   // Attached files are deleted with their file, all others within a day.
   storageFiles: 'removed',
   storageGroups: { 'short-lived': ['uuid', 'files'], none: ['createdAt'] },

@@ -47,6 +47,7 @@ const writers: Readonly<Record<OrderEventMailKind, (subject: Subject) => Promise
   'payment-due': writePaymentLetter,
   'payment-recorded': writePaymentLetter,
   'payment-refunded': writePaymentLetter,
+  'payment-refund-failed': writePaymentLetter,
   'quote-reminder': quoteReminder,
   'quote-second-reminder': quoteReminder,
   'message-letter': messageLetter,

@@ -31,6 +31,8 @@ export async function writePaymentLetter(subject: EventLetterContext): Promise<R
       return paymentRecorded(subject, data);
     case 'payment-refunded':
       return paymentRefunded(subject, data);
+    case 'payment-refund-failed':
+      return refundFailed(subject, data);
     case 'deliverable-approved':
       return runMailJob('renderPaymentDue', { ...amountsOf(subject), version: data.version });
     default:
@@ -108,6 +110,23 @@ async function paymentRefunded(
     refundedUsd: refundedAmount,
     roundedUp: roundedUpUsd(made.map(({ refundedUsd }) => refundedUsd)),
     refundedAt: event.createdAt,
+    timeZone,
+  });
+}
+
+async function refundFailed(
+  subject: EventLetterContext,
+  { paymentId, refundedAmount, countedAmount = 0 }: OrderEventOf<'payment-refund-failed'>,
+): Promise<RenderedMail> {
+  const { db, event, timeZone } = subject;
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
+  return runMailJob('renderRefundFailed', {
+    ...amountsOf(subject),
+    payment,
+    amount: countedAmount,
+    refundedUsd: refundedAmount,
+    failedAt: event.createdAt,
     timeZone,
   });
 }

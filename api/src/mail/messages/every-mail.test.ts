@@ -2,8 +2,9 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everyMail, publicUrl, quotingMails } from '../testing/every-mail.ts';
+import { everyMail, quotingMails } from '../testing/every-mail.ts';
 import { gmailClipBytes, visibleText } from '../testing/mail-text.ts';
+import { publicUrl } from '../testing/samples.ts';
 
 describe.each(Object.entries(everyMail))('%s', (_name, render) => {
   describe.each(locales)('in %s', (locale) => {

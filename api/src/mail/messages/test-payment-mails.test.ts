@@ -2,6 +2,7 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleOrder, samplePayment } from '../testing/samples.ts';
 import { renderClientEventNotice } from './notices/client-event-notice.ts';
+import { renderPaymentDue } from './payment/payment-due.ts';
 import { renderPaymentReceived } from './payment/payment-received.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -50,6 +51,20 @@ describe.each(locales)('a payment in "%s"', (locale) => {
       expect(mail.subject).toMatch(/^Test: /);
       expect(mail.text).toContain(testWords[locale]);
     }
+  });
+
+  test('of the test checkout is named in later letters, whose paid amount includes it', async () => {
+    const later = (testAmount: number) =>
+      renderPaymentDue({
+        order: sampleOrder({ locale, testAmount }),
+        version: 1,
+        paidAmount: 288,
+        openAmount: 288,
+        publicUrl,
+      });
+    const amount = { en: 'of which $288.00 in test payments', de: 'davon 288,00\u00a0$ als Testzahlung' };
+    expect((await later(288)).text.replaceAll(/[ \n]+/g, ' ')).toContain(amount[locale]);
+    expect((await later(0)).text).not.toMatch(/test/i);
   });
 
   test('of a card does not', async () => {

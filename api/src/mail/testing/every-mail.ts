@@ -24,25 +24,18 @@ import { renderNewOrderNotice } from '../messages/notices/new-order-notice.tsx';
 import { renderPasswordResetLetter } from '../messages/notices/password-reset-letter.ts';
 import { renderSecurityNotice } from '../messages/notices/security-notice.ts';
 import { renderWebhookOffNotice } from '../messages/notices/webhook-off-notice.ts';
-import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
-import { renderPaymentDue } from '../messages/payment/payment-due.ts';
-import { renderPaymentReceived } from '../messages/payment/payment-received.ts';
-import { renderPaymentRecorded } from '../messages/payment/payment-recorded.ts';
-import { renderPaymentRefunded } from '../messages/payment/payment-refunded.ts';
+import { paymentMails } from './payment-mails.ts';
 import {
+  publicUrl,
+  type Render,
   sampleAlerts,
   sampleContactMessage,
   sampleOrder,
-  samplePaid,
-  samplePayment,
   sampleWebhook,
 } from './samples.ts';
 
-export const publicUrl = 'https://shop.example';
 const timeZone = 'UTC';
 const replyAddress = 'studio@shop.example';
-
-type Render = (locale: Locale, name?: string, text?: string) => Promise<RenderedMail>;
 
 /** Mails that quote a text of their sender. */
 export const quotingMails = {
@@ -124,45 +117,6 @@ const shortMails = {
     renderFilesReceived({
       order: order(locale, name),
       files: [{ id: 1, originalName: text, fileSize: 48_213 }],
-      publicUrl,
-    }),
-  'payment-received': (locale, name) =>
-    renderPaymentReceived({
-      order: order(locale, name),
-      payment: samplePayment(),
-      ...samplePaid,
-      notDueUsd: 12,
-      timeZone,
-      publicUrl,
-    }),
-  'payment-due': (locale, name) =>
-    renderPaymentDue({
-      order: order(locale, name),
-      version: 2,
-      ...samplePaid,
-      publicUrl,
-    }),
-  'payment-recorded': (locale, name) =>
-    renderPaymentRecorded({
-      order: order(locale, name),
-      isOver: false,
-      amount: 288,
-      ...samplePaid,
-      recordedAt: new Date('2026-04-09T09:30:00.000Z'),
-      timeZone,
-      publicUrl,
-    }),
-  'payment-refunded': (locale, name) =>
-    renderPaymentRefunded({
-      order: order(locale, name),
-      payment: samplePayment(),
-      amount: 40.5,
-      refundedUsd: 60.5,
-      roundedUp: 0.5,
-      paidAmount: 228,
-      openAmount: 348,
-      refundedAt: new Date('2026-04-20T09:30:00.000Z'),
-      timeZone,
       publicUrl,
     }),
   'alert-notice': (locale) =>
@@ -274,7 +228,11 @@ const shortMails = {
     }),
 } satisfies Partial<Record<MailKind, Render>>;
 
-export const everyMail: Readonly<Record<MailKind, Render>> = { ...quotingMails, ...shortMails };
+export const everyMail: Readonly<Record<MailKind, Render>> = {
+  ...quotingMails,
+  ...shortMails,
+  ...paymentMails,
+};
 
 const ofNotice = (locale: Locale) => ({ locale, timeZone, publicUrl });
 

@@ -1,8 +1,14 @@
 import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ContactMessageRow } from '@storefront/db/schema/contact/contact-messages.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import type { WebhookRow } from '@storefront/db/schema/webhooks/webhooks.ts';
 import type { ClientOrderForMail } from '../messages/parts/order-for-mail.ts';
+import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
+
+export const publicUrl = 'https://shop.example';
+
+export type Render = (locale: Locale, name?: string, text?: string) => Promise<RenderedMail>;
 
 const projectTexts = {
   en: 'A winter newsletter for our pottery studio.\n\nPlease include:\n  - three new glazes\n  - dates of the December workshops\n  - a link to our shop (https://pottery.example/shop)\n\nTone: warm, a little dry, no exclamation marks.',
@@ -21,6 +27,7 @@ export function sampleOrder(overrides: Partial<ClientOrderForMail> = {}): Client
     totalPrice: 576,
     depositAmount: 288,
     roundsAmount: 0,
+    testAmount: 0,
     freeLines: [],
     orderDetails: {
       selectedPlan: 'designAndCode',

@@ -28,6 +28,7 @@ import { renderPaymentDue } from '../messages/payment/payment-due.ts';
 import { renderPaymentReceived } from '../messages/payment/payment-received.ts';
 import { renderPaymentRecorded } from '../messages/payment/payment-recorded.ts';
 import { renderPaymentRefunded } from '../messages/payment/payment-refunded.ts';
+import { renderRefundFailed } from '../messages/payment/refund-failed.ts';
 import { encodeMail } from './encode-mail.ts';
 import { storeMail } from './store-mail.ts';
 
@@ -62,6 +63,7 @@ export const mailJobs = {
   renderQuoteConfirmation,
   renderQuoteReady,
   renderQuoteReminder,
+  renderRefundFailed,
   renderRoundOffered,
   renderSecurityNotice,
   renderStatusChanged,

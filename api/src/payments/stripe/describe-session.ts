@@ -3,6 +3,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 import type Stripe from 'stripe';
 import type { CheckoutRequest } from '../payment-provider.ts';
+import type { Shop } from '../provider/find-shop.ts';
 import { returnPath } from '../provider/return-path.ts';
 
 const kinds: Readonly<Record<Locale, Record<PaymentKind, string>>> = {
@@ -14,14 +15,15 @@ const orderWord: Readonly<Record<Locale, string>> = { en: 'Order', de: 'Bestellu
 /**
  * Describes the checkout of a payment for Stripe. The ids are attached to the session and to its payment,
  * from which charges inherit them, so that every later event finds its payment in any order of arrival, and
- * together with the shop's address, so that other shops with the same account leave it alone.
+ * together with the shop's address and id, so that other shops with the same account leave it alone; earlier releases
+ * know the address only.
  * Stripe learns nothing about the client's page.
  */
 export function describeStripeSession(
   { paymentId, orderId, kind, amountUsd, locale, clientEmail }: CheckoutRequest,
-  publicUrl: string,
+  { address, id: shopId }: Pick<Shop, 'address' | 'id'>,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { orderId: String(orderId), paymentId: String(paymentId), shop: publicUrl };
+  const metadata = { orderId: String(orderId), paymentId: String(paymentId), shop: address, shopId };
   return {
     mode: 'payment',
     // Cards give an immediate result; other methods would leave an order pending for days.
@@ -43,7 +45,7 @@ export function describeStripeSession(
     client_reference_id: String(paymentId),
     metadata,
     payment_intent_data: { metadata },
-    success_url: publicUrl + returnPath(paymentId, 'completed'),
-    cancel_url: publicUrl + returnPath(paymentId, 'left'),
+    success_url: address + returnPath(paymentId, 'completed'),
+    cancel_url: address + returnPath(paymentId, 'left'),
   };
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { FoundRefunds } from '../payment-provider.ts';
+import type { Shop } from '../provider/find-shop.ts';
 import { ofCharge } from './payment-origin.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -19,7 +20,7 @@ export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'fai
 export async function findStripeRefunds(
   stripe: Stripe,
   paymentId: string | undefined,
-  shop: string,
+  shop: Shop,
 ): Promise<FoundRefunds> {
   try {
     const refunds = paymentId

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderEvent, ProviderReport } from '../payment-provider.ts';
+import type { Shop } from '../provider/find-shop.ts';
 import { findStripeRefunds, hasFailed } from './find-refunds.ts';
 import { idOf, ofCharge, originOf, paidBy } from './payment-origin.ts';
 import { unavailable } from './unavailable.ts';
@@ -10,7 +11,7 @@ import { unavailable } from './unavailable.ts';
  *
  * @param shop our own.
  */
-export function readStripeEvent(event: Stripe.Event, stripe: Stripe, shop: string): ProviderEvent {
+export function readStripeEvent(event: Stripe.Event, stripe: Stripe, shop: Shop): ProviderEvent {
   const { id, type } = event;
   const at = new Date(event.created * 1000);
   switch (event.type) {
@@ -76,7 +77,7 @@ export function readStripeEvent(event: Stripe.Event, stripe: Stripe, shop: strin
   }
 }
 
-async function findStripeCharge(stripe: Stripe, chargeId: string, shop: string) {
+async function findStripeCharge(stripe: Stripe, chargeId: string, shop: Shop) {
   try {
     const charge = await stripe.charges.retrieve(chargeId);
     return { ...ofCharge(charge, shop), report: paidBy(charge) };
@@ -87,7 +88,7 @@ async function findStripeCharge(stripe: Stripe, chargeId: string, shop: string) 
 
 function ofSession(
   session: Stripe.Checkout.Session,
-  shop: string,
+  shop: Shop,
   said: Pick<ProviderReport, 'state' | 'at'> | null,
 ): Pick<ProviderEvent, 'report' | 'charged' | 'origin'> {
   if (!said) return { report: null };

@@ -39,12 +39,19 @@ export const errorSchema: Json = {
     },
     current: {
       type: 'object',
-      description: 'With `ORDER_CHANGED`: the stored values.',
+      description: 'With `ORDER_CHANGED`: the stored values of the fields that the call changes.',
       properties: {
         adminNotes: { type: ['string', 'null'] },
         deliveryDate: { type: ['string', 'null'], format: 'date' },
+        status: { $ref: '#/components/schemas/OrderStatus' },
+        paymentStatus: { $ref: '#/components/schemas/PaymentStatus' },
+        assignee: { type: ['string', 'null'] },
+        changedBy: {
+          type: ['string', 'null'],
+          description:
+            'With `status`, `paymentStatus` and `assignee`: who set the value, as the `actor` of an event; absent if it is not known.',
+        },
       },
-      required: ['adminNotes', 'deliveryDate'],
       additionalProperties: false,
     },
     received: {

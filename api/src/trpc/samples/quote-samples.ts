@@ -32,6 +32,7 @@ export const payment = {
   currency: 'USD',
   state: 'succeeded',
   refundedAmount: 0,
+  missingRefund: 0,
   createdAt: '2026-04-09T08:12:00.000Z',
   succeededAt: '2026-04-09T08:13:30.000Z',
   isTest: false,

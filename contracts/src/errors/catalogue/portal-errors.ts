@@ -31,8 +31,8 @@ export const portalErrors = {
   PERSON_ON_HOLD: {
     status: 409,
     message: {
-      en: 'A payment of this person is still on its way or disputed. Please try again once it has settled.',
-      de: 'Eine Zahlung dieser Person ist noch unterwegs oder strittig. Bitte versuchen Sie es noch einmal, sobald sie abgeschlossen ist.',
+      en: 'A payment of this person is still on its way or disputed, or a refund did not arrive. Please try again once it has settled.',
+      de: 'Eine Zahlung dieser Person ist noch unterwegs oder strittig, oder eine Erstattung ist nicht angekommen. Bitte versuchen Sie es noch einmal, sobald das geklärt ist.',
     },
   },
   MAIL_NOT_FOUND: {

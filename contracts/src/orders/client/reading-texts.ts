@@ -36,6 +36,7 @@ export type ReadingTexts = {
       | 'open'
       | 'refunded'
       | 'roundedUp'
+      | 'refundMissing'
       | 'inUsd'
       | 'inUsdOver'
       | 'inUsdPaid'

@@ -80,6 +80,10 @@ export function moneyFacts(
   return facts;
 }
 
+/** Returns the US dollars, with cents, of refunds that did not arrive and are still to be given back. */
+export const missingRefundOf = ({ payments }: { payments: readonly { missingRefund: number }[] }): number =>
+  toCents(payments.reduce((sum, { missingRefund }) => sum + missingRefund, 0));
+
 /** Tells whether the amounts include a payment of the test checkout, for which no money has moved. */
 export const includesTestPayment = ({ payments }: Pick<ClientOrderPage, 'payments'>): boolean =>
   payments.some(({ isTest, succeededAt }) => isTest && succeededAt !== null);

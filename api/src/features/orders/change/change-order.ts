@@ -223,12 +223,12 @@ export function changeByRule(
   deps: OrderDeps,
   id: number,
   actor: string | null,
-  rule: (order: OrderRow) => OrderChange | null,
+  rule: (order: OrderRow, tx: Transaction) => OrderChange | null | Promise<OrderChange | null>,
 ): Promise<OrderRow> {
   return inOrderTransaction(deps, async (work) => {
     // Sent together: the database runs the second query only once the order is locked.
     const [order, facts] = await Promise.all([lockOrder(work.tx, id), readFacts(work.tx, id)]);
-    const change = rule(order);
+    const change = await rule(order, work.tx);
     return change ? changeOrder(work, order, actor, change, facts) : order;
   });
 }

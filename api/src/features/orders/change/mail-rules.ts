@@ -33,6 +33,7 @@ export const mailRules: Readonly<Record<OrderMailKind, MailRule>> = {
   'payment-received': {},
   'payment-recorded': { isOptional: true },
   'payment-refunded': {},
+  'payment-refund-failed': {},
   // Most clients pay the rest right after they have approved the work; the others are asked for it.
   'payment-due': { delayMs: 60 * minuteMs, keeps: 'last' },
   'message-letter': messageRule,

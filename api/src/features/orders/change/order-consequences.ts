@@ -109,11 +109,13 @@ export const orderConsequences = {
     alert: (event) => event,
   },
   'payment-refund-failed': {
+    // A client who was never told of the refund does not miss it.
+    outbox: ({ countedAmount = 0 }) => (countedAmount > 0 ? ['payment-refund-failed'] : []),
     webhooks: ({ paymentId: id, isTest, amount, failedAmount, refundedAmount }, order) => ({
       type: 'payment.refund-failed',
       data: { order, payment: { id, isTest, amount, failedAmount, refundedAmount } },
     }),
-    alert: (event) => event,
+    alert: ({ countedAmount: _, ...event }) => event,
   },
   'payment-disputed': {
     webhooks: (

@@ -23,6 +23,7 @@ import { countUnread } from '../change/unread-messages.ts';
 import { readClientDelivery } from '../delivery/read-client-delivery.ts';
 import { replyByOf } from '../list/reply-by.ts';
 import { duePayments } from '../payment/due-payments.ts';
+import { findMissingRefunds } from '../payment/missing-refunds.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { withdrawalOf } from '../quote/consumer-terms.ts';
 import { priceOrder } from '../quote/price-order.ts';
@@ -47,11 +48,12 @@ export async function readClientPage(
     readClientDelivery(db, order),
     readClosing(db, order, timeZone),
   ]);
+  const missing = await findMissingRefunds(db, made);
   const due = duePayments(order, latest);
   const paymentChoices = provider ? due : [];
   return {
     ...presentRequest(order, timeZone),
-    ...presentMoney(order, latest, made),
+    ...presentMoney(order, latest, made, missing),
     paymentChoices,
     paymentNote: due.length > 0 && !provider ? paymentNoteOf(set) : null,
     quote: latest
@@ -85,7 +87,12 @@ function presentRequest(order: ClientPageOrder, timeZone: string) {
   };
 }
 
-function presentMoney(order: ClientPageOrder, latest: QuoteRow | undefined, made: readonly PaymentRow[]) {
+function presentMoney(
+  order: ClientPageOrder,
+  latest: QuoteRow | undefined,
+  made: readonly PaymentRow[],
+  missing: ReadonlyMap<number, number>,
+) {
   return {
     ...priceOrder(order, latest),
     totalPrice: order.totalPrice,
@@ -93,7 +100,7 @@ function presentMoney(order: ClientPageOrder, latest: QuoteRow | undefined, made
     paidAmount: paidAmountOf(order),
     paymentStatus: order.paymentStatus,
     openAmount: openAmountOf(order),
-    payments: made.map(presentPayment),
+    payments: made.map((payment) => presentPayment(payment, missing)),
     hasReceipt: hasReceipt(order, made),
   };
 }

@@ -10,11 +10,13 @@ import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder } from '../change/lock-order.ts';
 import { presentOrder } from '../list/present-order.ts';
+import { assertAsSeen } from './assert-as-seen.ts';
 
 /** Assigning the same person again changes nothing. */
 export const assignOrder = adminProcedure
   .meta({
     scope: 'orders:write',
+    errors: ['ORDER_CHANGED'],
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/assignee',
@@ -22,23 +24,26 @@ export const assignOrder = adminProcedure
       summary: 'Assign an order',
       description:
         'Assigns it to a person who can work on orders, see `GET /api/people/names`; null removes the ' +
-        'assignment.',
+        'assignment. With `basedOn`, what another person assigned in the meantime is not overwritten: 409, with ' +
+        'the stored assignee in `current`.',
     },
     example: ({ order }) => ({
       parameters: { id: 1042 },
-      request: { assignee: 'dana' },
+      request: { assignee: 'dana', basedOn: { assignee: null } },
       response: { ...order, assignee: 'dana', lastUpdated: '2026-04-08T10:00:00.000Z' },
       refusal: { path: ['assignee'], message: 'assigneeUnknown' },
     }),
   })
   .input(assigneeChangeSchema)
   .output(orderSchema)
-  .mutation(async ({ ctx, input: { id, assignee } }) => {
+  .mutation(async ({ ctx, input }) => {
     const { deps, operator } = ctx;
+    const { id, assignee } = input;
     const order = await inOrderTransaction(deps, async (work) => {
       // Lock the person before the order, like the removal of a person does, to avoid a deadlock.
       const isKnown = assignee === null || (await canWork(work.tx, assignee));
       const stored = await lockOrder(work.tx, id);
+      await assertAsSeen(work.tx, stored, 'assignee', input);
       if (stored.assignee === assignee) return stored;
       if (!isKnown) throw invalidValue(['assignee'], messages.assigneeUnknown);
       return changeOrder(work, stored, operator.name, {

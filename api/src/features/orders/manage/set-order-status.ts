@@ -10,11 +10,12 @@ import { changeByRule, type OrderChange } from '../change/change-order.ts';
 import { assertReachable } from '../change/client-page-end.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { endOutdatedCheckouts } from '../payment/end-outdated-checkouts.ts';
+import { assertAsSeen } from './assert-as-seen.ts';
 
 /** @throws AppError `PERSON_ERASED` for a mail to a client who was erased. */
 export function changeStatus(
   order: OrderRow,
-  { status, tellClient }: Omit<OrderStatusChange, 'id'>,
+  { status, tellClient }: Pick<OrderStatusChange, 'status' | 'tellClient'>,
 ): OrderChange | null {
   if (status === order.status) return null;
   if (tellClient) assertReachable(order);
@@ -32,7 +33,7 @@ export function changeStatus(
 export const setOrderStatus = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['PERSON_ERASED'],
+    errors: ['PERSON_ERASED', 'ORDER_CHANGED'],
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/status',
@@ -40,11 +41,12 @@ export const setOrderStatus = adminProcedure
       summary: 'Set the status',
       description:
         'Any status may follow any other; each change is kept in the history of the order. With ' +
-        '`tellClient` the client gets a mail about it.',
+        '`tellClient` the client gets a mail about it. With `basedOn`, a status that another person set in the ' +
+        'meantime is not overwritten: 409, with the stored one in `current`.',
     },
     example: ({ order }) => ({
       parameters: { id: 1042 },
-      request: { status: 'in-progress', tellClient: true },
+      request: { status: 'in-progress', basedOn: { status: 'pending' }, tellClient: true },
       response: { ...order, status: 'in-progress', replyBy: null, lastUpdated: '2026-04-08T11:02:40.000Z' },
       refusal: { path: ['status'], message: 'orderStatusUnknown' },
     }),
@@ -53,7 +55,10 @@ export const setOrderStatus = adminProcedure
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
     const { deps, operator } = ctx;
-    const order = await changeByRule(deps, input.id, operator.name, (stored) => changeStatus(stored, input));
+    const order = await changeByRule(deps, input.id, operator.name, async (stored, tx) => {
+      await assertAsSeen(tx, stored, 'status', input);
+      return changeStatus(stored, input);
+    });
     if (isCalledOff(order)) await endOutdatedCheckouts(deps, order.id);
     return presentOrder(deps, order);
   });

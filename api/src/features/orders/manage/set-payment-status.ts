@@ -15,6 +15,7 @@ import { changeOrder, type OrderChange } from '../change/change-order.ts';
 import { assertPageOpen } from '../change/client-page-end.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
+import { assertAsSeen } from './assert-as-seen.ts';
 
 /**
  * Recorded separately from what providers have received. Money that it records as paid another way counts
@@ -26,7 +27,13 @@ import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 export const setPaymentStatus = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['PAYMENT_RECEIVED', 'PAYMENT_UNDER_WAY', 'PERSON_ERASED', 'CLIENT_PAGE_EXPIRED'],
+    errors: [
+      'PAYMENT_RECEIVED',
+      'PAYMENT_UNDER_WAY',
+      'PERSON_ERASED',
+      'CLIENT_PAGE_EXPIRED',
+      'ORDER_CHANGED',
+    ],
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/payment',
@@ -35,11 +42,12 @@ export const setPaymentStatus = adminProcedure
       description:
         '`isPaid` is true for `paid` only; each change is kept in the history of the order. No status ' +
         'changes what a payment provider has received: the client is asked for at most `openAmount`. With ' +
-        '`tellClient` the client gets a mail about the money that it records.',
+        '`tellClient` the client gets a mail about the money that it records. With `basedOn`, a status that another ' +
+        'person or a payment set in the meantime is not overwritten: 409, with the stored one in `current`.',
     },
     example: ({ order }) => ({
       parameters: { id: 1042 },
-      request: { paymentStatus: 'partial', tellClient: true },
+      request: { paymentStatus: 'partial', basedOn: { paymentStatus: 'unpaid' }, tellClient: true },
       response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
       refusal: { path: ['paymentStatus'], message: 'paymentStatusUnknown' },
     }),
@@ -52,6 +60,7 @@ export const setPaymentStatus = adminProcedure
       deps,
       input.id,
       async (locked) => {
+        await assertAsSeen(locked.tx, locked.order, 'paymentStatus', input);
         const change = recordPaymentStatus(locked.order, input);
         if (!change) return locked.order;
         if (input.tellClient) await assertPageOpen(locked.tx, locked.order, deps.env.timeZone);
@@ -64,7 +73,7 @@ export const setPaymentStatus = adminProcedure
 
 export function recordPaymentStatus(
   order: OrderRow,
-  { paymentStatus, confirmed, tellClient }: Omit<PaymentStatusChange, 'id'>,
+  { paymentStatus, confirmed, tellClient }: Omit<PaymentStatusChange, 'id' | 'basedOn'>,
 ): OrderChange | null {
   if (paymentStatus === order.paymentStatus) return null;
   const recordedAmount = recordedAmountFor(paymentStatus, order);

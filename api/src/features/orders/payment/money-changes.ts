@@ -73,11 +73,13 @@ function refundOf(before: PaymentRow, after: PaymentRow): OrderEventData {
 }
 
 function failedRefundOf(before: PaymentRow, after: PaymentRow): OrderEventData {
+  const countedAmount = toCents(before.refundedUsd - after.refundedUsd);
   return {
     type: 'payment-refund-failed',
     ...factsOf(after),
     failedAmount: toCents(after.refundFailedUsd - before.refundFailedUsd),
     refundedAmount: after.refundedUsd,
+    ...(countedAmount > 0 && { countedAmount }),
   };
 }
 

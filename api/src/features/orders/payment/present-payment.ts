@@ -2,8 +2,12 @@ import type { Payment } from '@storefront/contracts/orders/payment.schema.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { isTestPayment } from '#payments/payment-provider.ts';
 
-/** A payment without the provider's ids. */
-export function presentPayment(row: PaymentRow): Payment {
+/**
+ * A payment without the provider's ids.
+ *
+ * @param missing what `findMissingRefunds` found, by the payment's id.
+ */
+export function presentPayment(row: PaymentRow, missing: ReadonlyMap<number, number>): Payment {
   return {
     id: row.id,
     kind: row.kind,
@@ -11,6 +15,7 @@ export function presentPayment(row: PaymentRow): Payment {
     currency: row.currency,
     state: row.state,
     refundedAmount: row.refundedUsd,
+    missingRefund: missing.get(row.id) ?? 0,
     createdAt: row.createdAt.toISOString(),
     succeededAt: row.succeededAt?.toISOString() ?? null,
     isTest: isTestPayment(row),

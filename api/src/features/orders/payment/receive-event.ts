@@ -63,6 +63,8 @@ export async function receiveEvent(
   const facts = { provider: name, eventId: event.id, type: event.type, outcome };
   if (outcome === 'mismatch') log.error({ ...facts, charged: event.charged }, 'payment of a wrong amount');
   else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not recorded here');
+  else if (outcome === 'ignored' && event.origin === null)
+    log.info(facts, 'event of another shop with the same account');
   else if (event.dispute && !event.dispute.outcome) log.warn(facts, 'payment disputed: answer the bank');
   return outcome;
 }

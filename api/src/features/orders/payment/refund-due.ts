@@ -4,20 +4,22 @@ import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 
 /**
- * Returns the US dollars that were paid although not due and not refunded yet: what exceeds the total, and
- * card payments that arrived once nothing was due any more. A checkout is ended when its order changes, but
- * its client may pay at that very moment.
+ * Returns the US dollars that are to be given back: what exceeds the total, card payments that arrived once nothing was
+ * due any more, and refunds that did not reach the client. A checkout is ended when its order changes, but its client
+ * may pay at that very moment.
  *
  * @param late ids of those late payments.
+ * @param missing refunds that did not arrive, by payment.
  */
 export function refundDue(
   order: Pick<OrderRow, 'totalPrice' | 'recordedAmount'>,
   payments: readonly Pick<PaymentRow, 'id' | 'state' | 'amountUsd' | 'refundedUsd'>[],
-  late: ReadonlySet<number>,
+  { late, missing }: { late: ReadonlySet<number>; missing: ReadonlyMap<number, number> },
 ): number {
   const beyondTotal = takenUsd(payments) + order.recordedAmount - order.totalPrice;
   const afterTheEnd = takenUsd(payments.filter(({ id }) => late.has(id)));
-  return toCents(Math.max(0, beyondTotal, afterTheEnd));
+  const promised = [...missing.values()].reduce((sum, usd) => sum + usd, 0);
+  return toCents(Math.max(0, beyondTotal, afterTheEnd, promised));
 }
 
 /** Events that decide whether a payment is late. */

@@ -15,6 +15,7 @@ import {
   type OrderTransaction,
 } from '../change/lock-order.ts';
 import { applyReport, isNews } from './apply-report.ts';
+import { findMissingRefunds } from './missing-refunds.ts';
 import { moneyChanges } from './money-changes.ts';
 
 export type PaymentReport = ProviderReport & { provider: string };
@@ -73,7 +74,10 @@ export async function settleReport(
   for (const change of moneyChanges(order, all, before, after)) {
     order = await changeOrder(work, order, paymentProviderActor, change);
   }
-  if (after.refundedUsd > before.refundedUsd) await closeNotDue(work, after);
+  if (after.refundedUsd > before.refundedUsd) {
+    await closeNotDue(work, after);
+    await closeMadeUp(work, after);
+  }
   return { ...settlement, isNews: true, isIdentified };
 }
 
@@ -91,6 +95,12 @@ async function closeNotDue(
   const event = await findLastEvent(tx, orderId, { type: 'payment-received', paymentId: id });
   const notDue = event?.data.type === 'payment-received' ? (event.data.notDue ?? 0) : 0;
   if (notDue > 0 && refundedUsd >= notDue) await closeAlerts(tx, 'payment-not-due', [id], null);
+}
+
+/** Marks the alerts about a payment's failed refunds as done, once as much went back after all. */
+async function closeMadeUp({ tx }: OrderTransaction, payment: PaymentRow): Promise<void> {
+  if (payment.refundFailedUsd === 0 || (await findMissingRefunds(tx, [payment])).size > 0) return;
+  await closeAlerts(tx, 'payment-refund-failed', [payment.id], null);
 }
 
 /**

@@ -28,9 +28,11 @@ test('the session has the server’s amount, the order’s language and ids, and
     'metadata[orderId]': '1',
     'metadata[paymentId]': '1',
     'metadata[shop]': 'https://orders.example.com',
+    'metadata[shopId]': expect.any(String),
     'payment_intent_data[metadata][orderId]': '1',
     'payment_intent_data[metadata][paymentId]': '1',
     'payment_intent_data[metadata][shop]': 'https://orders.example.com',
+    'payment_intent_data[metadata][shopId]': expect.any(String),
     success_url: 'https://orders.example.com/payment-return/1',
     cancel_url: 'https://orders.example.com/payment-return/1?left=1',
   });
@@ -184,7 +186,7 @@ describe('the webhook', () => {
 
   test('takes nothing from another shop of the same account, whose payments have the same numbers', async () => {
     const session = pay(await open());
-    const metadata = { ...session.metadata, shop: 'https://other.example' };
+    const metadata = { ...session.metadata, shop: 'https://other.example', shopId: 'other' };
     const theirs = { ...session, id: 'cs_other', payment_intent: 'pi_9', metadata };
     const theirCharge = { ...charge(session, 14_900), payment_intent: 'pi_9', metadata };
     await report('charge.refunded', theirCharge);

@@ -12,6 +12,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { hasPageEnded } from '../change/client-page-end.ts';
 import { findEvents } from '../change/find-events.ts';
 import { findOrder } from '../change/find-order.ts';
+import { findMissingRefunds } from '../payment/missing-refunds.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { latePayments, moneyEvents, refundDue } from '../payment/refund-due.ts';
 import { adjustmentOf, presentQuote } from './present-quote.ts';
@@ -49,6 +50,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     findEvents(db, id, moneyEvents),
   ]);
   const [latest] = versions;
+  const missing = await findMissingRefunds(db, paid);
   const { clientToken } = await withClientToken(db, order);
   return {
     orderId: order.id,
@@ -60,17 +62,16 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     depositAmount: order.depositAmount,
     paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
-    refundDue: refundDue(
-      order,
-      paid,
-      latePayments(
+    refundDue: refundDue(order, paid, {
+      late: latePayments(
         order,
         history.map(({ data }) => data),
       ),
-    ),
+      missing,
+    }),
     latestVersion: latest?.version ?? 0,
     quotes: versions.map((version) => presentQuote(version, env.timeZone)),
     pdfPath: latest ? adminQuotePdfPath(order.id) : null,
-    payments: paid.map(presentPayment),
+    payments: paid.map((payment) => presentPayment(payment, missing)),
   };
 }

@@ -13,7 +13,7 @@ import { findMessageIds, findOrderIds } from './find-person.ts';
  * one completes it.
  *
  * @param actor of the orders' events: a username.
- * @throws AppError `PERSON_ON_HOLD` while a payment of one of the orders is in progress or disputed; nothing
+ * @throws AppError `PERSON_ON_HOLD` while a payment of one of the orders is in progress or disputed, or a refund did not arrive; nothing
  * is erased then, unless the payment began during the call: the orders before that one are.
  */
 export async function erasePerson(deps: EraseDeps, email: string, actor: string): Promise<PersonCounts> {

@@ -1,8 +1,10 @@
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
+import type { personHolds } from '@storefront/contracts/privacy/person.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, exists, gt, inArray, ne, sql } from 'drizzle-orm';
+import { findMissingRefunds } from '#features/orders/payment/missing-refunds.ts';
 
 /** An open checkout expires before that. */
 const checkoutMs = 48 * 60 * 60 * 1000;
@@ -10,14 +12,19 @@ const checkoutMs = 48 * 60 * 60 * 1000;
 const disputeMs = 120 * 24 * 60 * 60 * 1000;
 
 /** Why an order cannot be erased yet. */
-type Hold = 'payment' | 'dispute';
+type Hold = (typeof personHolds)[number];
 
-/** Returns which of these orders have a payment in progress or a dispute. */
+/** Returns which of these orders have a payment in progress, a dispute, or a refund that did not reach the client. */
 export async function findHolds(db: Database, orderIds: readonly number[]): Promise<Map<number, Hold>> {
   const ids = [...orderIds];
   if (ids.length === 0) return new Map();
-  const [disputed, paying] = [await findDisputed(db, ids), await findPaying(db, ids)];
+  const [disputed, paying, owed] = [
+    await findDisputed(db, ids),
+    await findPaying(db, ids),
+    await findOwed(db, ids),
+  ];
   return new Map<number, Hold>([
+    ...owed.map((id) => [id, 'refund'] as const),
     ...disputed.map((id) => [id, 'dispute'] as const),
     ...paying.map((id) => [id, 'payment'] as const),
   ]);
@@ -71,6 +78,13 @@ async function findPaying(db: Database, ids: number[]): Promise<number[]> {
       ),
     );
   return found.map(({ orderId }) => orderId);
+}
+
+/** Returns the orders whose client was told of a refund that came back: without an address nobody can be paid. */
+async function findOwed(db: Database, ids: number[]): Promise<number[]> {
+  const made = await db.select().from(payments).where(inArray(payments.orderId, ids));
+  const missing = await findMissingRefunds(db, made);
+  return made.filter(({ id }) => missing.has(id)).map(({ orderId }) => orderId);
 }
 
 const since = (ms: number) => new Date(Date.now() - ms);

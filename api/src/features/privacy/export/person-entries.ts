@@ -23,6 +23,7 @@ import { findKeptRepliesFrom } from '#features/mailbox/erase-replies.ts';
 import type { ZipEntry } from '#lib/zip/stream-zip.ts';
 import { namesOf } from '#mail/compose/letter-context.ts';
 import { mailFileName, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
+import { testProvider } from '#payments/payment-provider.ts';
 import { findMessageIds, findOrderIds } from '../erase/find-person.ts';
 import { findMailsOfMessage, findMailsOfOrder } from '../erase/remove-mails.ts';
 
@@ -97,7 +98,9 @@ async function readOrderData(db: Database, orderId: number) {
     notes: await db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(orderNotes.id),
     feedback: await db.select().from(orderFeedback).where(eq(orderFeedback.orderId, orderId)),
     quotes: await db.select().from(quotes).where(eq(quotes.orderId, orderId)).orderBy(quotes.id),
-    payments: await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id),
+    payments: (
+      await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id)
+    ).map((payment) => ({ ...payment, isTest: payment.provider === testProvider })),
     versions: await db
       .select()
       .from(deliverables)

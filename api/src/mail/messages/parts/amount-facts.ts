@@ -8,6 +8,7 @@ const words = {
     total: 'Order total',
     paid: 'Paid so far',
     open: 'Still open',
+    ofTest: (amount: string) => `, of which ${amount} in test payments, for which no money has moved`,
     currency:
       'All amounts in US dollars, as charged. Amounts in other currencies on our website are a guide.',
   },
@@ -15,6 +16,7 @@ const words = {
     total: 'Summe',
     paid: 'Bisher bezahlt',
     open: 'Noch offen',
+    ofTest: (amount: string) => `, davon ${amount} als Testzahlung, für die kein Geld geflossen ist`,
     currency:
       'Alle Beträge in US-Dollar, wie abgerechnet. Beträge in anderen Währungen auf unserer Website dienen der Orientierung.',
   },
@@ -30,11 +32,12 @@ export type OrderAmounts = {
 };
 
 export function amountFacts({ order, paidAmount, openAmount }: OrderAmounts): Fact[] {
-  const { locale, totalPrice } = order;
+  const { locale, totalPrice, testAmount } = order;
   const t = words[locale];
+  const ofTest = testAmount > 0 ? t.ofTest(formatUsd(testAmount, locale)) : '';
   return [
     { label: t.total, value: formatUsd(totalPrice, locale) },
-    { label: t.paid, value: formatUsd(paidAmount, locale) },
+    { label: t.paid, value: formatUsd(paidAmount, locale) + ofTest },
     { label: t.open, value: formatUsd(openAmount, locale) },
   ];
 }

@@ -12,6 +12,7 @@ export type OrderForMail = Pick<
   | 'totalPrice'
   | 'depositAmount'
   | 'roundsAmount'
+  | 'testAmount'
   | 'freeLines'
   | 'orderDetails'
   | 'locale'

@@ -10,7 +10,7 @@ import type { RenderedMail } from '../parts/rendered-mail.ts';
 const words = {
   en: {
     button: 'View receipt',
-    facts: { payment: 'Your payment', refund: 'Your refund' },
+    facts: { payment: 'Your payment', refund: 'Your refund', failure: 'The refund' },
     amount: 'Amount',
     date: 'Date',
     pdf: { label: 'Receipt as PDF', link: 'Open PDF' },
@@ -24,7 +24,7 @@ const words = {
   },
   de: {
     button: 'Quittung ansehen',
-    facts: { payment: 'Ihre Zahlung', refund: 'Ihre Erstattung' },
+    facts: { payment: 'Ihre Zahlung', refund: 'Ihre Erstattung', failure: 'Die Erstattung' },
     amount: 'Betrag',
     date: 'Datum',
     pdf: { label: 'Quittung als PDF', link: 'PDF öffnen' },
@@ -75,8 +75,9 @@ export function renderReceiptLetter({
   first: string;
   second: string;
   paragraphs: readonly [string, ...string[]];
-  about: 'payment' | 'refund';
-  /** US dollars, with cents if it is a refund. */
+  /** `failure`: of a refund. */
+  about: 'payment' | 'refund' | 'failure';
+  /** US dollars, with cents unless it is a payment. */
   amount: number;
   at: Date;
 }): Promise<RenderedMail> {

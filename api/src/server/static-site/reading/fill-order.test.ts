@@ -1,6 +1,8 @@
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { formatPrice, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { expect, test } from 'vitest';
+import { settlePayment } from '#features/orders/payment/settle-payment.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { expectData } from '#testing/test-client.ts';
 import { setUpSite } from '../testing/site-fixture.ts';
@@ -32,6 +34,17 @@ test('shows the amounts of the page itself, and what is charged', async () => {
   const german = await html('de');
   expect(german).toContain(`<td>${formatPrice(totalPrice, 'de')}</td>`);
   expect(german).toContain(formatUsd(totalPrice, 'de'));
+});
+
+test('says that a refund did not arrive, as the page itself does', async () => {
+  const { deps, visitor } = site.base;
+  const placed = expectData<ClientOrder>(await visitor().rest('POST', '/api/orders', buildQuoteRequest()));
+  const { providerSessionId: sessionId } = await insertPayment(deps.db, { orderId: placed.id });
+  const report = { provider: 'test', sessionId: sessionId ?? '', state: 'succeeded' } as const;
+  await settlePayment(deps, { ...report, refundedUsd: 49.5 });
+  await settlePayment(deps, { ...report, refundedUsd: 0, refundFailedUsd: 49.5 });
+  const html = await (await site.get(placed.clientPath)).text();
+  expect(html).toContain('A refund of $49.50 did not arrive');
 });
 
 test('no line of a client’s text ends inside “E-Mail”', async () => {

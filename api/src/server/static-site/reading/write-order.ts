@@ -11,7 +11,12 @@ import {
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { beginWaitsUntil, nextStepOf } from '@storefront/contracts/orders/client/next-step.ts';
 import { fillText, type ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
-import { moneyFacts, shownAmounts, usdNoteOf } from '@storefront/contracts/orders/client/shown-amounts.ts';
+import {
+  missingRefundOf,
+  moneyFacts,
+  shownAmounts,
+  usdNoteOf,
+} from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { hasWorkToDeliver, isOver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import type { ClientMessage } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
@@ -122,6 +127,7 @@ function writeLines(order: ClientOrderPage, { lines: texts }: ReadingTexts, loca
     open: usd(order.openAmount),
   };
   const usdNote = usdNoteOf(order);
+  const missing = missingRefundOf(order);
   return html`<h2>${order.quote?.acceptance ? texts.ordered : texts.asked}</h2>
 <table>
 <tbody>${rows}</tbody>
@@ -130,6 +136,7 @@ function writeLines(order: ClientOrderPage, { lines: texts }: ReadingTexts, loca
 <table>
 <tbody>${moneyFacts(order, locale).map(({ kind, amount }) => row(texts[kind], format(amount)))}</tbody>
 </table>
+${missing > 0 && html`<p>${fillText(texts.refundMissing, { amount: usd(missing) })}</p>`}
 ${!isPriced && html`<p class="note">${texts.noPrices}</p>`}
 ${isConverted(locale) && html`<p class="note">${fillText(texts[usdNote], charged)}</p>`}
 ${order.paymentNote && html`<p class="said">${order.paymentNote[locale]}</p>`}`;

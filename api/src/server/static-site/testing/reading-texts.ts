@@ -25,6 +25,7 @@ export const readingTexts: ReadingTexts = {
     open: 'Open',
     refunded: 'Refunded',
     roundedUp: 'Rounded up for you',
+    refundMissing: 'A refund of {amount} did not arrive',
     inUsd: 'In US dollars {total}',
     inUsdOver: 'Was {total}, nothing of it charged',
     inUsdPaid: 'In US dollars {total}, paid {paid}, open {open}',

@@ -21,7 +21,7 @@ import {
 import { useState } from 'react';
 import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
 import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
-import { useStatusChange } from '#features/orders/manage/state/use-status-change.ts';
+import { useStatusChange } from '#features/orders/manage/state/use-status-change.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { columnByColumn } from './board-keys.ts';
@@ -49,12 +49,12 @@ export function Board({ view, changeView }: BoardProps) {
   );
   const columns = useColumns(view);
   const all = columns.flatMap(({ list }) => list.orders);
-  const { setStatus } = useStatusChange(lifted?.id ?? 0);
+  const { setStatus, dialog } = useStatusChange(lifted?.id ?? 0);
 
   function handleDragEnd({ over, activatorEvent }: DragEndEvent) {
     setDroppedId(lifted && activatorEvent instanceof KeyboardEvent ? lifted.id : null);
     const status = statusIn(over?.id);
-    if (lifted && status && status !== lifted.status) setStatus(status);
+    if (lifted && status && status !== lifted.status) setStatus(status, lifted.status);
     setLifted(null);
   }
 
@@ -119,6 +119,7 @@ export function Board({ view, changeView }: BoardProps) {
         </chakra.div>
       </chakra.div>
       <DragOverlay dropAnimation={null}>{lifted && <CardFace order={lifted} isLifted />}</DragOverlay>
+      {dialog}
     </DndContext>
   );
 }

@@ -13,6 +13,7 @@ const givenBack: ClientOrderPage['payments'][number] = {
   currency: 'USD',
   state: 'refunded',
   refundedAmount: 125,
+  missingRefund: 0,
   createdAt: moment,
   succeededAt: moment,
   isTest: false,
@@ -196,6 +197,15 @@ describe('an order for its client', () => {
     });
     expect(screen.getByText('Refunded').nextSibling?.textContent).toBe('$125.00');
     expect(screen.queryByText('Still open')).toBeNull();
+  });
+
+  test('says that a refund did not arrive, and that the agency takes care of it', async () => {
+    const payment = { ...givenBack, state: 'succeeded', refundedAmount: 0, missingRefund: 49.5 } as const;
+    await showClientOrder({ payments: [payment], paidAmount: 125, hasReceipt: true });
+    expect(screen.queryByText('Refunded')).toBeNull();
+    expect(screen.getByText(/^A refund of \$49\.50 did not arrive/).textContent).toContain(
+      'We take care of it',
+    );
   });
 });
 

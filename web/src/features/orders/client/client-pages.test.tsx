@@ -1,13 +1,13 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientPages } from './client-pages.tsx';
 import { clientOrder } from './testing/client-order-fixture.ts';
-import { openClientPage } from './testing/open-client-page.tsx';
+import { forgetClientPage, openClientPage } from './testing/open-client-page.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(forgetClientPage);
 
 test.each([
   [
@@ -26,13 +26,54 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('an order whose link ends while it is shown says so, with the focus and in the title', async () => {
+test('an order whose link is replaced while it is shown says so, with the focus and in the title', async () => {
   const { rpc } = await openClientPage(clientOrder);
   rpc.handlers['clientOrders.get'] = () => rpcError(404, 'ORDER_NOT_FOUND');
   document.dispatchEvent(new Event('visibilitychange'));
-  const heading = await screen.findByRole('heading', { level: 1, name: /^We do not know this order/ });
+  const heading = await screen.findByRole('heading', { level: 1, name: /^This link has been replaced/ });
+  expect(screen.getByText(/You find the new one in our latest email/)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  await waitFor(() => expect(document.title).toMatch(/^We do not know this order/));
+  await waitFor(() => expect(document.title).toMatch(/^This link has been replaced/));
+  // Coming back to the tab asks once more, and the answer stays the same.
+  const asked = rpc.calls.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(rpc.calls.length).toBe(asked + 1));
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+});
+
+test('an order whose page ends with its last day while it is shown is not called replaced', async () => {
+  const closing = {
+    completedAt: '2025-01-02T10:00:00.000Z',
+    pageUntil: '2026-01-02T23:00:00.000Z',
+    pageLastDay: '2026-01-02',
+    handedOverVersion: null,
+    feedback: null,
+  };
+  const { rpc } = await openClientPage({ ...clientOrder, status: 'completed', isClosed: true, closing });
+  rpc.handlers['clientOrders.get'] = () => rpcError(404, 'ORDER_NOT_FOUND');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByRole('heading', { level: 1, name: /^We do not know this order/ });
+});
+
+test('an address that never opened anything says no more than that', async () => {
+  fakeRpc({ 'clientOrders.get': () => rpcError(404, 'ORDER_NOT_FOUND') });
+  await renderApp(<ClientPages />, { namespaces: ['clientOrder'], path: `/order/${'x'.repeat(43)}` });
+  await screen.findByRole('heading', { level: 1, name: /^We do not know this order/ });
+  expect(screen.queryByText(/replaced|new link/)).toBeNull();
+});
+
+test('a message sent on a replaced link says so, and is kept for the new one', async () => {
+  const { rpc, user, unmount } = await openClientPage(clientOrder);
+  await user.type(await screen.findByLabelText('Your message'), 'Could we start sooner?');
+  for (const name of ['get', 'messages', 'sendMessage'])
+    rpc.handlers[`clientOrders.${name}`] = () => rpcError(404, 'ORDER_NOT_FOUND');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await screen.findByRole('heading', { level: 1, name: /^This link has been replaced/ });
+  expect(screen.getByText(/kept in this browser/)).toBeTruthy();
+  unmount();
+  await openClientPage(clientOrder);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
+  expect(field.value).toBe('Could we start sooner?');
 });
 
 test('an order whose link ends while its messages are read again in an open tab leaves the screen', async () => {
@@ -40,7 +81,7 @@ test('an order whose link ends while its messages are read again in an open tab 
   rpc.handlers['clientOrders.get'] = () => rpcError(404, 'ORDER_NOT_FOUND');
   rpc.handlers['clientOrders.messages'] = () => rpcError(404, 'ORDER_NOT_FOUND');
   window.dispatchEvent(new Event('hashchange'));
-  await screen.findByRole('heading', { level: 1, name: /^We do not know this order/ });
+  await screen.findByRole('heading', { level: 1, name: /^This link has been replaced/ });
 });
 
 test('an order that was reached at the second attempt takes the focus of the button', async () => {

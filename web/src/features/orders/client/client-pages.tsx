@@ -47,7 +47,7 @@ export function ConfirmedPage() {
 function ConfirmationOf({ token }: { token: string }) {
   const { state, reload } = useClientOrder(token);
   const takesFocus = useReplaced(state.kind);
-  if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} />;
+  if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} wasOpen={state.wasOpen} />;
   if (state.kind === 'ready') {
     return <OrderConfirmed order={state.order} token={token} reload={reload} takesFocus={takesFocus} />;
   }
@@ -57,7 +57,7 @@ function ConfirmationOf({ token }: { token: string }) {
 function OrderOf({ token, view }: { token: string; view: 'order' | 'pay' }) {
   const { state, show, reload } = useClientOrder(token);
   const takesFocus = useReplaced(state.kind);
-  if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} />;
+  if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} wasOpen={state.wasOpen} />;
   if (state.kind === 'ready') {
     const page = { order: state.order, token, view, show, reload };
     return <Known {...page} takesFocus={takesFocus} />;
@@ -70,7 +70,7 @@ function ReceiptOf({ token }: { token: string }) {
   const texts = LL.clientOrder.receipt;
   const { state, reload } = useReceipt(token);
   const takesFocus = useReplaced(state.kind);
-  if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} />;
+  if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} wasOpen={state.wasOpen} />;
   if (state.kind === 'ready') {
     return <ClientReceipt receipt={state.receipt} token={token} takesFocus={takesFocus} />;
   }

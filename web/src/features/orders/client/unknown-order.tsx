@@ -8,15 +8,22 @@ import { contactEmail } from '#lib/contact-email.ts';
 import { usePageTitle } from './page/use-page-title.ts';
 import { useTakenFocus } from './page/use-taken-focus.ts';
 
-/** Shown for a secret that belongs to no order. */
-export function UnknownOrder({ takesFocus = false }: { takesFocus?: boolean }) {
+type UnknownOrderProps = {
+  takesFocus?: boolean;
+  /** The secret opened a page before: its link has been replaced. */
+  wasOpen?: boolean;
+};
+
+/** Shown for a secret that belongs to no order. Nothing of the order is shown any more, whoever has the page open. */
+export function UnknownOrder({ takesFocus = false, wasOpen = false }: UnknownOrderProps) {
   const { LL } = useI18n();
-  const texts = LL.clientOrder.unknown;
+  const { unknown, replaced } = LL.clientOrder;
+  const texts = wasOpen ? replaced : unknown;
   const heading = useTakenFocus(takesFocus);
   usePageTitle(`${texts.title()} ${texts.titleProse()}`);
   return (
     <PageHead
-      label="404"
+      label={wasOpen ? undefined : '404'}
       titleRef={heading}
       title={
         <>
@@ -25,9 +32,14 @@ export function UnknownOrder({ takesFocus = false }: { takesFocus?: boolean }) {
       }
       lead={texts.text()}
     >
+      {wasOpen && (
+        <chakra.p mt="5" maxW="prose">
+          {replaced.kept()}
+        </chakra.p>
+      )}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4" mt="9">
         <ButtonLink href={paths.home} variant="ink" size="lg">
-          {texts.toHome()}
+          {unknown.toHome()}
         </ButtonLink>
         <OuterLink href={`mailto:${contactEmail()}`}>{contactEmail()}</OuterLink>
       </chakra.div>

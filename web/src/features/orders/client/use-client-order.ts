@@ -7,7 +7,8 @@ import type { ReloadOrder } from './page/use-client-page.ts';
 
 type ClientOrderState =
   | { kind: 'loading' }
-  | { kind: 'unknown' }
+  /** `wasOpen`: the secret opened the page before, so that its link has been replaced since. */
+  | { kind: 'unknown'; wasOpen: boolean }
   | { kind: 'unreachable'; error: unknown }
   | { kind: 'ready'; order: ClientOrderPage };
 
@@ -45,7 +46,7 @@ export function useClientOrder(token: string): ClientOrder {
       }
       return order;
     } catch (error) {
-      if (errorCode(error) === 'ORDER_NOT_FOUND') setState({ kind: 'unknown' });
+      if (errorCode(error) === 'ORDER_NOT_FOUND') setState(closeState);
       // Keep showing the page if it cannot be refreshed.
       else setState((current) => (current.kind === 'ready' ? current : { kind: 'unreachable', error }));
       return null;
@@ -66,4 +67,15 @@ export function useClientOrder(token: string): ClientOrder {
   }, [reload]);
 
   return { state, show, reload };
+}
+
+/**
+ * Returns the state once the secret opens nothing any more. The server tells nobody why; a page that was open and is not
+ * past its last day knows.
+ */
+function closeState(before: ClientOrderState): ClientOrderState {
+  if (before.kind === 'unknown') return before;
+  const pageUntil = before.kind === 'ready' ? before.order.closing?.pageUntil : undefined;
+  const isPast = pageUntil !== undefined && new Date(pageUntil) <= new Date();
+  return { kind: 'unknown', wasOpen: before.kind === 'ready' && !isPast };
 }

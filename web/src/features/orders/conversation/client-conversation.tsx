@@ -82,6 +82,8 @@ export function ClientConversation({ token, order, reload }: ClientConversationP
       take(await trpc.clientOrders.sendMessage.mutate(message, { context: { idempotencyKey } }));
     } catch (error) {
       // Once the client has read that the attempt did not end, the next press is a new one.
+      // The link was replaced while the page was open; the unsent text is kept as a draft.
+      if (errorCode(error) === 'ORDER_NOT_FOUND') void reload();
       if (isKeyRefused(error)) forgetAttempt(form);
       else if (!isUncertain(error)) throw error;
       // The message may have arrived although its response did not.

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { missingRefundOf } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote/quote.schema.ts';
@@ -92,7 +93,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
           {quote.refundDue > 0 && (
             <Fact term={texts.refundDue()}>
               <chakra.strong color="danger">{formatUsd(quote.refundDue, locale)}</chakra.strong>{' '}
-              {texts.refundDueWhy()}
+              {missingRefundOf(quote) > 0 ? texts.refundMissingWhy() : texts.refundDueWhy()}
             </Fact>
           )}
           {quote.pdfPath && (

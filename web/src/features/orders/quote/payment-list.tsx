@@ -15,14 +15,17 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
         {texts.title()}
       </chakra.h5>
       <chakra.ul display="grid" gap="1.5" textStyle="small">
-        {payments.map(({ id, kind, amount, state, refundedAmount, createdAt, succeededAt, isTest }) => (
-          <li key={id}>
-            {formatMoment(succeededAt ?? createdAt, locale)}: {formatUsd(amount, locale)},{' '}
-            {texts.kinds[kind]()}, {texts.states[state]()}
-            {refundedAmount > 0 && `: ${formatUsd(refundedAmount, locale)}`}
-            {isTest && ` (${texts.test()})`}
-          </li>
-        ))}
+        {payments.map(
+          ({ id, kind, amount, state, refundedAmount, missingRefund, createdAt, succeededAt, isTest }) => (
+            <li key={id}>
+              {formatMoment(succeededAt ?? createdAt, locale)}: {formatUsd(amount, locale)},{' '}
+              {texts.kinds[kind]()}, {texts.states[state]()}
+              {refundedAmount > 0 && `: ${formatUsd(refundedAmount, locale)}`}
+              {missingRefund > 0 && `; ${texts.missing({ amount: formatUsd(missingRefund, locale) })}`}
+              {isTest && ` (${texts.test()})`}
+            </li>
+          ),
+        )}
       </chakra.ul>
     </div>
   );

@@ -104,6 +104,19 @@ const deAdmin = {
     confirm: 'Trotzdem setzen',
     pending: 'Wird gesetzt\u00a0…',
   },
+  changedMeanwhile: {
+    titles: {
+      status: 'Der Status hat sich inzwischen geändert',
+      paymentStatus: 'Die Zahlung hat sich inzwischen geändert',
+      assignee: 'Die Zuständigkeit hat sich inzwischen geändert',
+    },
+    text: 'Jetzt gilt „{current}“. Sie haben „{wanted}“ gewählt, bevor Sie das sehen konnten.',
+    textBy:
+      'Jetzt gilt „{current}“ (geändert {who}). Sie haben „{wanted}“ gewählt, bevor Sie das sehen konnten.',
+    cancel: 'So lassen',
+    confirm: 'Trotzdem setzen',
+    pending: 'Wird gesetzt\u00a0…',
+  },
   archiving: {
     title: 'Bestellung archivieren',
     text: 'Möchten Sie diese Bestellung wirklich archivieren? Archivierte Bestellungen bleiben über den Filter „Archivierte zeigen“ sichtbar.',

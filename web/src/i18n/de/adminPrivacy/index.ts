@@ -16,6 +16,8 @@ const deAdminPrivacy = {
     holds: {
       payment: 'Eine Kartenzahlung ist noch unterwegs: Löschen ist noch nicht möglich.',
       dispute: 'Eine Zahlung ist strittig: Löschen ist noch nicht möglich.',
+      refund:
+        'Eine Erstattung ist nicht angekommen: Löschen ist erst möglich, wenn die Warnung dazu als erledigt markiert ist.',
     },
     download: 'Alles herunterladen (ZIP)',
     correct: 'Berichtigen',

@@ -12,6 +12,8 @@ const deAdminQuote = {
   paidRoundedUp: '{amount} (wegen erstatteter Cents um {cents} aufgerundet)',
   open: 'Offen',
   refundDue: 'Zu erstatten',
+  refundMissingWhy:
+    'Eine Erstattung ist beim Kunden nicht angekommen. Bitte zahlen Sie das Geld auf anderem Weg zurück und markieren Sie dann die Warnung als erledigt.',
   refundDueWhy: 'Bezahlt, obwohl nichts fällig war. Bitte erstatten Sie es bei Ihrem Zahlungsanbieter.',
   clientPage: 'Seite des Kunden',
   openClientPage: 'Öffnen {newTab}',
@@ -80,6 +82,7 @@ const deAdminQuote = {
   buyers: { business: 'Geschäftlich', consumer: 'Privat, als Verbraucher' },
   payments: {
     title: 'Kartenzahlungen',
+    missing: 'Erstattung von {amount} nicht angekommen',
     test: 'Testzahlung, es ist kein Geld geflossen',
     kinds: { deposit: 'Anzahlung', full: 'Ganzer Betrag', rest: 'Restbetrag' },
     states: {

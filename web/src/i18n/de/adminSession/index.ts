@@ -85,6 +85,7 @@ const deAdminSession = {
       'payment-received': 'Zahlungsbestätigung',
       'payment-recorded': 'Erfasste Zahlung',
       'payment-refunded': 'Erstattung einer Zahlung',
+      'payment-refund-failed': 'Nicht angekommene Erstattung',
       'payment-due': 'Bitte um den Restbetrag',
       'deliverable-ready': 'Version der Arbeit',
       'round-offered': 'Weitere Korrekturrunde',

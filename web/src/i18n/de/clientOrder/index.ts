@@ -124,6 +124,8 @@ const deClientOrder = {
     restLater: 'Der Rest ist fällig, wenn die Arbeit fertig ist.',
     refunded: 'Erstattet',
     roundedUp: 'Zu Ihren Gunsten aufgerundet',
+    refundMissing:
+      'Eine Erstattung von {amount} ist nicht angekommen: Das Geld ist zu uns zurückgekommen. Wir kümmern uns darum und schreiben Ihnen; Sie müssen nichts tun.',
     includesTest: 'Darunter ist eine Testzahlung, für die kein Geld geflossen ist.',
   },
   quote: {
@@ -243,6 +245,12 @@ const deClientOrder = {
     titleProse: 'kennen wir keine Bestellung.',
     text: 'Vielleicht fehlt ein Stück des Links: E-\u2060Mail-Programme brechen lange gern um. Oder die Bestellung ist seit mehr als zwölf Monaten abgeschlossen; dann gibt es ihre Seite nicht mehr. Öffnen Sie den Link noch einmal aus unserer E-\u2060Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
     toHome: 'Zur Startseite',
+  },
+  replaced: {
+    title: 'Dieser Link',
+    titleProse: 'wurde ersetzt.',
+    text: 'Ihre Bestellung hat einen neuen Link; unter dem alten öffnet sie sich nicht mehr. Den neuen finden Sie in unserer letzten E-\u2060Mail; wenn er dort fehlt, schreiben Sie uns, dann schicken wir ihn Ihnen.',
+    kept: 'Texte, die Sie hier geschrieben und noch nicht gesendet haben, bleiben in diesem Browser. Öffnen Sie darin den neuen Link, um weiterzuschreiben.',
   },
   unreachable: {
     title: 'Ihre Bestellung konnte nicht geladen werden.',

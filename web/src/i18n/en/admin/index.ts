@@ -104,6 +104,19 @@ const enAdmin = {
     confirm: 'Set Anyway',
     pending: 'Setting…',
   },
+  changedMeanwhile: {
+    titles: {
+      status: 'The Status Has Changed Meanwhile',
+      paymentStatus: 'The Payment Has Changed Meanwhile',
+      assignee: 'The Assignee Has Changed Meanwhile',
+    },
+    text: 'It is “{current:string}” now. You picked “{wanted:string}” before you could see that.',
+    textBy:
+      'It is “{current:string}” now (set {who:string}). You picked “{wanted:string}” before you could see that.',
+    cancel: 'Leave It',
+    confirm: 'Set Anyway',
+    pending: 'Setting…',
+  },
   archiving: {
     title: 'Archive Order',
     text: 'Are you sure you want to archive this order? Archived orders can still be viewed by enabling the "Show Archived" filter.',

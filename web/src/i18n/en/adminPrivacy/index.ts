@@ -17,6 +17,7 @@ const enAdminPrivacy = {
     holds: {
       payment: 'A card payment is still on its way: cannot be erased yet.',
       dispute: 'A payment is disputed: cannot be erased yet.',
+      refund: 'A refund did not arrive: cannot be erased until its alert is marked as done.',
     },
     download: 'Download everything (ZIP)',
     correct: 'Correct',

@@ -12,6 +12,8 @@ const enAdminQuote = {
   paidRoundedUp: '{amount:string} (rounded up by {cents:string} because of cents refunded)',
   open: 'Open',
   refundDue: 'To refund',
+  refundMissingWhy:
+    'A refund did not reach the client. Please give the money back in another way, then mark the alert as done.',
   refundDueWhy: 'Paid although it was not due. Please refund it in your payment provider’s dashboard.',
   clientPage: 'Client’s page',
   openClientPage: 'Open {newTab:string}',
@@ -80,6 +82,7 @@ const enAdminQuote = {
   buyers: { business: 'As a business', consumer: 'Privately, as a consumer' },
   payments: {
     title: 'Card payments',
+    missing: 'refund of {amount:string} did not arrive',
     test: 'test payment, no money has moved',
     kinds: { deposit: 'deposit', full: 'full amount', rest: 'remaining amount' },
     states: {

@@ -85,6 +85,7 @@ const enAdminSession = {
       'payment-received': 'Receipt of a payment',
       'payment-recorded': 'Recorded payment',
       'payment-refunded': 'Refund of a payment',
+      'payment-refund-failed': 'Refund that did not arrive',
       'payment-due': 'Request for the rest',
       'deliverable-ready': 'Version of the work',
       'round-offered': 'Further revision round',

@@ -110,6 +110,8 @@ const enClientOrder = {
     restLater: 'The rest is due once the work is done.',
     refunded: 'Refunded',
     roundedUp: 'Rounded up for you',
+    refundMissing:
+      'A refund of {amount:string} did not arrive: the money has come back to us. We take care of it and will write to you; you need not do anything.',
     includesTest: 'This includes a test payment, for which no money has moved.',
   },
   quote: {
@@ -225,6 +227,12 @@ const enClientOrder = {
     titleProse: 'by this address.',
     text: 'Perhaps part of the link is missing: email programs like to cut long ones. Or the order was completed more than twelve months ago; its page no longer exists then. Open the link again from our email, or write to us and we will send you a new one.',
     toHome: 'To the home page',
+  },
+  replaced: {
+    title: 'This link',
+    titleProse: 'has been replaced.',
+    text: 'Your order has a new link; the old one no longer opens it. You find the new one in our latest email; if it is not there, write to us and we will send it to you.',
+    kept: 'Texts that you have written here and not sent are kept in this browser. Open the new link in it to go on.',
   },
   unreachable: {
     title: 'Your order could not be loaded.',

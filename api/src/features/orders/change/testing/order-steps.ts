@@ -7,7 +7,7 @@ import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { isNotNull, sql } from 'drizzle-orm';
+import { gt, isNotNull, sql } from 'drizzle-orm';
 import type { TestApp } from '#testing/create-test-app.ts';
 import type { Answer, TestClient } from '#testing/test-client.ts';
 import { settlePayment } from '../../payment/settle-payment.ts';
@@ -139,6 +139,19 @@ const otherSteps = {
       sessionId: payment.providerSessionId ?? '',
       state: 'succeeded',
       refundedUsd: (payment.amountUsd * (1 + (pick % 40))) / 40,
+    });
+    return null;
+  },
+  'fail the refund': async ({ app }, _, pick) => {
+    const made = await app.db.select().from(payments).where(gt(payments.refundedUsd, payments.lostUsd));
+    const payment = made[pick % made.length];
+    if (!payment) return null;
+    await settlePayment(app.deps, {
+      provider: payment.provider,
+      sessionId: payment.providerSessionId ?? '',
+      state: 'succeeded',
+      refundedUsd: 0,
+      refundFailedUsd: payment.refundFailedUsd + payment.refundedUsd - payment.lostUsd,
     });
     return null;
   },

@@ -6,6 +6,7 @@ import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { findShop } from '#payments/provider/find-shop.ts';
 import { createStripeCheckout } from '#payments/stripe-checkout.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
@@ -14,7 +15,7 @@ import { type StandInSession, type StripeStandIn, startStripeStandIn } from './s
 
 export const secretKey = 'sk_test_standin';
 export const webhookSecret = 'whsec_standin';
-const publicUrl = 'https://orders.example.com';
+export const publicUrl = 'https://orders.example.com';
 
 /**
  * Sets up an accepted order of 298 USD in German before each test, whose client pays through a stand-in for Stripe; the
@@ -26,12 +27,13 @@ export function setUpStripe() {
   let token: string;
   beforeAll(async () => {
     stripe = await startStripeStandIn(secretKey);
-    const provider = createStripeCheckout({ secretKey, webhookSecret, publicUrl, api: stripe.address });
-    app = await createTestApp({ env: { logLevel: 'silent', publicUrl }, deps: { payments: provider } });
+    app = await createTestApp({ env: { logLevel: 'silent', publicUrl } });
+    moveTo(publicUrl);
   });
   beforeEach(async () => {
     stripe.reset();
     await app.reset();
+    moveTo(publicUrl);
     const order = await insertClientOrder(app.db, { totalPrice: 298, depositAmount: 149, locale: 'de' });
     token = order.clientToken;
     const basedOn = { version: 0, totalPrice: 298 };
@@ -44,6 +46,16 @@ export function setUpStripe() {
     await app.close();
     await stripe.close();
   });
+
+  /** Starts the shop at this address. */
+  function moveTo(address: string): void {
+    app.deps.payments = createStripeCheckout({
+      secretKey,
+      webhookSecret,
+      findShop: () => findShop(app.db, address),
+      api: stripe.address,
+    });
+  }
 
   const call = (name: string, input: object = {}) =>
     app.visitor().rpc(`clientOrders.${name}`, { token, ...input });
@@ -102,6 +114,7 @@ export function setUpStripe() {
     },
     call,
     start,
+    moveTo,
     page,
     stored,
     outcomes,

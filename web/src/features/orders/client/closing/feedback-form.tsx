@@ -6,6 +6,7 @@ import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { formatMoment } from '../facts/format-moment.ts';
@@ -18,10 +19,11 @@ import { useClientStep } from '../step/use-client-step.ts';
  * page is available.
  */
 export function FeedbackForm({ feedback }: { feedback: Feedback | null }) {
-  const { token } = useClientPage();
+  const { order, token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing.feedback;
-  const [text, setText] = useState(feedback?.text ?? '');
+  const [draft, setDraft] = useDraftText(`feedback-${order.id}`);
+  const [text, setText] = useState(draft || (feedback?.text ?? ''));
   const [mayPublish, setMayPublish] = useState(feedback?.mayPublish ?? false);
   const [problem, setProblem] = useState<string | undefined>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +41,10 @@ export function FeedbackForm({ feedback }: { feedback: Feedback | null }) {
       call: () => trpc.clientOrders.leaveFeedback.mutate({ token, text, mayPublish }),
       isDoneIn: ({ closing }) =>
         closing?.feedback?.text === text.trim() && closing.feedback.mayPublish === mayPublish,
-      onDone: () => showToast({ tone: 'success', title: texts.done() }),
+      onDone: () => {
+        setDraft('');
+        showToast({ tone: 'success', title: texts.done() });
+      },
     });
   }
 
@@ -64,6 +69,7 @@ export function FeedbackForm({ feedback }: { feedback: Feedback | null }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          setDraft(event.target.value);
           setProblem(undefined);
         }}
         error={problem}

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { includesTestPayment, moneyFacts } from '@storefront/contracts/orders/client/shown-amounts.ts';
+import {
+  includesTestPayment,
+  missingRefundOf,
+  moneyFacts,
+} from '@storefront/contracts/orders/client/shown-amounts.ts';
 import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
-import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
+import { formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useClientPage } from '../page/use-client-page.ts';
 
@@ -15,6 +19,7 @@ export function MoneyFacts({ situation }: { situation: Situation }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.lines;
   const facts = moneyFacts(order, locale);
+  const missing = missingRefundOf(order);
   if (facts.length === 0) return null;
   return (
     <>
@@ -31,6 +36,11 @@ export function MoneyFacts({ situation }: { situation: Situation }) {
       {order.paidAmount > 0 && order.openAmount > 0 && isRestLater(situation) && (
         <chakra.p mt="2" textStyle="small" color="ink.muted">
           {texts.restLater()}
+        </chakra.p>
+      )}
+      {missing > 0 && (
+        <chakra.p mt="2" textStyle="small">
+          {texts.refundMissing({ amount: formatUsd(missing, locale) })}
         </chakra.p>
       )}
       {includesTestPayment(order) && (

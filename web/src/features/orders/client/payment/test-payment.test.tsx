@@ -23,6 +23,7 @@ const paidBy = (isTest: boolean, succeededAt: string | null = moment): ClientOrd
       currency: 'USD',
       state: succeededAt ? 'succeeded' : 'failed',
       refundedAmount: 0,
+      missingRefund: 0,
       createdAt: moment,
       succeededAt,
       isTest,

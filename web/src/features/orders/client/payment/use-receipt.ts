@@ -6,7 +6,8 @@ import { trpc } from '#lib/trpc.ts';
 
 export type ReceiptState =
   | { kind: 'loading' }
-  | { kind: 'unknown' }
+  /** `wasOpen`: the secret opened the receipt before. */
+  | { kind: 'unknown'; wasOpen: boolean }
   | { kind: 'none' }
   | { kind: 'unreachable'; error: unknown }
   | { kind: 'ready'; receipt: Receipt };
@@ -19,8 +20,11 @@ export function useReceipt(token: string): { state: ReceiptState; reload: () => 
       setState({ kind: 'ready', receipt: await trpc.clientOrders.receipt.query({ token }) });
     } catch (error) {
       const code = errorCode(error);
-      if (code === 'ORDER_NOT_FOUND') setState({ kind: 'unknown' });
-      else if (code === 'RECEIPT_NOT_FOUND') setState({ kind: 'none' });
+      if (code === 'ORDER_NOT_FOUND') {
+        setState((current) =>
+          current.kind === 'unknown' ? current : { kind: 'unknown', wasOpen: current.kind === 'ready' },
+        );
+      } else if (code === 'RECEIPT_NOT_FOUND') setState({ kind: 'none' });
       // Keep showing the receipt if it cannot be refreshed.
       else setState((current) => (current.kind === 'ready' ? current : { kind: 'unreachable', error }));
     }

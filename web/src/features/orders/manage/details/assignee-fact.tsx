@@ -7,9 +7,11 @@ import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { useColleagues } from '../../list/filter/use-colleagues.ts';
+import { ChangedDialog } from '../state/changed-dialog.tsx';
+import { type SeenChange, useChangedQuestion } from '../state/use-changed-question.ts';
 import { useOrderChange } from '../state/use-order-change.ts';
 
-type AssigneeChange = { id: number; assignee: string | null };
+type AssigneeChange = SeenChange<'assignee'>;
 
 /**
  * The assignee of the order, editable with the required right; nothing if there is neither an assignee nor a
@@ -21,11 +23,17 @@ export function AssigneeFact({ order }: { order: Order }) {
   const { id, assignee } = order;
   const may = useMay();
   const colleagues = useColleagues();
+  const { question, ask, close, again } = useChangedQuestion<'assignee', AssigneeChange>('assignee');
   const change = api.orders.assign.useMutation(
     useOrderChange({
       done: toasts.orderAssigned,
       failed: toasts.assignFailed,
       preview: (input: AssigneeChange) => ({ assignee: input.assignee }),
+      onDone: close,
+      onFailed: (error, input) => {
+        close();
+        return ask(error, input);
+      },
     }),
   );
   if (colleagues.length === 0 && assignee === null) return null;
@@ -47,7 +55,9 @@ export function AssigneeFact({ order }: { order: Order }) {
             fontWeight="semibold"
             css={{ '& + span': { insetEnd: '1.5', fontSize: 'xs' } }}
             value={assignee ?? ''}
-            onChange={({ target }) => change.mutate({ id, assignee: target.value || null })}
+            onChange={({ target }) =>
+              change.mutate({ id, assignee: target.value || null, basedOn: { assignee } })
+            }
           >
             <option value="">{texts.noOne()}</option>
             {names.map((name) => (
@@ -64,6 +74,17 @@ export function AssigneeFact({ order }: { order: Order }) {
       >
         {assignee ?? texts.noOne()}
       </chakra.span>
+      {question && (
+        <ChangedDialog
+          field="assignee"
+          current={question.current.assignee ?? texts.noOne()}
+          wanted={question.input.assignee ?? texts.noOne()}
+          changedBy={question.changedBy}
+          isPending={change.isPending}
+          onConfirm={() => change.mutate(again(question))}
+          onClose={close}
+        />
+      )}
     </Fact>
   );
 }

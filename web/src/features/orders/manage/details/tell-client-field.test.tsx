@@ -84,8 +84,8 @@ describe('the status of an order', () => {
       expect(currentToasts()).toMatchObject([{}, { title: text.updated, description: null }]),
     );
     expect(server.inputsOf('orders.setStatus')).toEqual([
-      { id: 7, status: 'in-progress', tellClient: true },
-      { id: 7, status: 'review', tellClient: false },
+      { id: 7, status: 'in-progress', basedOn: { status: 'pending' }, tellClient: true },
+      { id: 7, status: 'review', basedOn: { status: 'pending' }, tellClient: false },
     ]);
   });
 
@@ -122,9 +122,10 @@ describe('the status of an order', () => {
     await user.selectOptions(payment, 'paid');
     await waitFor(() => expect(currentToasts()).toMatchObject([{}, { description: words.en.told }]));
     expect(tick.checked).toBe(false);
+    const basedOn = { paymentStatus: 'partial' };
     expect(server.inputsOf('orders.setPaymentStatus')).toEqual([
-      { id: 7, paymentStatus: 'unpaid', tellClient: false },
-      { id: 7, paymentStatus: 'paid', tellClient: true },
+      { id: 7, paymentStatus: 'unpaid', basedOn, tellClient: false },
+      { id: 7, paymentStatus: 'paid', basedOn, tellClient: true },
     ]);
   });
 });

@@ -26,7 +26,8 @@ const isSame = (one: ManagementValues, other: ManagementValues) =>
 /** Returns the stored values if a change was rejected because it would overwrite another one. */
 function refusedFor(error: unknown): Stored | null {
   const { body } = readFailure(error);
-  return body?.code === 'ORDER_CHANGED' ? (body.current ?? null) : null;
+  const { adminNotes = null, deliveryDate = null } = body?.current ?? {};
+  return body?.code === 'ORDER_CHANGED' && body.current ? { adminNotes, deliveryDate } : null;
 }
 
 /** Returns the change to send. Unchanged values are left out, so that they cannot undo another user's change. */

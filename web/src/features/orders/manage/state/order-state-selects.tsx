@@ -10,21 +10,18 @@ import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { ChangedDialog } from './changed-dialog.tsx';
 import { HueSelect } from './hue-select.tsx';
 import { PaymentDialog, type PaymentQuestion, questionOf } from './payment-dialog.tsx';
 import { useTellClient } from './tell-client.tsx';
+import { type SeenChange, useChangedQuestion } from './use-changed-question.ts';
 import { useOrderChange } from './use-order-change.ts';
-import { useStatusChange } from './use-status-change.ts';
+import { useStatusChange } from './use-status-change.tsx';
 
 /** Changes of one order are sent one after the other, so that the last choice wins. */
 const inTurn = ({ id }: Order) => ({ id: `order-${id}` });
 
-type PaymentChange = {
-  id: number;
-  paymentStatus: Order['paymentStatus'];
-  tellClient?: boolean;
-  confirmed?: boolean;
-};
+type PaymentChange = SeenChange<'paymentStatus'> & { tellClient?: boolean; confirmed?: boolean };
 
 /** The state without a dropdown, for users who may not change it. */
 function StateBadge({ label, state }: { label: string; state: { label: Localized; hue: StatusHue } }) {
@@ -40,25 +37,29 @@ function StateBadge({ label, state }: { label: string; state: { label: Localized
 export function StatusSelect({ order }: { order: Order }) {
   const { LL } = useI18n();
   const may = useMay();
-  const { isPending, setStatus } = useStatusChange(order.id);
+  const { isPending, setStatus, dialog } = useStatusChange(order.id);
   const label = LL.admin.dashboard.statusOf({ id: order.id });
   if (!may('orders:write')) return <StateBadge label={label} state={orderStatusInfo[order.status]} />;
   return (
-    <HueSelect
-      label={label}
-      value={order.status}
-      states={orderStatusInfo}
-      isBusy={isPending}
-      onPick={setStatus}
-    />
+    <>
+      <HueSelect
+        label={label}
+        value={order.status}
+        states={orderStatusInfo}
+        isBusy={isPending}
+        onPick={(status) => setStatus(status, order.status)}
+      />
+      {dialog}
+    </>
   );
 }
 
 export function PaymentSelect({ order }: { order: Order }) {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const may = useMay();
   const [question, setQuestion] = useState<PaymentQuestion | null>(null);
   const [isClientTold, setIsClientTold] = useTellClient(order.id);
+  const changed = useChangedQuestion<'paymentStatus', PaymentChange>('paymentStatus');
   const change = api.orders.setPaymentStatus.useMutation({
     scope: inTurn(order),
     ...useOrderChange({
@@ -68,12 +69,14 @@ export function PaymentSelect({ order }: { order: Order }) {
       note: ({ tellClient }) => (tellClient ? LL.admin.details.clientTold() : null),
       onDone: ({ tellClient }) => {
         setQuestion(null);
+        changed.close();
         if (tellClient) setIsClientTold(false);
       },
-      onFailed: (error, { paymentStatus }) => {
-        const asked = questionOf(error, paymentStatus);
+      onFailed: (error, input) => {
+        const asked = questionOf(error, input.paymentStatus);
         setQuestion(asked);
-        return asked !== null;
+        changed.close();
+        return asked !== null || changed.ask(error, input);
       },
     }),
   });
@@ -81,10 +84,13 @@ export function PaymentSelect({ order }: { order: Order }) {
     change.mutate({
       id: order.id,
       paymentStatus,
+      basedOn: { paymentStatus: order.paymentStatus },
       // The client gets a mail about recorded money, not about a correction.
       tellClient: isClientTold && recordedAmountFor(paymentStatus, order) > order.recordedAmount,
       ...(confirmed && { confirmed }),
     });
+  const labelOf = (status: Order['paymentStatus']) => paymentStatusInfo[status].label[locale];
+  const overwritten = changed.question;
   const label = LL.admin.dashboard.paymentOf({ id: order.id });
   if (!may('orders:write'))
     return <StateBadge label={label} state={paymentStatusInfo[order.paymentStatus]} />;
@@ -103,6 +109,17 @@ export function PaymentSelect({ order }: { order: Order }) {
           isPending={change.isPending}
           onConfirm={() => pick(question.paymentStatus, true)}
           onClose={() => setQuestion(null)}
+        />
+      )}
+      {overwritten && (
+        <ChangedDialog
+          field="paymentStatus"
+          current={labelOf(overwritten.current.paymentStatus)}
+          wanted={labelOf(overwritten.input.paymentStatus)}
+          changedBy={overwritten.changedBy}
+          isPending={change.isPending}
+          onConfirm={() => change.mutate(changed.again(overwritten))}
+          onClose={changed.close}
         />
       )}
     </>

@@ -1,0 +1,58 @@
+import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
+import { toCents } from '@storefront/contracts/pricing/order-money.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
+import { and, inArray, isNull } from 'drizzle-orm';
+import { isAlertAbout } from '#alerts/close-alerts.ts';
+
+type RefundedPayment = Pick<PaymentRow, 'id' | 'orderId' | 'refundedUsd' | 'refundFailedUsd'>;
+
+/**
+ * Finds what counted as refunded, came back, and was not refunded again: the client was told that it was on its way. It
+ * ends when as much goes back after all, or when a person marks the alert about it as done.
+ *
+ * @returns US dollars with cents, by payment; only payments that miss any.
+ */
+export async function findMissingRefunds(
+  db: Database,
+  made: readonly RefundedPayment[],
+): Promise<Map<number, number>> {
+  const failed = made.filter(({ refundFailedUsd }) => refundFailedUsd > 0);
+  if (failed.length === 0) return new Map();
+  const paymentIds = failed.map(({ id }) => id);
+  const [open, refunds] = await Promise.all([
+    db
+      .select({ data: alerts.data })
+      .from(alerts)
+      .where(and(isNull(alerts.doneAt), isAlertAbout('payment-refund-failed', paymentIds))),
+    db
+      .select({ data: orderEvents.data })
+      .from(orderEvents)
+      .where(
+        and(
+          inArray(
+            orderEvents.orderId,
+            failed.map(({ orderId }) => orderId),
+          ),
+          hasFacts({ type: 'payment-refunded' }),
+        ),
+      ),
+  ]);
+  const openIds = new Set(
+    onlyReadable(open).flatMap(({ data }) => (data.type === 'payment-refund-failed' ? [data.paymentId] : [])),
+  );
+  const told = onlyReadable(refunds).flatMap(({ data }) => (data.type === 'payment-refunded' ? [data] : []));
+  return new Map(
+    failed
+      .filter(({ id }) => openIds.has(id))
+      .map(({ id, refundedUsd }): [number, number] => {
+        const sums = told
+          .filter(({ paymentId }) => paymentId === id)
+          .map(({ refundedAmount }) => refundedAmount);
+        return [id, toCents(Math.max(0, ...sums) - refundedUsd)];
+      })
+      .filter(([, usd]) => usd > 0),
+  );
+}

@@ -1,0 +1,58 @@
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { ChangedDialog } from './changed-dialog.tsx';
+import { useTellClient } from './tell-client.tsx';
+import { type SeenChange, useChangedQuestion } from './use-changed-question.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+type StatusChange = SeenChange<'status'> & { tellClient?: boolean };
+
+/**
+ * Sets the status of an order, for its dropdown and for the board; optimistic, reverted on failure. `dialog` asks before
+ * it overwrites a status that another person has set in the meantime.
+ */
+export function useStatusChange(orderId: number) {
+  const { LL, locale } = useI18n();
+  const [isClientTold, setIsClientTold] = useTellClient(orderId);
+  const { question, ask, close, again } = useChangedQuestion<'status', StatusChange>('status');
+  const change = api.orders.setStatus.useMutation({
+    // Changes of one order are sent one after the other, so that the last choice wins.
+    scope: { id: `order-${orderId}` },
+    ...useOrderChange({
+      done: toasts.statusUpdated,
+      failed: toasts.statusUpdateFailed,
+      preview: ({ status }: StatusChange) => ({ status }),
+      note: ({ tellClient }) => (tellClient ? LL.admin.details.clientTold() : null),
+      // Applies to one change only; the next one is a new decision.
+      onDone: ({ tellClient }) => {
+        close();
+        if (tellClient) setIsClientTold(false);
+      },
+      onFailed: (error, input) => {
+        close();
+        return ask(error, input);
+      },
+    }),
+  });
+  const labelOf = (status: Order['status']) => orderStatusInfo[status].label[locale];
+  return {
+    isPending: change.isPending,
+    /** @param seen the status that the operator saw. */
+    setStatus: (status: Order['status'], seen: Order['status']) =>
+      change.mutate({ id: orderId, status, basedOn: { status: seen }, tellClient: isClientTold }),
+    dialog: question && (
+      <ChangedDialog
+        field="status"
+        current={labelOf(question.current.status)}
+        wanted={labelOf(question.input.status)}
+        changedBy={question.changedBy}
+        isPending={change.isPending}
+        onConfirm={() => change.mutate(again(question))}
+        onClose={close}
+      />
+    ),
+  };
+}
