@@ -14,7 +14,7 @@ import { createPictureCache, type Picture } from './cache/picture-cache.ts';
 import { createSharedJobs } from './cache/shared-jobs.ts';
 import type { CdnRequest } from './cdn-response.ts';
 import { createColorWorkers } from './image/color-workers.ts';
-import { heldBytesMax, heldBytesOf, type PictureSource } from './image/held-bytes.ts';
+import { heldBytesMax, heldBytesOf, type PictureSource, passBytesOf } from './image/held-bytes.ts';
 import type { Output } from './image/output-format.ts';
 import type { ImagePlan } from './image/plan-image.ts';
 import { renderImage } from './image/render-image.ts';
@@ -126,8 +126,9 @@ function createRenderer({ fileStore, env, background, rateLimits }: ImageDeps, c
     await rateLimits.imageTimeByIp.consume(address);
     const file = await originals.fileOf(image.uuid);
     const { plan, source, output, hasTransparency, isHeavy } = image;
-    const heldBytes = source ? await heldBytesOf(file, source) : 0;
-    if (heldBytes > heldBytesMax) throw new ImageOperationError(tooMuchMemory);
+    const decodedBytes = source ? await heldBytesOf(file, source) : 0;
+    if (decodedBytes > heldBytesMax) throw new ImageOperationError(tooMuchMemory);
+    const heldBytes = decodedBytes + (source && plan ? passBytesOf(source, plan) : 0);
     return jobs.run({ key: limitKey(address), isHeavy, heldBytes, signal }, async () => {
       const startedAt = performance.now();
       try {

@@ -7,7 +7,7 @@ type ImageWork = {
   key: string;
   /** True when the job occupies a processor for seconds. */
   isHeavy: boolean;
-  /** Memory that decoding holds; 0 for a picture that is decoded row by row. */
+  /** Memory that making the picture holds; 0 if it is made row by row. */
   heldBytes: number;
   /** Cancels the job: a waiting one immediately; a running one must handle the signal itself. */
   signal?: AbortSignal | undefined;
@@ -27,10 +27,7 @@ export type ImageJobs = {
   readonly waiting: number;
 };
 
-/**
- * More would not be faster on few processors and could take gigabytes: the picture between two passes takes
- * up to 200 MB.
- */
+/** More would not be faster on few processors. */
 const runningMax = 4;
 /** Dozens of previews at once are normal, and an `img` does not retry. No gallery needs this many. */
 const waitingMaxPerKey = 200;
