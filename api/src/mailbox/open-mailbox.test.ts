@@ -40,6 +40,15 @@ test('finds what came after a mail, with size and recipients, and reads it', asy
   expect(server.mails[1]?.flags.has(String.raw`\Seen`)).toBe(true);
 });
 
+test('a recipient that never ends holds nothing up', async () => {
+  // Every other mail and every visitor would wait for it: minutes, if each of its letters began an address.
+  const endless = 'a'.repeat(150_000);
+  server.deliver(mail(`one@b.example>, ${endless}, @${endless}, ${endless}@, <two@b.example`));
+  const { findAfter } = await open();
+  const [found] = await findAfter(0);
+  expect(found?.recipients).toEqual(['one@b.example', 'two@b.example', 'other@b.example', 'x@y.example']);
+});
+
 test('hears of new mail while it waits, and goes on', async () => {
   const { findAfter, waitForNews } = await open();
   expect(await findAfter(0)).toEqual([]);

@@ -145,10 +145,13 @@ async function waitForNews(client: ImapFlow, ms: number, signal: AbortSignal): P
   await idling;
 }
 
-/** Returns every address in a header, wherever it occurs in its lines. */
+/**
+ * Returns every address in a header, wherever it occurs in its lines. Strangers wrote it, so it is split before it is
+ * matched: a pattern for a whole address tries every start within a long word.
+ */
 function addressesIn(head: Uint8Array | undefined): string[] {
   const text = Buffer.from(head ?? []).toString('latin1');
-  return [...text.matchAll(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g)].map(([address]) => address);
+  return text.split(/[\s<>,;:"()]+/).filter((word) => /.@./.test(word));
 }
 
 function describe(error: unknown, password: string): string {

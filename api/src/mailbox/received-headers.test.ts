@@ -68,4 +68,10 @@ describe('the sender', () => {
       'passed',
     );
   });
+
+  test.each([
+    ['comments without end', `${'('.repeat(200_000)}${')'.repeat(200_000)} dmarc=pass`],
+    ['comments that never close', `dmarc=pass ${'('.repeat(200_000)}`],
+    ['blanks without end', `dkim${' '.repeat(400_000)}x; dmarc=pass`],
+  ])('%s hide no verdict and hold nothing up', (_, text) => expect(proof(said(text))).toBe('passed'));
 });

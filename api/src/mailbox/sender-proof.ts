@@ -42,14 +42,17 @@ function ofLastServer(headers: readonly MailHeader[]): string[] {
 
 const serverOf = (value: string) => value.split(';')[0]?.trim().split(/\s/)[0]?.toLowerCase() ?? '';
 
+/** Comments may be nested, and a stranger's may be so any number of times: hence one pass instead of one per level. */
 function withoutComments(value: string): string {
-  let text = value;
-  // Comments may be nested.
-  for (let before = ''; before !== text; ) {
-    before = text;
-    text = text.replace(/\([^()]*\)/g, ' ');
+  const kept: string[] = [];
+  const openedAt: number[] = [];
+  for (const character of value) {
+    const start = character === ')' ? openedAt.pop() : undefined;
+    if (character === '(') openedAt.push(kept.length);
+    if (start === undefined) kept.push(character);
+    else kept.splice(start, kept.length, ' ');
   }
-  return text;
+  return kept.join('');
 }
 
 function readResults(value: string): Result[] {
@@ -57,7 +60,7 @@ function readResults(value: string): Result[] {
     .split(';')
     .slice(1)
     .flatMap((part) => {
-      const [, method = '', result = ''] = /^\s*([a-z-]+)\s*(?:\/\s*\d+)?\s*=\s*([a-z]+)/i.exec(part) ?? [];
+      const [, method = '', result = ''] = /^\s*([a-z-]+)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)/i.exec(part) ?? [];
       if (!method) return [];
       const properties = part.matchAll(
         /\b(?:header\.(?:d|i|from)|smtp\.(?:mailfrom|mail|from))\s*=\s*"?([^\s";]+)/gi,

@@ -200,6 +200,14 @@ describe('pages', () => {
     expect((await get('//evil.example/')).status).toBe(404);
   });
 
+  test('a path of nothing but slashes does not hold the others up', async () => {
+    // Of this length, a pattern anchored to the end would search for minutes.
+    const slashes = '/'.repeat(300_000);
+    expect((await get(`${slashes}x`)).status).toBe(404);
+    const home = await get(`/terms${slashes}`);
+    expect([home.status, home.headers.get('location')]).toEqual([301, '/terms']);
+  });
+
   test.each(['/admin', '/admin/', '/admin/login', '/admin/dashboard'])(
     '%s is the admin shell',
     async (address) => {

@@ -46,7 +46,7 @@ export function staticSite(site: Site) {
         ...framedHeaders,
       });
     }
-    const bare = path.replace(/\/+$/, '');
+    const bare = withoutSlashesAtEnd(path);
     if (!page && bare !== path && site.pages.has(bare))
       return c.redirect(bare + new URL(c.req.url).search, 301);
     const secretPrefix = clientPagePrefixes.find((prefix) => isBelow(path, prefix));
@@ -63,6 +63,13 @@ export function staticSite(site: Site) {
         order ? fillOrder(c.get('context').deps, file, order, site.reading[locale], locale) : file,
     });
   };
+}
+
+/** Not a pattern: one that is anchored to the end takes seconds for a URL of nothing but slashes and a letter. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 async function sendPage(

@@ -68,6 +68,26 @@ describe('bad input is the caller’s', () => {
     );
   });
 
+  test('a picture that its decoder would hold in memory whole, but not the same one made row by row', async () => {
+    const large = { width: 9000, height: 9000 };
+    for (const [isProgressive, reason] of [
+      [true, 'This picture would take too much memory'],
+      [false, 'This picture cannot be processed'],
+    ] as const) {
+      const bytes = await sharp(await toPng(mosaic(30, 30)))
+        .jpeg({ progressive: isProgressive, chromaSubsampling: '4:4:4' })
+        .toBuffer();
+      const { imageInfo } = await store(bytes);
+      // Cut off, so that the size it claims is never decoded.
+      const claimed = await store(bytes.subarray(0, -60), { imageInfo: { ...imageInfo!, ...large } });
+      await expectRefused(claimed, '-/preview/100x100/');
+      const { message } = (await (await get(`/${claimed.uuid}/-/preview/100x100/`)).json()) as {
+        message: string;
+      };
+      expect(message).toContain(reason);
+    }
+  });
+
   test('a crop outside of the picture, and pictures too large to make', async () => {
     const picture = await store(await toPng(mosaic(5, 4)));
     for (const operations of ['-/crop/1x1/5,0/', '-/crop/1x1/0,4/', '-/resize/1x/-/crop/9x9/1,1/']) {

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
-import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
+import { type ImageOperation, ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Deps } from '#deps.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
@@ -14,6 +14,7 @@ import { createPictureCache, type Picture } from './cache/picture-cache.ts';
 import { createSharedJobs } from './cache/shared-jobs.ts';
 import type { CdnRequest } from './cdn-response.ts';
 import { createColorWorkers } from './image/color-workers.ts';
+import { heldBytesMax, heldBytesOf, type PictureSource, passBytesOf } from './image/held-bytes.ts';
 import type { Output } from './image/output-format.ts';
 import type { ImagePlan } from './image/plan-image.ts';
 import { renderImage } from './image/render-image.ts';
@@ -26,6 +27,8 @@ export type DerivedImage = {
   operations: readonly ImageOperation[];
   /** Null for the first page of a PDF, which is drawn in one size. */
   plan: ImagePlan | null;
+  /** The stored picture; null for a PDF, which is drawn in a thread with limits of its own. */
+  source: PictureSource | null;
   output: Output;
   hasTransparency: boolean;
   /** True when the picture occupies a processor for a long time. */
@@ -50,6 +53,9 @@ export type DerivedImages = {
 
 /** Increase when an operation's result changes, so that cached pictures are rendered again. */
 const renderingVersion = 1;
+
+const tooMuchMemory =
+  'This picture would take too much memory: save it smaller, or neither progressive nor interlaced.';
 
 type ImageDeps = Pick<Deps, 'fileStore' | 'env' | 'log' | 'background' | 'rateLimits'>;
 
@@ -113,14 +119,17 @@ function nameOf({ uuid, operations, output }: DerivedImage): string {
 /** Returns a function that makes a picture; its time counts against the IP address. */
 function createRenderer({ fileStore, env, background, rateLimits }: ImageDeps, copies: DiskCache) {
   const originals = createOriginalFiles(fileStore, copies);
-  const jobs = createImageJobs(imagesAtOnce(env.threads));
+  const jobs = createImageJobs(imagesAtOnce(env.threads), heldBytesMax);
   const workers = createColorWorkers();
 
   return async (image: DerivedImage, address: string, signal: AbortSignal): Promise<Buffer> => {
     await rateLimits.imageTimeByIp.consume(address);
     const file = await originals.fileOf(image.uuid);
-    const { plan, output, hasTransparency, isHeavy } = image;
-    return jobs.run({ key: limitKey(address), isHeavy, signal }, async () => {
+    const { plan, source, output, hasTransparency, isHeavy } = image;
+    const decodedBytes = source ? await heldBytesOf(file, source) : 0;
+    if (decodedBytes > heldBytesMax) throw new ImageOperationError(tooMuchMemory);
+    const heldBytes = decodedBytes + (source && plan ? passBytesOf(source, plan) : 0);
+    return jobs.run({ key: limitKey(address), isHeavy, heldBytes, signal }, async () => {
       const startedAt = performance.now();
       try {
         return plan

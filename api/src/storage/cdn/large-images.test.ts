@@ -19,6 +19,7 @@ async function grainOf(size: number): Promise<DerivedImage> {
     uuid,
     operations: [],
     plan: planImage(imageInfo, []),
+    source: imageInfo,
     output: { format: 'png', quality: 'normal', isProgressive: false },
     hasTransparency: false,
     isHeavy: false,

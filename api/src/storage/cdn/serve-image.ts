@@ -56,6 +56,7 @@ export async function serveImage(
     isHeavy: isHeavyImage(info, plan),
     operations: operations.filter(hasEffect),
     plan,
+    source: info,
     output: chooseOutput(operations, info, request.header('accept')),
     hasTransparency: hasAlpha(info),
   };
@@ -85,6 +86,7 @@ export async function servePdfPage(
     isHeavy: true,
     operations: [],
     plan: null,
+    source: null,
     output: chooseOutput(pageOperations, pageInfo, request.header('accept')),
     hasTransparency: false,
   };

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createImageJobs, type ImageJobs, imagesAtOnce } from './image-jobs.ts';
 
-const light = (key: string) => ({ key, isHeavy: false });
-const heavy = (key: string) => ({ key, isHeavy: true });
+const light = (key: string) => ({ key, isHeavy: false, heldBytes: 0 });
+const heavy = (key: string) => ({ key, isHeavy: true, heldBytes: 0 });
+const large = (key: string, heldBytes: number) => ({ key, isHeavy: false, heldBytes });
 
 /** Runs jobs that the test ends, and records the order in which they began. */
 function begin(jobs: ImageJobs) {
@@ -68,6 +69,45 @@ test('heavy pictures are made one at a time for each address, and leave room for
   await vi.waitFor(() => expect(begun).toEqual(['a0', 'b2', 'light']));
   endAll();
   await Promise.all(all);
+});
+
+test('what running jobs hold in memory is bounded in sum, and what holds none is not delayed', async () => {
+  const jobs = createImageJobs(4, 100);
+  const { run, begun, end, endAll } = begin(jobs);
+  const all = [run('a1', large('a', 60)), run('a2', large('a', 60)), run('b', large('b', 40))];
+  all.push(run('light', light('a')));
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'b', 'light']));
+  end('b');
+  await all[2];
+  expect(begun).not.toContain('a2');
+  end('a1');
+  await vi.waitFor(() => expect(begun).toContain('a2'));
+  endAll();
+  await Promise.all(all);
+});
+
+test('a large picture is not overtaken for ever by smaller ones of addresses that have used more time', async () => {
+  const jobs = createImageJobs(4, 100);
+  const { run, begun, end, endAll } = begin(jobs);
+  const clock = vi.spyOn(performance, 'now');
+  try {
+    clock.mockReturnValue(0);
+    const all = [run('flood 1', large('flood', 60))];
+    await vi.waitFor(() => expect(begun).toEqual(['flood 1']));
+    clock.mockReturnValue(1000);
+    all.push(
+      run('photo', large('visitor', 90)),
+      run('flood 2', large('flood', 30)),
+      run('flood 3', light('flood')),
+    );
+    await vi.waitFor(() => expect(begun).toEqual(['flood 1', 'flood 3']));
+    end('flood 1');
+    await vi.waitFor(() => expect(begun.at(-1)).toBe('photo'));
+    endAll();
+    await Promise.all(all);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test('the address that has used the least time comes next', async () => {

@@ -7,6 +7,8 @@ type ImageWork = {
   key: string;
   /** True when the job occupies a processor for seconds. */
   isHeavy: boolean;
+  /** Memory that making the picture holds; 0 if it is made row by row. */
+  heldBytes: number;
   /** Cancels the job: a waiting one immediately; a running one must handle the signal itself. */
   signal?: AbortSignal | undefined;
 };
@@ -25,10 +27,7 @@ export type ImageJobs = {
   readonly waiting: number;
 };
 
-/**
- * More would not be faster on few processors and could take gigabytes: the picture between two passes takes
- * up to 200 MB.
- */
+/** More would not be faster on few processors. */
 const runningMax = 4;
 /** Dozens of previews at once are normal, and an `img` does not retry. No gallery needs this many. */
 const waitingMaxPerKey = 200;
@@ -62,9 +61,10 @@ export function imagesAtOnce(threads: number, processors = availableParallelism(
 /**
  * @param limit of one caller. The total limit is one higher, so that no caller alone can block the others.
  * Heavy pictures run one at a time per caller, and take up to half of the slots.
+ * @param memory that all running jobs together may hold; one that needs more runs while no other holds any.
  */
-export function createImageJobs(limit: number): ImageJobs {
-  const line = new Line(limit);
+export function createImageJobs(limit: number, memory = Number.POSITIVE_INFINITY): ImageJobs {
+  const line = new Line(limit, memory);
   return {
     async run(work, job) {
       const ticket = await line.enter(work);
@@ -92,10 +92,14 @@ class Line {
   running = 0;
   waiting = 0;
   #heavy = 0;
+  #held = 0;
   readonly #heavyMax: number;
   readonly #places = new Map<string, Place>();
 
-  constructor(private readonly limit: number) {
+  constructor(
+    private readonly limit: number,
+    private readonly memory: number,
+  ) {
     this.#heavyMax = Math.max(1, Math.floor(limit / 2));
   }
 
@@ -138,6 +142,7 @@ class Line {
     place.startedAt.delete(ticket);
     this.running -= 1;
     if (ticket.isHeavy) this.#heavy -= 1;
+    this.#held -= ticket.heldBytes;
     this.#startNext();
   }
 
@@ -158,21 +163,39 @@ class Line {
   #startNext(): void {
     for (;;) {
       const now = performance.now();
-      let next: { place: Place; ticket: Ticket; used: number } | undefined;
-      for (const place of this.#places.values()) {
-        const used = usedBy(place, now);
-        if (next && next.used <= used) continue;
-        const ticket = place.waiting.find((candidate) => this.#mayRun(place, candidate, used));
-        if (ticket) next = { place, ticket, used };
-      }
+      const next = this.#findNext(now);
       if (!next) return;
       const { place, ticket } = next;
       this.#remove(place, ticket);
       place.startedAt.set(ticket, now);
       this.running += 1;
       if (ticket.isHeavy) this.#heavy += 1;
+      this.#held += ticket.heldBytes;
       ticket.start();
     }
+  }
+
+  #findNext(now: number): { place: Place; ticket: Ticket } | undefined {
+    const places = [...this.#places.values()]
+      .filter(({ waiting }) => waiting.length > 0)
+      .map((place) => ({ place, used: usedBy(place, now) }))
+      .sort((a, b) => a.used - b.used);
+    // A large picture has to wait until the others have given enough memory back. Smaller ones of callers who
+    // have used more time would take it again each time.
+    let isMemoryAwaited = false;
+    for (const { place, used } of places) {
+      const able = place.waiting.filter((candidate) => this.#mayRun(place, candidate, used));
+      const ticket = able.find(
+        (candidate) => candidate.heldBytes === 0 || (!isMemoryAwaited && this.#hasMemory(candidate)),
+      );
+      if (ticket) return { place, ticket };
+      isMemoryAwaited ||= able.length > 0;
+    }
+    return undefined;
+  }
+
+  #hasMemory({ heldBytes }: Ticket): boolean {
+    return this.#held === 0 || this.#held + heldBytes <= this.memory;
   }
 
   #mayRun(place: Place, { isHeavy }: Ticket, used: number): boolean {
