@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import type { DatabaseLocation } from '@storefront/db/testing/raw-database.ts';
-import { serverEnvironment, serverFlags } from '../../scripts/lib/server-environment.mjs';
+import { serverEnvironment } from '../../scripts/lib/server-environment.mjs';
 
 /** A server in its own process. */
 export type ServerProcess = { port: number; pid: number; stop(): Promise<void> };
@@ -18,7 +18,7 @@ export function startProduct(
   isLimited = false,
   variables: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> {
-  return start([...serverFlags, pathOf('../../dist/main.js')], {
+  return start([pathOf('../../dist/main.js')], {
     ...serverEnvironment,
     ...environmentOf(location),
     ...variables,

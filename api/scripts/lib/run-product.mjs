@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from './project.mjs';
-import { serverFlags, withServerEnvironment } from './server-environment.mjs';
+import { withServerEnvironment } from './server-environment.mjs';
 
 /** Ctrl-C arrives twice, from the terminal and from npm; signals within this time are the same key press. */
 const SAME_PRESS_MS = 500;
@@ -75,7 +75,7 @@ export async function runServer(entry, args) {
 function spawnServer(entry, args) {
   return spawn(
     process.execPath,
-    [...serverFlags, '--import', new URL('end-with-parent.mjs', import.meta.url).href, entry, ...args],
+    ['--import', new URL('end-with-parent.mjs', import.meta.url).href, entry, ...args],
     {
       cwd: projectRoot,
       env: withServerEnvironment({ ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' }),
