@@ -37,7 +37,7 @@ const deClientClosing = {
     name: 'Ihr Name',
     confirm: 'Widerruf bestätigen',
     cancel: 'Abbrechen',
-    done: 'Ihr Widerruf ist bei uns eingegangen ({time}); die Bestätigung liegt in Ihrem Postfach.',
+    done: 'Ihr Widerruf ist bei uns eingegangen ({time}); die Bestätigung kommt per E-\u2060Mail.',
     next: 'Wir sehen nach, was bisher geleistet und bezahlt wurde, und schreiben Ihnen, was Sie zurückerhalten.',
   },
 } satisfies NamespaceClientClosingTranslation;

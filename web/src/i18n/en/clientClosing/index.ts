@@ -36,7 +36,7 @@ const enClientClosing = {
     name: 'Your name',
     confirm: 'Confirm withdrawal',
     cancel: 'Cancel',
-    done: 'Your withdrawal reached us on {time:string}; the confirmation is in your mailbox.',
+    done: 'Your withdrawal reached us on {time:string}; the confirmation comes by email.',
     next: 'We will look at what has been done and paid so far, and write to you about what you get back.',
   },
 } satisfies BaseTranslation;
