@@ -4870,7 +4870,7 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		text: RequiredParams<'day'>
 		/**
-		 * B​e​f​o​r​e​ ​t​h​a​t​,​ ​w​e​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​ ​t​o​ ​e​n​d​:​ ​{​d​a​y​}​.
+		 * B​e​f​o​r​e​ ​t​h​a​t​,​ ​y​o​u​r​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​ ​h​a​s​ ​t​o​ ​p​a​s​s​;​ ​i​t​s​ ​l​a​s​t​ ​d​a​y​ ​i​s​ ​{​d​a​y​}​.
 		 * @param {string} day
 		 */
 		waitsFor: RequiredParams<'day'>
@@ -13100,7 +13100,7 @@ export type TranslationFunctions = {
 			 */
 			text: (arg: { day: string }) => LocalizedString
 			/**
-			 * Before that, we wait for the withdrawal period to end: {day}.
+			 * Before that, your withdrawal period has to pass; its last day is {day}.
 			 */
 			waitsFor: (arg: { day: string }) => LocalizedString
 			/**

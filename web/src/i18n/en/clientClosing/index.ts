@@ -28,7 +28,7 @@ const enClientClosing = {
   withdrawal: {
     title: 'Withdraw from contract',
     text: 'You ordered privately, so you can withdraw from the contract up to and including {day:string}, without giving a reason.',
-    waitsFor: 'Before that, we wait for the withdrawal period to end: {day:string}.',
+    waitsFor: 'Before that, your withdrawal period has to pass; its last day is {day:string}.',
     button: 'Withdraw from contract',
     statement: 'I withdraw from the contract.',
     contract: 'Order no.\u00a0{id:number}, quote no.\u00a0{id:number}-\u2060{version:number}.',
