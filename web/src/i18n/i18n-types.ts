@@ -6765,7 +6765,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				title: string
 				/**
-				 * H​a​l​f​ ​b​e​f​o​r​e​ ​w​e​ ​s​t​a​r​t​,​ ​h​a​l​f​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​.​ ​C​h​e​c​k​o​u​t​ ​i​s​ ​s​e​c​u​r​e​d​ ​b​y​ ​o​u​r​ ​c​a​r​d​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​;​ ​w​e​ ​n​e​v​e​r​ ​s​e​e​ ​y​o​u​r​ ​c​a​r​d​.
+				 * H​a​l​f​ ​b​e​f​o​r​e​ ​w​e​ ​s​t​a​r​t​,​ ​h​a​l​f​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​.​ ​C​a​r​d​ ​p​a​y​m​e​n​t​s​ ​g​o​ ​t​h​r​o​u​g​h​ ​a​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​;​ ​w​e​ ​n​e​v​e​r​ ​s​e​e​ ​y​o​u​r​ ​c​a​r​d​ ​d​e​t​a​i​l​s​.
 				 */
 				text: string
 			}
@@ -7366,7 +7366,7 @@ export type NamespaceOrderTranslation = {
 				 */
 				title: string
 				/**
-				 * A​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​,​ ​p​a​y​ ​h​a​l​f​ ​b​y​ ​c​a​r​d​ ​a​n​d​ ​w​e​ ​g​e​t​ ​t​o​ ​w​o​r​k​.​ ​T​h​e​ ​r​e​s​t​ ​i​s​ ​d​u​e​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​f​i​n​i​s​h​e​d​.
+				 * A​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​,​ ​p​a​y​ ​h​a​l​f​,​ ​a​n​d​ ​w​e​ ​g​e​t​ ​t​o​ ​w​o​r​k​.​ ​T​h​e​ ​r​e​s​t​ ​i​s​ ​d​u​e​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​f​i​n​i​s​h​e​d​.
 				 */
 				text: string
 			}
@@ -7771,7 +7771,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		promo: string
 		/**
-		 * W​e​ ​t​a​k​e​ ​i​t​ ​i​n​t​o​ ​a​c​c​o​u​n​t​ ​i​n​ ​y​o​u​r​ ​q​u​o​t​e​.
+		 * W​e​ ​w​i​l​l​ ​t​a​k​e​ ​i​t​ ​i​n​t​o​ ​a​c​c​o​u​n​t​ ​i​n​ ​y​o​u​r​ ​q​u​o​t​e​.
 		 */
 		promoHint: string
 		/**
@@ -14906,7 +14906,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Half before we start, half when the work is done. Checkout is secured by our card payment provider; we never see your card.
+					 * Half before we start, half when the work is done. Card payments go through a payment provider; we never see your card details.
 					 */
 					text: () => LocalizedString
 				}
@@ -15498,7 +15498,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Accept the quote, pay half by card and we get to work. The rest is due when the work is finished.
+					 * Accept the quote, pay half, and we get to work. The rest is due when the work is finished.
 					 */
 					text: () => LocalizedString
 				}
@@ -15894,7 +15894,7 @@ export type TranslationFunctions = {
 			 */
 			promo: () => LocalizedString
 			/**
-			 * We take it into account in your quote.
+			 * We will take it into account in your quote.
 			 */
 			promoHint: () => LocalizedString
 			/**
