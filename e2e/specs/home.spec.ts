@@ -12,7 +12,14 @@ import { expectOneFileOfEachTypeface } from '../fixtures/typefaces.ts';
 const words = {
   en: {
     title: 'Designed to be opened. Written to be clicked.',
-    sections: ['A small studio', 'In figures', 'Three pieces', 'Four services', 'What comes back', 'Tell us'],
+    sections: [
+      'A small studio',
+      'By the numbers',
+      'Three pieces',
+      'Four services',
+      'What a good fit',
+      'Tell us',
+    ],
     work: ['Fall asleep inland', 'Three brands, one inbox', 'Quiet gold'],
     play: 'Play animation',
     pause: 'Pause animation',

@@ -108,9 +108,9 @@ const words: Readonly<Record<Locale, Words>> = {
       todo: 'Check that the scanner runs (CLAMD_URL), has enough memory and takes files of this size (StreamMaxLength). The scan is tried again every minute.',
     }),
     'reply-kept': ({ reason, side }) => ({
-      title: side === 'client' ? 'Reply by email kept apart' : 'Reply in your name kept apart',
+      title: side === 'client' ? 'Email reply kept apart' : 'Email reply in your name kept apart',
       text: `${keepReasons[reason].en} No client sees this reply.`,
-      todo: 'Read it in the messages. If you know who wrote it, add it to the conversation, else drop it.',
+      todo: 'Read it in the messages. If you know who wrote it, add it to the conversation; otherwise, drop it.',
     }),
   },
   de: {

@@ -74,11 +74,11 @@ export const sharingWords = {
 
 export const uploadWords = {
   own: {
-    en: 'Files go to our server as soon as you choose them, so that you need not wait when you send the form. If no request follows, we delete them after 24\u00a0hours.',
+    en: 'Files go to our server as soon as you choose them, so that you do not have to wait when you send the form. If no request follows, we delete them after 24\u00a0hours.',
     de: 'Dateien gehen an unseren Server, sobald Sie sie auswählen; so müssen Sie beim Absenden nicht warten. Wird keine Anfrage daraus, löschen wir sie nach 24\u00a0Stunden.',
   },
   uploadcare: {
-    en: 'Files go to the service Uploadcare as soon as you choose them, so that you need not wait when you send the form. What happens there to files that no request follows depends on that service’s own rules.',
+    en: 'Files go to the service Uploadcare as soon as you choose them, so that you do not have to wait when you send the form. What happens there to files that no request follows depends on that service’s own rules.',
     de: 'Dateien gehen an den Dienst Uploadcare, sobald Sie sie auswählen; so müssen Sie beim Absenden nicht warten. Was dort mit Dateien geschieht, aus denen keine Anfrage wird, richtet sich nach den Regeln des Dienstes.',
   },
 } as const satisfies Record<string, Localized>;

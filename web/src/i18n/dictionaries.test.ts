@@ -95,3 +95,10 @@ test.each(locales)('legal texts and sample voices are worded alike (%s)', (local
     shown.flatMap(([key, text]) => wordingFaults(text, locale).map((fault) => `${key}: ${fault}: ${text}`)),
   ).toEqual([]);
 });
+
+test.each(locales)('say that clients pay by card only where Stripe is set up (%s)', (locale) => {
+  const promises = ['home', 'order'].flatMap((namespace) =>
+    [...read(locale, namespace)].flatMap(([key, text]) => (/by card|per Karte/.test(text) ? [key] : [])),
+  );
+  expect(promises).toEqual(['summary.noPaymentStripe']);
+});

@@ -608,15 +608,15 @@ export type NamespaceAdminTranslation = {
 	changedMeanwhile: {
 		titles: {
 			/**
-			 * T​h​e​ ​S​t​a​t​u​s​ ​H​a​s​ ​C​h​a​n​g​e​d​ ​M​e​a​n​w​h​i​l​e
+			 * T​h​e​ ​S​t​a​t​u​s​ ​H​a​s​ ​S​i​n​c​e​ ​C​h​a​n​g​e​d
 			 */
 			status: string
 			/**
-			 * T​h​e​ ​P​a​y​m​e​n​t​ ​H​a​s​ ​C​h​a​n​g​e​d​ ​M​e​a​n​w​h​i​l​e
+			 * T​h​e​ ​P​a​y​m​e​n​t​ ​H​a​s​ ​S​i​n​c​e​ ​C​h​a​n​g​e​d
 			 */
 			paymentStatus: string
 			/**
-			 * T​h​e​ ​A​s​s​i​g​n​e​e​ ​H​a​s​ ​C​h​a​n​g​e​d​ ​M​e​a​n​w​h​i​l​e
+			 * T​h​e​ ​A​s​s​i​g​n​e​e​ ​H​a​s​ ​S​i​n​c​e​ ​C​h​a​n​g​e​d
 			 */
 			assignee: string
 		}
@@ -2441,7 +2441,7 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		done: string
 		/**
-		 * A​ ​f​u​r​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​f​o​r​ ​{​p​r​i​c​e​}​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​.
+		 * A​n​o​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​f​o​r​ ​{​p​r​i​c​e​}​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​.
 		 * @param {string} price
 		 */
 		open: RequiredParams<'price'>
@@ -4870,7 +4870,7 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		text: RequiredParams<'day'>
 		/**
-		 * B​e​f​o​r​e​ ​t​h​a​t​,​ ​w​e​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​ ​t​o​ ​e​n​d​:​ ​{​d​a​y​}​.
+		 * B​e​f​o​r​e​ ​t​h​a​t​,​ ​y​o​u​r​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​ ​h​a​s​ ​t​o​ ​p​a​s​s​;​ ​i​t​s​ ​l​a​s​t​ ​d​a​y​ ​i​s​ ​{​d​a​y​}​.
 		 * @param {string} day
 		 */
 		waitsFor: RequiredParams<'day'>
@@ -4906,7 +4906,7 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		cancel: string
 		/**
-		 * Y​o​u​r​ ​w​i​t​h​d​r​a​w​a​l​ ​r​e​a​c​h​e​d​ ​u​s​ ​o​n​ ​{​t​i​m​e​}​;​ ​t​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​i​s​ ​i​n​ ​y​o​u​r​ ​m​a​i​l​b​o​x​.
+		 * Y​o​u​r​ ​w​i​t​h​d​r​a​w​a​l​ ​r​e​a​c​h​e​d​ ​u​s​ ​o​n​ ​{​t​i​m​e​}​;​ ​t​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​c​o​m​e​s​ ​b​y​ ​e​m​a​i​l​.
 		 * @param {string} time
 		 */
 		done: RequiredParams<'time'>
@@ -4966,12 +4966,12 @@ export type NamespaceClientDeliveryTranslation = {
 	 */
 	roundsUsed: RequiredParams<'round' | 'total'>
 	/**
-	 * A​l​l​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​s​ ​a​r​e​ ​u​s​e​d​ ​u​p​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​s​t​i​l​l​ ​m​i​s​s​i​n​g​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​t​ ​{​e​m​a​i​l​}​:​ ​w​e​ ​w​i​l​l​ ​o​f​f​e​r​ ​y​o​u​ ​a​ ​f​u​r​t​h​e​r​ ​o​n​e​.
+	 * A​l​l​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​s​ ​a​r​e​ ​u​s​e​d​ ​u​p​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​s​t​i​l​l​ ​m​i​s​s​i​n​g​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​t​ ​{​e​m​a​i​l​}​:​ ​w​e​ ​w​i​l​l​ ​o​f​f​e​r​ ​y​o​u​ ​a​n​o​t​h​e​r​.
 	 * @param {string} email
 	 */
 	usedUp: RequiredParams<'email'>
 	/**
-	 * A​l​l​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​s​ ​a​r​e​ ​u​s​e​d​ ​u​p​.​ ​W​e​ ​o​f​f​e​r​ ​y​o​u​ ​a​ ​f​u​r​t​h​e​r​ ​o​n​e​ ​b​e​l​o​w​.
+	 * A​l​l​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​s​ ​a​r​e​ ​u​s​e​d​ ​u​p​.​ ​W​e​ ​o​f​f​e​r​ ​y​o​u​ ​a​n​o​t​h​e​r​ ​o​n​e​ ​b​e​l​o​w​.
 	 */
 	usedUpOffer: string
 	/**
@@ -5149,7 +5149,7 @@ export type NamespaceClientDeliveryTranslation = {
 	}
 	offer: {
 		/**
-		 * A​ ​f​u​r​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​f​o​r​ ​{​p​r​i​c​e​}
+		 * A​n​o​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​f​o​r​ ​{​p​r​i​c​e​}
 		 * @param {string} price
 		 */
 		title: RequiredParams<'price'>
@@ -5565,7 +5565,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		roundedUp: string
 		/**
-		 * A​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​:​ ​t​h​e​ ​m​o​n​e​y​ ​h​a​s​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​u​s​.​ ​W​e​ ​t​a​k​e​ ​c​a​r​e​ ​o​f​ ​i​t​ ​a​n​d​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​;​ ​y​o​u​ ​n​e​e​d​ ​n​o​t​ ​d​o​ ​a​n​y​t​h​i​n​g​.
+		 * A​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​:​ ​t​h​e​ ​m​o​n​e​y​ ​h​a​s​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​u​s​.​ ​W​e​ ​a​r​e​ ​t​a​k​i​n​g​ ​c​a​r​e​ ​o​f​ ​i​t​ ​a​n​d​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​;​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​t​o​ ​d​o​.
 		 * @param {string} amount
 		 */
 		refundMissing: RequiredParams<'amount'>
@@ -5814,7 +5814,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		pendingProse: string
 		/**
-		 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​n​o​t​ ​r​e​p​o​r​t​e​d​ ​b​a​c​k​ ​y​e​t​;​ ​t​h​i​s​ ​t​a​k​e​s​ ​a​ ​m​o​m​e​n​t​.​ ​Y​o​u​ ​n​e​e​d​ ​n​o​t​ ​d​o​ ​a​n​y​t​h​i​n​g​.
+		 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​n​o​t​ ​r​e​p​o​r​t​e​d​ ​b​a​c​k​ ​y​e​t​;​ ​t​h​i​s​ ​t​a​k​e​s​ ​a​ ​m​o​m​e​n​t​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​t​o​ ​d​o​.
 		 */
 		pendingText: string
 		/**
@@ -5988,15 +5988,15 @@ export type NamespaceClientOrderTranslation = {
 	}
 	unknown: {
 		/**
-		 * W​e​ ​d​o​ ​n​o​t​ ​k​n​o​w​ ​t​h​i​s​ ​o​r​d​e​r
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​o​r​d​e​r
 		 */
 		title: string
 		/**
-		 * b​y​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
+		 * a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
 		 */
 		titleProse: string
 		/**
-		 * P​e​r​h​a​p​s​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​e​m​a​i​l​ ​p​r​o​g​r​a​m​s​ ​l​i​k​e​ ​t​o​ ​c​u​t​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​r​ ​t​h​e​ ​o​r​d​e​r​ ​w​a​s​ ​c​o​m​p​l​e​t​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​ ​a​g​o​;​ ​i​t​s​ ​p​a​g​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​ ​t​h​e​n​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​e​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
+		 * P​e​r​h​a​p​s​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​e​m​a​i​l​ ​a​p​p​s​ ​l​i​k​e​ ​t​o​ ​b​r​e​a​k​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​r​ ​t​h​e​ ​o​r​d​e​r​ ​w​a​s​ ​c​o​m​p​l​e​t​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​ ​a​g​o​,​ ​a​n​d​ ​i​t​s​ ​p​a​g​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​e​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
 		 */
 		text: string
 		/**
@@ -6014,11 +6014,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * Y​o​u​r​ ​o​r​d​e​r​ ​h​a​s​ ​a​ ​n​e​w​ ​l​i​n​k​;​ ​t​h​e​ ​o​l​d​ ​o​n​e​ ​n​o​ ​l​o​n​g​e​r​ ​o​p​e​n​s​ ​i​t​.​ ​Y​o​u​ ​f​i​n​d​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​n​ ​o​u​r​ ​l​a​t​e​s​t​ ​e​m​a​i​l​;​ ​i​f​ ​i​t​ ​i​s​ ​n​o​t​ ​t​h​e​r​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​i​t​ ​t​o​ ​y​o​u​.
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​h​a​s​ ​a​ ​n​e​w​ ​l​i​n​k​;​ ​t​h​e​ ​o​l​d​ ​o​n​e​ ​n​o​ ​l​o​n​g​e​r​ ​o​p​e​n​s​ ​i​t​.​ ​Y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​t​h​e​ ​n​e​w​ ​l​i​n​k​ ​i​n​ ​o​u​r​ ​l​a​t​e​s​t​ ​e​m​a​i​l​.​ ​I​f​ ​i​t​ ​i​s​ ​n​o​t​ ​t​h​e​r​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​i​t​ ​t​o​ ​y​o​u​.
 		 */
 		text: string
 		/**
-		 * T​e​x​t​s​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​w​r​i​t​t​e​n​ ​h​e​r​e​ ​a​n​d​ ​n​o​t​ ​s​e​n​t​ ​a​r​e​ ​k​e​p​t​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.​ ​O​p​e​n​ ​t​h​e​ ​n​e​w​ ​l​i​n​k​ ​i​n​ ​i​t​ ​t​o​ ​g​o​ ​o​n​.
+		 * A​n​y​t​h​i​n​g​ ​y​o​u​ ​w​r​o​t​e​ ​h​e​r​e​ ​a​n​d​ ​h​a​v​e​ ​n​o​t​ ​s​e​n​t​ ​i​s​ ​k​e​p​t​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.​ ​O​p​e​n​ ​t​h​e​ ​n​e​w​ ​l​i​n​k​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​b​r​o​w​s​e​r​ ​t​o​ ​p​i​c​k​ ​u​p​ ​w​h​e​r​e​ ​y​o​u​ ​l​e​f​t​ ​o​f​f​.
 		 */
 		kept: string
 	}
@@ -6400,7 +6400,7 @@ export type NamespaceCopywritingTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​b​y​ ​p​e​o​p​l​e​ ​w​h​o​ ​c​u​t​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​p​o​l​i​s​h​.​ ​Y​o​u​ ​g​e​t​ ​t​e​x​t​s​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​r​e​a​d​ ​t​o​ ​t​h​e​ ​e​n​d​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​o​r​ ​G​e​r​m​a​n​.
+		 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​b​y​ ​p​e​o​p​l​e​ ​w​h​o​ ​c​u​t​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​p​o​l​i​s​h​.​ ​Y​o​u​ ​g​e​t​ ​c​o​p​y​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​r​e​a​d​ ​t​o​ ​t​h​e​ ​e​n​d​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​o​r​ ​G​e​r​m​a​n​.
 		 */
 		lead: string
 		features: {
@@ -6486,7 +6486,7 @@ export type NamespaceCopywritingTranslation = {
 				 */
 				name: string
 				/**
-				 * A​ ​t​o​n​e​ ​o​f​ ​v​o​i​c​e​ ​o​n​ ​o​n​e​ ​p​a​g​e​,​ ​w​i​t​h​ ​w​h​a​t​ ​n​o​t​ ​t​o​ ​s​a​y​.
+				 * A​ ​t​o​n​e​ ​o​f​ ​v​o​i​c​e​ ​o​n​ ​o​n​e​ ​p​a​g​e​,​ ​i​n​c​l​u​d​i​n​g​ ​w​h​a​t​ ​n​o​t​ ​t​o​ ​s​a​y​.
 				 */
 				text: string
 				/**
@@ -6739,7 +6739,7 @@ export type NamespaceHomeTranslation = {
 			 */
 			title: string
 			/**
-			 * A​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​,​ ​a​n​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​ ​i​n​ ​{​d​a​y​s​}​.​ ​E​v​e​r​y​ ​p​l​a​n​ ​n​a​m​e​s​ ​i​t​s​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​;​ ​i​f​ ​a​n​y​t​h​i​n​g​ ​m​o​v​e​s​,​ ​y​o​u​ ​h​e​a​r​ ​i​t​ ​a​t​ ​o​n​c​e​.
+			 * A​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​,​ ​a​n​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​ ​i​n​ ​{​d​a​y​s​}​.​ ​E​v​e​r​y​ ​p​l​a​n​ ​n​a​m​e​s​ ​i​t​s​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​;​ ​i​f​ ​a​n​y​t​h​i​n​g​ ​c​h​a​n​g​e​s​,​ ​y​o​u​ ​h​e​a​r​ ​a​b​o​u​t​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
 			 * @param {string} days
 			 */
 			text: RequiredParams<'days'>
@@ -6765,7 +6765,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				title: string
 				/**
-				 * H​a​l​f​ ​b​e​f​o​r​e​ ​w​e​ ​s​t​a​r​t​,​ ​h​a​l​f​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​.​ ​C​h​e​c​k​o​u​t​ ​i​s​ ​s​e​c​u​r​e​d​ ​b​y​ ​o​u​r​ ​c​a​r​d​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​;​ ​w​e​ ​n​e​v​e​r​ ​s​e​e​ ​y​o​u​r​ ​c​a​r​d​.
+				 * H​a​l​f​ ​b​e​f​o​r​e​ ​w​e​ ​s​t​a​r​t​,​ ​h​a​l​f​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​.​ ​C​a​r​d​ ​p​a​y​m​e​n​t​s​ ​g​o​ ​t​h​r​o​u​g​h​ ​a​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​;​ ​w​e​ ​n​e​v​e​r​ ​s​e​e​ ​y​o​u​r​ ​c​a​r​d​ ​d​e​t​a​i​l​s​.
 				 */
 				text: string
 			}
@@ -6783,7 +6783,7 @@ export type NamespaceHomeTranslation = {
 	}
 	claims: {
 		/**
-		 * I​n​ ​f​i​g​u​r​e​s
+		 * B​y​ ​t​h​e​ ​n​u​m​b​e​r​s
 		 */
 		title: string
 		experience: {
@@ -6982,15 +6982,15 @@ export type NamespaceHomeTranslation = {
 		 */
 		label: string
 		/**
-		 * W​h​a​t
+		 * W​h​a​t​ ​a​ ​g​o​o​d​ ​f​i​t
 		 */
 		title: string
 		/**
-		 * c​o​m​e​s​ ​b​a​c​k​.
+		 * s​o​u​n​d​s​ ​l​i​k​e​.
 		 */
 		titleProse: string
 		/**
-		 * S​a​m​p​l​e​ ​v​o​i​c​e​s​.​ ​T​h​e​y​ ​m​a​k​e​ ​w​a​y​ ​f​o​r​ ​t​h​e​ ​w​o​r​d​s​ ​o​f​ ​r​e​a​l​ ​c​l​i​e​n​t​s​.
+		 * S​a​m​p​l​e​ ​v​o​i​c​e​s​,​ ​u​n​t​i​l​ ​r​e​a​l​ ​c​l​i​e​n​t​s​ ​h​a​v​e​ ​t​h​e​i​r​ ​s​a​y​.
 		 */
 		sample: string
 		/**
@@ -7234,7 +7234,7 @@ export type NamespaceNotFoundTranslation = {
 	 */
 	titleProse: string
 	/**
-	 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​m​i​s​t​y​p​e​d​,​ ​o​r​ ​t​h​e​ ​p​a​g​e​ ​h​a​s​ ​m​o​v​e​d​.​ ​N​o​t​h​i​n​g​ ​o​f​ ​y​o​u​r​s​ ​i​s​ ​l​o​s​t​.
+	 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​m​i​s​t​y​p​e​d​,​ ​o​r​ ​t​h​e​ ​p​a​g​e​ ​m​a​y​ ​h​a​v​e​ ​m​o​v​e​d​.​ ​N​o​t​h​i​n​g​ ​o​f​ ​y​o​u​r​s​ ​i​s​ ​l​o​s​t​.
 	 */
 	text: string
 	/**
@@ -7366,7 +7366,7 @@ export type NamespaceOrderTranslation = {
 				 */
 				title: string
 				/**
-				 * A​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​,​ ​p​a​y​ ​h​a​l​f​ ​b​y​ ​c​a​r​d​ ​a​n​d​ ​w​e​ ​g​e​t​ ​t​o​ ​w​o​r​k​.​ ​T​h​e​ ​r​e​s​t​ ​i​s​ ​d​u​e​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​f​i​n​i​s​h​e​d​.
+				 * A​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​,​ ​p​a​y​ ​h​a​l​f​,​ ​a​n​d​ ​w​e​ ​g​e​t​ ​t​o​ ​w​o​r​k​.​ ​T​h​e​ ​r​e​s​t​ ​i​s​ ​d​u​e​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​f​i​n​i​s​h​e​d​.
 				 */
 				text: string
 			}
@@ -7771,7 +7771,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		promo: string
 		/**
-		 * W​e​ ​t​a​k​e​ ​i​t​ ​i​n​t​o​ ​a​c​c​o​u​n​t​ ​i​n​ ​y​o​u​r​ ​q​u​o​t​e​.
+		 * W​e​ ​w​i​l​l​ ​t​a​k​e​ ​i​t​ ​i​n​t​o​ ​a​c​c​o​u​n​t​ ​i​n​ ​y​o​u​r​ ​q​u​o​t​e​.
 		 */
 		promoHint: string
 		/**
@@ -9091,15 +9091,15 @@ export type TranslationFunctions = {
 		changedMeanwhile: {
 			titles: {
 				/**
-				 * The Status Has Changed Meanwhile
+				 * The Status Has Since Changed
 				 */
 				status: () => LocalizedString
 				/**
-				 * The Payment Has Changed Meanwhile
+				 * The Payment Has Since Changed
 				 */
 				paymentStatus: () => LocalizedString
 				/**
-				 * The Assignee Has Changed Meanwhile
+				 * The Assignee Has Since Changed
 				 */
 				assignee: () => LocalizedString
 			}
@@ -10818,7 +10818,7 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 			/**
-			 * A further revision round for {price} is waiting for the client.
+			 * Another revision round for {price} is waiting for the client.
 			 */
 			open: (arg: { price: string }) => LocalizedString
 			/**
@@ -13100,7 +13100,7 @@ export type TranslationFunctions = {
 			 */
 			text: (arg: { day: string }) => LocalizedString
 			/**
-			 * Before that, we wait for the withdrawal period to end: {day}.
+			 * Before that, your withdrawal period has to pass; its last day is {day}.
 			 */
 			waitsFor: (arg: { day: string }) => LocalizedString
 			/**
@@ -13132,7 +13132,7 @@ export type TranslationFunctions = {
 			 */
 			cancel: () => LocalizedString
 			/**
-			 * Your withdrawal reached us on {time}; the confirmation is in your mailbox.
+			 * Your withdrawal reached us on {time}; the confirmation comes by email.
 			 */
 			done: (arg: { time: string }) => LocalizedString
 			/**
@@ -13185,11 +13185,11 @@ export type TranslationFunctions = {
 		 */
 		roundsUsed: (arg: { round: number, total: number }) => LocalizedString
 		/**
-		 * All revision rounds are used up. If something is still missing, write to us at {email}: we will offer you a further one.
+		 * All revision rounds are used up. If something is still missing, write to us at {email}: we will offer you another.
 		 */
 		usedUp: (arg: { email: string }) => LocalizedString
 		/**
-		 * All revision rounds are used up. We offer you a further one below.
+		 * All revision rounds are used up. We offer you another one below.
 		 */
 		usedUpOffer: () => LocalizedString
 		/**
@@ -13350,7 +13350,7 @@ export type TranslationFunctions = {
 		}
 		offer: {
 			/**
-			 * A further revision round for {price}
+			 * Another revision round for {price}
 			 */
 			title: (arg: { price: string }) => LocalizedString
 			/**
@@ -13746,7 +13746,7 @@ export type TranslationFunctions = {
 			 */
 			roundedUp: () => LocalizedString
 			/**
-			 * A refund of {amount} did not arrive: the money has come back to us. We take care of it and will write to you; you need not do anything.
+			 * A refund of {amount} did not arrive: the money has come back to us. We are taking care of it and will write to you; there is nothing you need to do.
 			 */
 			refundMissing: (arg: { amount: string }) => LocalizedString
 			/**
@@ -13978,7 +13978,7 @@ export type TranslationFunctions = {
 			 */
 			pendingProse: () => LocalizedString
 			/**
-			 * The payment provider has not reported back yet; this takes a moment. You need not do anything.
+			 * The payment provider has not reported back yet; this takes a moment. There is nothing you need to do.
 			 */
 			pendingText: () => LocalizedString
 			/**
@@ -14146,15 +14146,15 @@ export type TranslationFunctions = {
 		}
 		unknown: {
 			/**
-			 * We do not know this order
+			 * There is no order
 			 */
 			title: () => LocalizedString
 			/**
-			 * by this address.
+			 * at this address.
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * Perhaps part of the link is missing: email programs like to cut long ones. Or the order was completed more than twelve months ago; its page no longer exists then. Open the link again from our email, or write to us and we will send you a new one.
+			 * Perhaps part of the link is missing: email apps like to break long ones. Or the order was completed more than twelve months ago, and its page no longer exists. Open the link again from our email, or write to us and we will send you a new one.
 			 */
 			text: () => LocalizedString
 			/**
@@ -14172,11 +14172,11 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * Your order has a new link; the old one no longer opens it. You find the new one in our latest email; if it is not there, write to us and we will send it to you.
+			 * Your order has a new link; the old one no longer opens it. You will find the new link in our latest email. If it is not there, write to us and we will send it to you.
 			 */
 			text: () => LocalizedString
 			/**
-			 * Texts that you have written here and not sent are kept in this browser. Open the new link in it to go on.
+			 * Anything you wrote here and have not sent is kept in this browser. Open the new link in the same browser to pick up where you left off.
 			 */
 			kept: () => LocalizedString
 		}
@@ -14546,7 +14546,7 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * Website copy, newsletters and ads by people who cut before they polish. You get texts your customers read to the end, in English or German.
+			 * Website copy, newsletters and ads by people who cut before they polish. You get copy your customers read to the end, in English or German.
 			 */
 			lead: () => LocalizedString
 			features: {
@@ -14632,7 +14632,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * A tone of voice on one page, with what not to say.
+					 * A tone of voice on one page, including what not to say.
 					 */
 					text: () => LocalizedString
 					/**
@@ -14881,7 +14881,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * A detailed quote within 24 hours, an email template in {days}. Every plan names its delivery time; if anything moves, you hear it at once.
+				 * A detailed quote within 24 hours, an email template in {days}. Every plan names its delivery time; if anything changes, you hear about it right away.
 				 */
 				text: (arg: { days: string }) => LocalizedString
 			}
@@ -14906,7 +14906,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Half before we start, half when the work is done. Checkout is secured by our card payment provider; we never see your card.
+					 * Half before we start, half when the work is done. Card payments go through a payment provider; we never see your card details.
 					 */
 					text: () => LocalizedString
 				}
@@ -14924,7 +14924,7 @@ export type TranslationFunctions = {
 		}
 		claims: {
 			/**
-			 * In figures
+			 * By the numbers
 			 */
 			title: () => LocalizedString
 			experience: {
@@ -15122,15 +15122,15 @@ export type TranslationFunctions = {
 			 */
 			label: () => LocalizedString
 			/**
-			 * What
+			 * What a good fit
 			 */
 			title: () => LocalizedString
 			/**
-			 * comes back.
+			 * sounds like.
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * Sample voices. They make way for the words of real clients.
+			 * Sample voices, until real clients have their say.
 			 */
 			sample: () => LocalizedString
 			/**
@@ -15367,7 +15367,7 @@ export type TranslationFunctions = {
 		 */
 		titleProse: () => LocalizedString
 		/**
-		 * The address may be mistyped, or the page has moved. Nothing of yours is lost.
+		 * The address may be mistyped, or the page may have moved. Nothing of yours is lost.
 		 */
 		text: () => LocalizedString
 		/**
@@ -15498,7 +15498,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Accept the quote, pay half by card and we get to work. The rest is due when the work is finished.
+					 * Accept the quote, pay half, and we get to work. The rest is due when the work is finished.
 					 */
 					text: () => LocalizedString
 				}
@@ -15894,7 +15894,7 @@ export type TranslationFunctions = {
 			 */
 			promo: () => LocalizedString
 			/**
-			 * We take it into account in your quote.
+			 * We will take it into account in your quote.
 			 */
 			promoHint: () => LocalizedString
 			/**

@@ -6,7 +6,7 @@ import { everyMail, quotingMails } from '../testing/every-mail.ts';
 import { gmailClipBytes, visibleText } from '../testing/mail-text.ts';
 import { publicUrl } from '../testing/samples.ts';
 
-describe.each(Object.entries(everyMail))('%s', (_name, render) => {
+describe.each(Object.entries(everyMail))('%s', (name, render) => {
   describe.each(locales)('in %s', (locale) => {
     // Most tests look at the same mail, and rendering it takes longer than looking.
     let plain: ReturnType<typeof render>;
@@ -64,6 +64,17 @@ describe.each(Object.entries(everyMail))('%s', (_name, render) => {
       );
       expect([...new Set(faults)]).toEqual([]);
     });
+
+    // The operator writes the whole of an answer to a contact message.
+    test.runIf(locale === 'de' && name !== 'contact-answer')(
+      'goes on after the greeting as one sentence',
+      async () => {
+        const { text } = await plain;
+        const [, first] = text.match(/^Guten Tag .*,\n\n(\S+)/m) ?? [];
+        // A noun cannot begin these letters without an article, so only the polite forms begin with a capital.
+        if (first) expect(first).toMatch(/^(\P{Lu}|Sie\b|Ihre?[nmrs]?\b)/u);
+      },
+    );
 
     test('does not promise that the order page takes payments, which it may only explain', async () => {
       const { text } = await plain;

@@ -50,7 +50,7 @@ export const contentCalendarPlans = [
     id: 'strategy-content',
     name: { en: 'Strategy + Content', de: 'Strategie + Inhalte' },
     description: {
-      en: 'From the first idea to the finished post: the whole month in one hand.',
+      en: 'From the first idea to the finished post: the whole month, taken care of.',
       de: 'Von der ersten Idee bis zum fertigen Beitrag: der ganze Monat aus einer Hand.',
     },
     priceUsd: 1200,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { situationOf } from './situation.ts';
+import { awaitsQuote, isOrdered, situationOf } from './situation.ts';
 
 const replyBy = '2026-04-09T09:30:00.000Z';
 const before = new Date('2026-04-09T09:29:00.000Z');
@@ -64,4 +64,18 @@ test.each([
   const quote = { state: 'accepted' as const };
   const facts = { status: 'in-progress' as const, isClosed: false, replyBy: null, ...money(149), quote };
   expect(situationOf({ ...facts, delivery: { deliverables: [{ state }] } }, after)).toBe(expected);
+});
+
+test.each([
+  [false, 'pending', null, 0],
+  [false, 'pending', { acceptance: null }, 0],
+  [false, 'cancelled', null, 0],
+  [true, 'pending', null, 149],
+  [true, 'in-progress', null, 0],
+  [true, 'completed', null, 0],
+] as const)('is ordered: %s (%s, quote %j, paid %i)', (expected, status, quote, paidAmount) => {
+  const isClosed = status === 'completed' || status === 'cancelled';
+  const order = { status, isClosed, quote, paidAmount };
+  expect(isOrdered(order)).toBe(expected);
+  expect(awaitsQuote(order)).toBe(!expected && !isClosed && quote === null);
 });

@@ -73,3 +73,22 @@ export const isOver = ({
 /** Returns whether work is still to be delivered, so that a delivery date makes sense. */
 export const hasWorkToDeliver = (situation: Situation): boolean =>
   situation === 'ready' || situation === 'inProgress' || situation === 'changing' || situation === 'review';
+
+type Agreed = Pick<ClientOrderPage, 'status' | 'isClosed' | 'paidAmount'> & {
+  quote: Pick<NonNullable<ClientOrderPage['quote']>, 'acceptance'> | null;
+};
+
+/**
+ * Returns whether the client has ordered what they asked for. The operator may also begin, and be paid, without a
+ * quote.
+ */
+export const isOrdered = ({ status, quote, paidAmount }: Agreed): boolean =>
+  quote?.acceptance != null ||
+  paidAmount > 0 ||
+  status === 'in-progress' ||
+  status === 'review' ||
+  status === 'completed';
+
+/** Returns whether our first quote is still to come. */
+export const awaitsQuote = (order: Agreed): boolean =>
+  order.quote === null && !order.isClosed && !isOrdered(order);

@@ -122,6 +122,6 @@ test('the operator receives one mail a day when the attempts at an account are u
   expectError(await logIn(app.visitor(), { ...login, username: 'nobody' }), 429, 'RATE_LIMITED');
   await app.deps.background.settle();
   const mails = await app.deliverMails();
-  expect(mails.map(({ subject }) => subject)).toEqual(['Too many attempts at a password']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Too many wrong passwords']);
   expect(mails[0]?.text).toContain('“Operator”');
 });

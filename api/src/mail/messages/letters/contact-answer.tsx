@@ -19,7 +19,7 @@ const words = {
     second: 'to you.',
     quoted: (day: string) => `You wrote on ${day}`,
     questions: 'Anything else? Just reply to this email.',
-    reason: 'You receive this email because you wrote to us with this address on our website.',
+    reason: 'You are receiving this email because you wrote to us with this address on our website.',
   },
   de: {
     subject: 'Re: Ihre Nachricht an uns',

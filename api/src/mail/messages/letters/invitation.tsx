@@ -26,7 +26,8 @@ const words = {
     role: 'Role',
     may: 'Includes',
     until: 'Link valid until',
-    reason: 'You receive this email because your address was entered by one of the people who run this site.',
+    reason:
+      'You are receiving this email because your address was entered by one of the people who run this site.',
   },
   de: {
     subject: `Ihre Einladung zu ${brand.name}`,

@@ -30,7 +30,7 @@ const words = {
     thanks:
       'Thank you for your request. We will go through it and get back to you within 24\u00a0hours with a detailed quote. Nothing is charged until you accept it.',
     orderTitle: 'What you asked for:',
-    promoNote: 'We have noted your promo code and check it for your quote.',
+    promoNote: 'We have noted your promo code and will check it for your quote.',
     nextTitle: 'What happens next',
     hours: 'hours',
     steps: (deposit: string, replyBy: string) => [
@@ -42,9 +42,9 @@ const words = {
     button: 'Add to your brief',
     page: 'Open your order page',
     pageNote:
-      'On your order page you see how your order is doing and can add files for 48\u00a0hours. Whoever has the link can see your order, so please keep it to yourself.',
+      'On your order page you can see how your order is doing, and add files for 48\u00a0hours. Whoever has the link can see your order, so please keep it to yourself.',
     reason:
-      'You receive this email because a quote was requested with this address on our website. If that was not you, please ignore it: nothing will be charged.',
+      'You are receiving this email because a quote was requested with this address on our website. If that was not you, please ignore it: nothing will be charged.',
   },
   de: {
     subject: (id: number, service: string) => `Ihre Anfrage Nr.\u00a0${id}: ${service}`,
@@ -62,7 +62,7 @@ const words = {
     hours: 'Stunden',
     steps: (deposit: string, replyBy: string) => [
       'Wir prüfen Ihre Anforderungen: Umfang, Zeitplan und Preis.',
-      `Innerhalb von 24\u00a0Stunden erhalten Sie ein ausführliches Angebot per E-Mail, spätestens bis ${replyBy}. Samstage und Sonntage zählen nicht mit.`,
+      `Innerhalb von 24\u00a0Stunden erhalten Sie ein ausführliches Angebot per E-Mail, und zwar bis spätestens ${replyBy}. Samstage und Sonntage zählen nicht mit.`,
       `Wenn es Ihnen zusagt, leisten Sie die Anzahlung von ${deposit}, und wir legen los.`,
     ],
     questions: 'Sie möchten etwas ergänzen oder haben eine Frage? Antworten Sie einfach auf diese E-Mail.',

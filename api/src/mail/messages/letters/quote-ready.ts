@@ -22,9 +22,9 @@ const words = {
       nothing: 'We have gone through your request and put together your quote.',
       quote: 'We have put together a new quote for you; it replaces our earlier one.',
       acceptance:
-        'We have put together a new quote for you. It replaces the one that you accepted, so please accept it as well if it fits.',
+        'We have put together a new quote for you. It replaces the one that you accepted, so please accept this one, too, if it works for you.',
     },
-    page: 'On your order page you can change options, accept it, ask us something or decline.',
+    page: 'On your order page you can change options, accept it, ask us a question or decline it.',
     until: (day: string) => `The quote is valid until ${day}.`,
     message: 'Our message to you',
     table: 'Your quote',
@@ -42,7 +42,7 @@ const words = {
       acceptance:
         'wir haben ein neues Angebot für Sie zusammengestellt. Es ersetzt das Angebot, das Sie angenommen haben; bitte nehmen Sie auch dieses an, wenn es passt.',
     },
-    page: 'Auf Ihrer Bestellseite können Sie Optionen ändern, es annehmen, nachfragen oder ablehnen.',
+    page: 'Auf Ihrer Bestellseite können Sie Optionen ändern, nachfragen und das Angebot annehmen oder ablehnen.',
     until: (day: string) => `Das Angebot gilt bis ${day}.`,
     message: 'Unsere Nachricht an Sie',
     table: 'Ihr Angebot',

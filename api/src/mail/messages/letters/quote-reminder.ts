@@ -13,7 +13,7 @@ const words = {
     first: 'Still',
     second: 'interested?',
     intro: (day: string) =>
-      `Our quote is waiting for your reply and is valid until ${day}. On your order page you can change options, accept it, write to us or decline.`,
+      `Our quote is waiting for your reply and is valid until ${day}. On your order page you can change options, accept it, write to us or decline it.`,
     button: 'Open your quote',
     quote: 'Your quote',
     service: 'Service',
@@ -24,7 +24,7 @@ const words = {
     first: 'Noch',
     second: 'Interesse?',
     intro: (day: string) =>
-      `unser Angebot wartet auf Ihre Antwort und gilt bis ${day}. Auf Ihrer Bestellseite können Sie Optionen ändern, es annehmen, uns schreiben oder ablehnen.`,
+      `unser Angebot wartet auf Ihre Antwort und gilt bis ${day}. Auf Ihrer Bestellseite können Sie Optionen ändern, das Angebot annehmen oder ablehnen und uns schreiben.`,
     button: 'Angebot öffnen',
     quote: 'Ihr Angebot',
     service: 'Leistung',

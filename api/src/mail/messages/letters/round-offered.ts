@@ -8,12 +8,12 @@ import { renderClientLetter } from './client-letter.ts';
 
 const words = {
   en: {
-    subject: (id: number) => `A further revision round for order no.\u00a0${id}`,
+    subject: (id: number) => `Another revision round for order no.\u00a0${id}`,
     offered: {
       first: 'One more',
       second: 'revision round.',
       intro: (price: string) =>
-        `We offer you a further revision round for ${price}. You accept it on your order page; nothing is charged before that.`,
+        `We can offer you another revision round for ${price}. Accept it on your order page if you want it; nothing is charged before that.`,
       button: 'Look at the offer',
     },
     given: {

@@ -7,7 +7,7 @@ import { renderOperatorNotice } from './operator-notice.tsx';
 
 const words = {
   en: {
-    subject: 'Too many attempts at a password',
+    subject: 'Too many wrong passwords',
     kicker: 'Sign-in',
     first: 'Your account',
     second: 'is under attack.',

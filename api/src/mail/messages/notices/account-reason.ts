@@ -2,6 +2,6 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
 /** The reason for receiving a mail about an account, shown at its end. */
 export const accountReason = {
-  en: 'You receive this email because emails about this account of the admin portal go to your address.',
+  en: 'You are receiving this email because emails about this account of the admin portal go to your address.',
   de: 'Sie erhalten diese E-Mail, weil Mitteilungen zu diesem Konto des Adminbereichs an Ihre Adresse gehen.',
 } satisfies Record<Locale, string>;

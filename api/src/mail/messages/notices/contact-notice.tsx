@@ -26,7 +26,7 @@ const words = {
     received: 'Received',
     button: 'Write back',
     reason:
-      'You receive this email because your address is set for contact messages in the admin settings. A reply goes straight to the sender.',
+      'You are receiving this email because your address is set for contact messages in the admin settings. A reply goes straight to the sender.',
   },
   de: {
     subject: (name: string) => `Nachricht von ${name}`,

@@ -14,7 +14,7 @@ const words = {
     second: 'new password.',
     why: (username: string) =>
       `A new password was requested for “${username}”. Set it with the link below, which works once and for ${resetMinutes}\u00a0minutes.`,
-    next: 'If you did not ask for it, you need not do anything: the password stays as it is until the link is used. A second factor stays on in any case.',
+    next: 'If you did not ask for it, you do not need to do anything: the password stays as it is until the link is used. A second factor stays on in any case.',
     button: 'Set a new password',
     account: 'Account',
     until: 'Valid until',

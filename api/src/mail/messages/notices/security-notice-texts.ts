@@ -54,7 +54,7 @@ export const notices = {
   'password.reset-by-mail': {
     ...passwordChanged,
     why: {
-      en: 'The password of this account was set anew by a mailed link. All its sessions have ended.',
+      en: 'The password of this account was reset through an emailed link. All its sessions have ended.',
       de: 'Das Passwort dieses Kontos wurde über einen Link per E-Mail neu festgelegt. Alle Sitzungen sind beendet.',
     },
   },
@@ -63,7 +63,7 @@ export const notices = {
     first: { en: 'A second factor', de: 'Ein zweiter Faktor' },
     second: { en: 'was added.', de: 'kam hinzu.' },
     why: {
-      en: 'This account can now be logged in to with a further second factor.',
+      en: 'A further second factor now opens this account.',
       de: 'An diesem Konto kann man sich jetzt mit einem weiteren zweiten Faktor anmelden.',
     },
     subjectIs: factor,
@@ -92,11 +92,11 @@ export const notices = {
     },
   },
   'recovery-codes.renewed': {
-    subject: { en: 'New recovery codes were made', de: 'Neue Wiederherstellungscodes wurden erstellt' },
+    subject: { en: 'New recovery codes were created', de: 'Neue Wiederherstellungscodes wurden erstellt' },
     first: { en: 'New', de: 'Neue' },
     second: { en: 'recovery codes.', de: 'Wiederherstellungscodes.' },
     why: {
-      en: 'New recovery codes were made for this account; the earlier ones are no longer valid.',
+      en: 'New recovery codes were created for this account; the earlier ones are no longer valid.',
       de: 'Für dieses Konto wurden neue Wiederherstellungscodes erstellt; die früheren gelten nicht mehr.',
     },
   },
@@ -114,7 +114,7 @@ export const notices = {
     first: { en: 'Another email address', de: 'Eine andere E-Mail-Adresse' },
     second: { en: 'for your account.', de: 'für Ihr Konto.' },
     why: {
-      en: 'Emails about this account now go to another address. This email goes to the one from before and to the new one.',
+      en: 'Emails about this account now go to another address. This email goes to both the previous address and the new one.',
       de: 'E-Mails zu diesem Konto gehen jetzt an eine andere Adresse. Diese E-Mail geht an die bisherige und an die neue.',
     },
     next: {
@@ -127,7 +127,7 @@ export const notices = {
     first: { en: 'Your role', de: 'Ihre Rolle' },
     second: { en: 'was changed.', de: 'wurde geändert.' },
     why: {
-      en: 'What you may do in the admin portal was changed. It holds at once.',
+      en: 'What you may do in the admin portal was changed. The change applies at once.',
       de: 'Was Sie im Adminbereich dürfen, wurde geändert. Das gilt sofort.',
     },
     next: askOwner,
@@ -163,7 +163,7 @@ export const notices = {
     first: { en: 'Another address', de: 'Eine andere Adresse' },
     second: { en: 'for notices.', de: 'für Mitteilungen.' },
     why: {
-      en: 'The address for notices was changed in the settings. This email goes to the one from before.',
+      en: 'The address for notices was changed in the settings. This email goes to the previous address.',
       de: 'Die Adresse für Mitteilungen wurde in den Einstellungen geändert. Diese E-Mail geht an die bisherige.',
     },
   },

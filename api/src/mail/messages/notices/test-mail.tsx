@@ -16,7 +16,7 @@ const words = {
     second: 'Email arrives.',
     body: 'Notices of new orders and messages of the contact form will reach you at this address.',
     button: 'Open the settings',
-    reason: 'You receive this email because a test email was requested in the admin settings.',
+    reason: 'You are receiving this email because a test email was requested in the admin settings.',
   },
   de: {
     subject: 'Test-E-Mail: Benachrichtigungen kommen an',

@@ -18,7 +18,7 @@ const words = {
       gone: 'The other side replied that it no longer wants to receive anything (410\u00a0Gone), so we have stopped sending.',
       other: 'Nothing more was sent there. This webhook has been changed since then.',
     },
-    next: 'Your orders are not affected. What happens until you switch the webhook on again is not sent later.',
+    next: 'Your orders are not affected. Events that occur before you switch the webhook on again will not be sent later.',
     server: 'Server',
     since: 'Failing since',
     offAt: 'Switched off',

@@ -8,7 +8,7 @@ export const clientLetterWords = {
     page: 'Open your order page',
     keepPrivate: 'Whoever has the link can see your order and answer for you, so please keep it to yourself.',
     questions: 'A question? Just reply to this email.',
-    reason: 'You receive this email because you requested a quote with this address on our website.',
+    reason: 'You are receiving this email because you requested a quote with this address on our website.',
   },
   de: {
     hello: 'Guten Tag',

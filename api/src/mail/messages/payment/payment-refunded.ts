@@ -18,7 +18,7 @@ const words = {
       `We have refunded ${amount} of your ${what} of ${paid}.`,
     soFar: (amount: string) => `In all, ${amount} of it has been refunded.`,
     way: 'The money goes back to the card that you paid with, which usually takes a few working days.',
-    test: 'It is the refund of a test payment: no money has moved.',
+    test: 'This was the refund of a test payment: no money has moved.',
     roundedUp: (cents: string) =>
       `We round what you have paid up to whole dollars for you, by ${cents} at present.`,
   },
@@ -33,7 +33,7 @@ const words = {
       `${amount} Ihrer ${what} über ${paid} haben wir Ihnen erstattet.`,
     soFar: (amount: string) => `Insgesamt sind davon ${amount} erstattet.`,
     way: 'Das Geld geht auf die Karte zurück, mit der Sie bezahlt haben; das dauert in der Regel einige Werktage.',
-    test: 'Es ist die Erstattung einer Testzahlung: Es ist kein Geld geflossen.',
+    test: 'Es geht um eine Testzahlung, für die kein Geld geflossen ist.',
     roundedUp: (cents: string) =>
       `Was Sie bezahlt haben, runden wir zu Ihren Gunsten auf volle Dollar auf, derzeit um ${cents}.`,
   },

@@ -15,9 +15,9 @@ const words = {
     kinds: { deposit: 'deposit', full: 'payment', rest: 'remaining payment' },
     said: (what: string, paid: string, amount: string) =>
       `The refund of ${amount} of your ${what} of ${paid} could not be credited to you: the money has come back to us.`,
-    next: 'We take care of it and write to you how you get the money. You need not do anything. Until then, it counts as paid again.',
+    next: 'We are taking care of it and will write to tell you how you will get the money. There is nothing you need to do. Until then, it counts as paid again.',
     soFar: (amount: string) => `In all, ${amount} of your payment has been refunded.`,
-    test: 'It is the refund of a test payment: no money has moved.',
+    test: 'This was the refund of a test payment: no money has moved.',
   },
   de: {
     subject: (id: number, amount: string) =>
@@ -27,10 +27,10 @@ const words = {
     second: 'ist nicht angekommen.',
     kinds: { deposit: 'Anzahlung', full: 'Zahlung', rest: 'Restzahlung' },
     said: (what: string, paid: string, amount: string) =>
-      `Die Erstattung von ${amount} Ihrer ${what} über ${paid} konnte Ihnen nicht gutgeschrieben werden: Das Geld ist zu uns zurückgekommen.`,
+      `die Erstattung von ${amount} Ihrer ${what} über ${paid} konnte Ihnen nicht gutgeschrieben werden: Das Geld ist zu uns zurückgekommen.`,
     next: 'Wir kümmern uns darum und schreiben Ihnen, wie Sie das Geld erhalten. Sie müssen nichts tun. Bis dahin zählt es wieder als bezahlt.',
     soFar: (amount: string) => `Insgesamt sind von Ihrer Zahlung ${amount} erstattet.`,
-    test: 'Es ist die Erstattung einer Testzahlung: Es ist kein Geld geflossen.',
+    test: 'Es geht um eine Testzahlung, für die kein Geld geflossen ist.',
   },
 } satisfies Record<Locale, unknown>;
 

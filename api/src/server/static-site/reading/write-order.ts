@@ -17,7 +17,12 @@ import {
   shownAmounts,
   usdNoteOf,
 } from '@storefront/contracts/orders/client/shown-amounts.ts';
-import { hasWorkToDeliver, isOver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
+import {
+  hasWorkToDeliver,
+  isOrdered,
+  isOver,
+  situationOf,
+} from '@storefront/contracts/orders/client/situation.ts';
 import type { ClientMessage } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import { readProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
@@ -128,7 +133,7 @@ function writeLines(order: ClientOrderPage, { lines: texts }: ReadingTexts, loca
   };
   const usdNote = usdNoteOf(order);
   const missing = missingRefundOf(order);
-  return html`<h2>${order.quote?.acceptance ? texts.ordered : texts.asked}</h2>
+  return html`<h2>${isOrdered(order) ? texts.ordered : texts.asked}</h2>
 <table>
 <tbody>${rows}</tbody>
 <tfoot>${row(texts.total, format(shown.total))}</tfoot>

@@ -96,8 +96,21 @@ describe('an order for its client', () => {
     const asked = within(screen.getByTestId('asked-for'));
     expect(asked.getByText('Project description').nextSibling?.textContent).toBe('A letter\nfor spring.');
     expect(asked.getByText('Promo code').nextSibling?.textContent).toBe('WINTER26');
+    expect(asked.getByText('We will take it into account in your quote.')).toBeTruthy();
     const next = within(screen.getByTestId('order-facts')).getByText('What happens next').nextSibling;
     expect(next?.textContent).toMatch(/by \w+, April\s9 at 9\sAM\sUTC/);
+  });
+
+  test.each([
+    { status: 'completed', isClosed: true, title: 'What you ordered' },
+    { status: 'in-progress', isClosed: false, title: 'What you ordered' },
+    { status: 'cancelled', isClosed: true, title: 'What you asked for' },
+  ] as const)('promises nothing about a quote that no longer comes: $status', async ({ title, ...state }) => {
+    const orderDetails = { ...order.orderDetails, promoCode: 'WINTER26' };
+    await showClientOrder({ ...state, quote: null, orderDetails });
+    expect(screen.getByText('WINTER26')).toBeTruthy();
+    expect(screen.queryByText('We will take it into account in your quote.')).toBeNull();
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   });
 
   test('says when work that has begun is delivered', async () => {
@@ -166,7 +179,9 @@ describe('an order for its client', () => {
       withdrawal,
       quote: { ...quote, acceptance: { ...acceptance, earlyStart: null } },
     });
-    expect(screen.getByTestId('situation').textContent).toContain(`withdrawal period to end: ${day}`);
+    expect(screen.getByTestId('situation').textContent).toContain(
+      `withdrawal period has to pass; its last day is ${day}`,
+    );
     expect(document.body.textContent).toContain(`up to and including ${day}`);
     cleanup();
     await showClientOrder({
@@ -204,7 +219,7 @@ describe('an order for its client', () => {
     await showClientOrder({ payments: [payment], paidAmount: 125, hasReceipt: true });
     expect(screen.queryByText('Refunded')).toBeNull();
     expect(screen.getByText(/^A refund of \$49\.50 did not arrive/).textContent).toContain(
-      'We take care of it',
+      'We are taking care of it',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { beginWaitsUntil } from '@storefront/contracts/orders/client/next-step.ts';
-import { situationOf } from '@storefront/contracts/orders/client/situation.ts';
+import { isOrdered, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -96,7 +96,7 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
           ) : (
             <chakra.section aria-labelledby="lines">
               <chakra.h2 id="lines" textStyle="headline" mb="6">
-                {quote?.acceptance ? texts.lines.title() : texts.lines.asked()}
+                {isOrdered(order) ? texts.lines.title() : texts.lines.asked()}
               </chakra.h2>
               <OrderLines order={order} />
               <PaymentNote situation={situation} />

@@ -31,7 +31,7 @@ test('an order whose link is replaced while it is shown says so, with the focus 
   rpc.handlers['clientOrders.get'] = () => rpcError(404, 'ORDER_NOT_FOUND');
   document.dispatchEvent(new Event('visibilitychange'));
   const heading = await screen.findByRole('heading', { level: 1, name: /^This link has been replaced/ });
-  expect(screen.getByText(/You find the new one in our latest email/)).toBeTruthy();
+  expect(screen.getByText(/You will find the new link in our latest email/)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await waitFor(() => expect(document.title).toMatch(/^This link has been replaced/));
   // Coming back to the tab asks once more, and the answer stays the same.
@@ -52,13 +52,13 @@ test('an order whose page ends with its last day while it is shown is not called
   const { rpc } = await openClientPage({ ...clientOrder, status: 'completed', isClosed: true, closing });
   rpc.handlers['clientOrders.get'] = () => rpcError(404, 'ORDER_NOT_FOUND');
   document.dispatchEvent(new Event('visibilitychange'));
-  await screen.findByRole('heading', { level: 1, name: /^We do not know this order/ });
+  await screen.findByRole('heading', { level: 1, name: /^There is no order/ });
 });
 
 test('an address that never opened anything says no more than that', async () => {
   fakeRpc({ 'clientOrders.get': () => rpcError(404, 'ORDER_NOT_FOUND') });
   await renderApp(<ClientPages />, { namespaces: ['clientOrder'], path: `/order/${'x'.repeat(43)}` });
-  await screen.findByRole('heading', { level: 1, name: /^We do not know this order/ });
+  await screen.findByRole('heading', { level: 1, name: /^There is no order/ });
   expect(screen.queryByText(/replaced|new link/)).toBeNull();
 });
 

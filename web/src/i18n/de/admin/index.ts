@@ -114,8 +114,8 @@ const deAdmin = {
     textBy:
       'Jetzt gilt „{current}“ (geändert {who}). Sie haben „{wanted}“ gewählt, bevor Sie das sehen konnten.',
     cancel: 'So lassen',
-    confirm: 'Trotzdem setzen',
-    pending: 'Wird gesetzt\u00a0…',
+    confirm: 'Trotzdem ändern',
+    pending: 'Wird geändert\u00a0…',
   },
   archiving: {
     title: 'Bestellung archivieren',

@@ -29,7 +29,7 @@ const deClientClosing = {
   withdrawal: {
     title: 'Vertrag widerrufen',
     text: 'Sie haben privat bestellt und können den Vertrag bis einschließlich {day} widerrufen, ohne Angabe von Gründen.',
-    waitsFor: 'Vorher warten wir das Ende der Widerrufsfrist ab: {day}.',
+    waitsFor: 'Zuvor warten wir Ihre Widerrufsfrist ab; ihr letzter Tag ist {day}.',
     button: 'Vertrag widerrufen',
     statement: 'Ich widerrufe den Vertrag.',
     contract: 'Bestellung Nr.\u00a0{id}, Angebot Nr.\u00a0{id}-\u2060{version}.',
@@ -37,7 +37,7 @@ const deClientClosing = {
     name: 'Ihr Name',
     confirm: 'Widerruf bestätigen',
     cancel: 'Abbrechen',
-    done: 'Ihr Widerruf ist bei uns eingegangen ({time}); die Bestätigung liegt in Ihrem Postfach.',
+    done: 'Ihr Widerruf ist bei uns eingegangen ({time}); die Bestätigung kommt per E-\u2060Mail.',
     next: 'Wir sehen nach, was bisher geleistet und bezahlt wurde, und schreiben Ihnen, was Sie zurückerhalten.',
   },
 } satisfies NamespaceClientClosingTranslation;

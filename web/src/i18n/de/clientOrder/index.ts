@@ -52,7 +52,7 @@ const deClientOrder = {
   },
   nextStep: {
     waiting:
-      'Wir gehen Ihre Anfrage durch und senden Ihnen unser Angebot, spätestens bis {time}. Samstage und Sonntage zählen nicht mit.',
+      'Wir gehen Ihre Anfrage durch und senden Ihnen bis spätestens {time} unser Angebot. Samstage und Sonntage zählen nicht mit.',
     pending: 'Wir melden uns per E-\u2060Mail bei Ihnen.',
     late: 'Wir senden Ihnen unser Angebot so bald wie möglich.',
     quoted:
@@ -250,7 +250,7 @@ const deClientOrder = {
     title: 'Dieser Link',
     titleProse: 'wurde ersetzt.',
     text: 'Ihre Bestellung hat einen neuen Link; unter dem alten öffnet sie sich nicht mehr. Den neuen finden Sie in unserer letzten E-\u2060Mail; wenn er dort fehlt, schreiben Sie uns, dann schicken wir ihn Ihnen.',
-    kept: 'Texte, die Sie hier geschrieben und noch nicht gesendet haben, bleiben in diesem Browser. Öffnen Sie darin den neuen Link, um weiterzuschreiben.',
+    kept: 'Texte, die Sie hier geschrieben und noch nicht gesendet haben, bleiben in diesem Browser gespeichert. Öffnen Sie den neuen Link im selben Browser, um weiterzuschreiben.',
   },
   unreachable: {
     title: 'Ihre Bestellung konnte nicht geladen werden.',

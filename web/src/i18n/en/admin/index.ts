@@ -106,9 +106,9 @@ const enAdmin = {
   },
   changedMeanwhile: {
     titles: {
-      status: 'The Status Has Changed Meanwhile',
-      paymentStatus: 'The Payment Has Changed Meanwhile',
-      assignee: 'The Assignee Has Changed Meanwhile',
+      status: 'The Status Has Since Changed',
+      paymentStatus: 'The Payment Has Since Changed',
+      assignee: 'The Assignee Has Since Changed',
     },
     text: 'It is “{current:string}” now. You picked “{wanted:string}” before you could see that.',
     textBy:

@@ -46,7 +46,7 @@ const enAdminDelivery = {
     send: 'Send to the client',
     cancel: 'Cancel',
     done: 'Revision round sent to the client',
-    open: 'A further revision round for {price:string} is waiting for the client.',
+    open: 'Another revision round for {price:string} is waiting for the client.',
     withdraw: 'Withdraw the offer',
   },
   closing: {

@@ -28,7 +28,7 @@ const enClientClosing = {
   withdrawal: {
     title: 'Withdraw from contract',
     text: 'You ordered privately, so you can withdraw from the contract up to and including {day:string}, without giving a reason.',
-    waitsFor: 'Before that, we wait for the withdrawal period to end: {day:string}.',
+    waitsFor: 'Before that, your withdrawal period has to pass; its last day is {day:string}.',
     button: 'Withdraw from contract',
     statement: 'I withdraw from the contract.',
     contract: 'Order no.\u00a0{id:number}, quote no.\u00a0{id:number}-\u2060{version:number}.',
@@ -36,7 +36,7 @@ const enClientClosing = {
     name: 'Your name',
     confirm: 'Confirm withdrawal',
     cancel: 'Cancel',
-    done: 'Your withdrawal reached us on {time:string}; the confirmation is in your mailbox.',
+    done: 'Your withdrawal reached us on {time:string}; the confirmation comes by email.',
     next: 'We will look at what has been done and paid so far, and write to you about what you get back.',
   },
 } satisfies BaseTranslation;

@@ -14,8 +14,8 @@ const enClientDelivery = {
   roundsFresh: '{total:number} revision {{round|rounds}} included, none used yet.',
   roundsUsed: 'Revision round {round:number} of {total:number}.',
   usedUp:
-    'All revision rounds are used up. If something is still missing, write to us at {email:string}: we will offer you a further one.',
-  usedUpOffer: 'All revision rounds are used up. We offer you a further one below.',
+    'All revision rounds are used up. If something is still missing, write to us at {email:string}: we will offer you another.',
+  usedUpOffer: 'All revision rounds are used up. We offer you another one below.',
   earlier: 'Earlier versions ({count:number})',
   zip: 'Download all files as a zip',
   approvedAt: 'Approved by {name:string} on {time:string}:',
@@ -62,7 +62,7 @@ const enClientDelivery = {
     withdraw: 'Withdraw changes',
   },
   offer: {
-    title: 'A further revision round for {price:string}',
+    title: 'Another revision round for {price:string}',
     accept: 'Accept the revision round',
     done: 'Thank you! The revision round has been added.',
   },

@@ -111,7 +111,7 @@ const enClientOrder = {
     refunded: 'Refunded',
     roundedUp: 'Rounded up for you',
     refundMissing:
-      'A refund of {amount:string} did not arrive: the money has come back to us. We take care of it and will write to you; you need not do anything.',
+      'A refund of {amount:string} did not arrive: the money has come back to us. We are taking care of it and will write to you; there is nothing you need to do.',
     includesTest: 'This includes a test payment, for which no money has moved.',
   },
   quote: {
@@ -177,7 +177,7 @@ const enClientOrder = {
     pendingTitle: 'Your payment',
     pendingProse: 'is being confirmed.',
     pendingText:
-      'The payment provider has not reported back yet; this takes a moment. You need not do anything.',
+      'The payment provider has not reported back yet; this takes a moment. There is nothing you need to do.',
     slowText:
       'The confirmation is taking longer than usual. You can close this page: your order shows the payment as soon as it is here.',
     noneTitle: 'No payment',
@@ -223,16 +223,16 @@ const enClientOrder = {
     failed: 'Your files did not arrive. They are still chosen: please try again.',
   },
   unknown: {
-    title: 'We do not know this order',
-    titleProse: 'by this address.',
-    text: 'Perhaps part of the link is missing: email programs like to cut long ones. Or the order was completed more than twelve months ago; its page no longer exists then. Open the link again from our email, or write to us and we will send you a new one.',
+    title: 'There is no order',
+    titleProse: 'at this address.',
+    text: 'Perhaps part of the link is missing: email apps like to break long ones. Or the order was completed more than twelve months ago, and its page no longer exists. Open the link again from our email, or write to us and we will send you a new one.',
     toHome: 'To the home page',
   },
   replaced: {
     title: 'This link',
     titleProse: 'has been replaced.',
-    text: 'Your order has a new link; the old one no longer opens it. You find the new one in our latest email; if it is not there, write to us and we will send it to you.',
-    kept: 'Texts that you have written here and not sent are kept in this browser. Open the new link in it to go on.',
+    text: 'Your order has a new link; the old one no longer opens it. You will find the new link in our latest email. If it is not there, write to us and we will send it to you.',
+    kept: 'Anything you wrote here and have not sent is kept in this browser. Open the new link in the same browser to pick up where you left off.',
   },
   unreachable: {
     title: 'Your order could not be loaded.',

@@ -9,7 +9,7 @@ const enCopywriting = {
   hero: {
     title: 'Plain words',
     titleProse: 'that sell.',
-    lead: 'Website copy, newsletters and ads by people who cut before they polish. You get texts your customers read to the end, in English or German.',
+    lead: 'Website copy, newsletters and ads by people who cut before they polish. You get copy your customers read to the end, in English or German.',
     features: [
       { title: 'Your voice', text: 'It sounds like you, only after a good night’s sleep.' },
       { title: 'Room to speak', text: 'Up to 2,000\u00a0words of finished copy per order.' },
@@ -32,7 +32,7 @@ const enCopywriting = {
       },
       {
         name: 'Harbor Credit Union',
-        text: 'A tone of voice on one page, with what not to say.',
+        text: 'A tone of voice on one page, including what not to say.',
         alt: 'Tone-of-voice sheet “Warm, not cozy” with three sliders and two columns: “We say” and “We do not say”.',
       },
     ],

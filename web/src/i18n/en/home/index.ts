@@ -32,7 +32,7 @@ const enHome = {
     },
     delivery: {
       title: 'Fast delivery',
-      text: 'A detailed quote within 24\u00a0hours, an email template in {days:string}. Every plan names its delivery time; if anything moves, you hear it at once.',
+      text: 'A detailed quote within 24\u00a0hours, an email template in {days:string}. Every plan names its delivery time; if anything changes, you hear about it right away.',
     },
     promise: 'And three things you can hold us to',
     points: [
@@ -42,7 +42,7 @@ const enHome = {
       },
       {
         title: 'Safe to pay.',
-        text: 'Half before we start, half when the work is done. Checkout is secured by our card payment provider; we never see your card.',
+        text: 'Half before we start, half when the work is done. Card payments go through a payment provider; we never see your card details.',
       },
       {
         title: 'Yours to use.',
@@ -51,7 +51,7 @@ const enHome = {
     ],
   },
   claims: {
-    title: 'In figures',
+    title: 'By the numbers',
     experience: { figure: '20+', text: 'years of combined experience' },
     quality: {
       figure: '100%',
@@ -100,9 +100,9 @@ const enHome = {
   },
   testimonials: {
     label: 'Testimonials',
-    title: 'What',
-    titleProse: 'comes back.',
-    sample: 'Sample voices. They make way for the words of real clients.',
+    title: 'What a good fit',
+    titleProse: 'sounds like.',
+    sample: 'Sample voices, until real clients have their say.',
     carousel: 'Testimonials, one at a time',
     show: 'Show testimonial {index:number} of {count:number}',
     pause: 'Stop rotating',

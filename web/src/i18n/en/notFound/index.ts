@@ -8,7 +8,7 @@ const enNotFound = {
   numeral: '404',
   title: 'This page was cut',
   titleProse: 'in the final edit.',
-  text: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
+  text: 'The address may be mistyped, or the page may have moved. Nothing of yours is lost.',
   toHome: 'To the home page',
   toPortal: 'Back to the admin portal',
   toServices: 'See our services',

@@ -38,7 +38,7 @@ const enOrder = {
       },
       {
         title: '50% deposit, then we start',
-        text: 'Accept the quote, pay half by card and we get to work. The rest is due when the work is finished.',
+        text: 'Accept the quote, pay half, and we get to work. The rest is due when the work is finished.',
       },
       {
         title: 'You review, we revise',
@@ -150,7 +150,7 @@ const enOrder = {
     consentEnd: '.',
     promoLink: 'Have a promo code?',
     promo: 'Promo code',
-    promoHint: 'We take it into account in your quote.',
+    promoHint: 'We will take it into account in your quote.',
     noPayment: 'Nothing to pay now. You pay only once you have accepted our quote.',
     noPaymentStripe: 'Nothing to pay now. Once you accept the quote you pay by card, secured by Stripe.',
     cards: 'Cards we accept',

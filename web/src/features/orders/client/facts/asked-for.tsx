@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { awaitsQuote } from '@storefront/contracts/orders/client/situation.ts';
 import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useClientPage } from '../page/use-client-page.ts';
@@ -13,7 +14,9 @@ export function AskedFor() {
   const parts = [
     ...brief.texts.map(({ label, text }) => ({ label, value: text, note: null })),
     ...brief.answers.map(({ label, value }) => ({ label, value, note: null })),
-    ...(promoCode ? [{ label: texts.promoCode(), value: promoCode, note: texts.promoNote() }] : []),
+    ...(promoCode
+      ? [{ label: texts.promoCode(), value: promoCode, note: awaitsQuote(order) ? texts.promoNote() : null }]
+      : []),
   ];
   if (parts.length === 0) return null;
   return (
