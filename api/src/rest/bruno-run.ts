@@ -11,42 +11,53 @@ export const collectionNotes = [
   'Then the whole collection can be run from top to bottom: “Log in” comes first, “Log out” last, and later calls use the',
   'orders, webhooks and tokens that earlier ones create; set `orderId` and similar variables to use others. Runs change',
   'data, including your email address and settings: use a test server, or run only the calls with the tag `reads`.',
+  'Calls about what no other call creates are refused: files, second factors, links from mails, versions of the work.',
 ];
 
 export const secretVariables = ['token', 'password'];
 
-/** Calls that end the session, which the calls before them need. */
-const logOuts: readonly unknown[] = ['auth-logout', 'auth-logOutEverywhere'];
+/**
+ * Calls that end what those before them need, in this order: a price that was paid can no longer be quoted, an
+ * archived order is closed, and nothing is sent to a person who was erased.
+ */
+const lastCalls: readonly unknown[] = [
+  'orders-setPaymentStatus',
+  'orders-archive',
+  'privacy-erase',
+  'auth-logOutEverywhere',
+  'auth-logout',
+];
 
 export function folderOf({ operationId, tags }: Operation): string {
   const [tag] = tags as [string];
-  return logOuts.includes(operationId) ? 'log-out' : tag;
+  return lastCalls.includes(operationId) ? 'last' : tag;
 }
 
 /**
- * Sorts the folders as in the document, with the login before the calls that need it and the logouts at the
+ * Sorts the folders as in the document, with the login before the calls that need it and the last calls at the
  * end.
  */
 export function foldersInOrder(folders: readonly string[]): string[] {
   return [...new Set(folders)].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-const placeOf = (folder: string) => ({ auth: -1, 'log-out': 1 })[folder] ?? 0;
+const placeOf = (folder: string) => ({ auth: -1, last: 1 })[folder] ?? 0;
 
 /**
- * Orders the calls within a folder: the login first, deletions last, after the calls that need what they
- * delete.
+ * Orders the calls within a folder: the login first, deletions after the calls that need what they delete, then
+ * the last calls.
  */
 export function placeOfCall({ method, operation }: { method: string; operation: Operation }): number {
   if (operation.operationId === 'auth-login') return -1;
+  const last = lastCalls.indexOf(operation.operationId);
+  if (last >= 0) return 2 + last;
   return method === 'delete' ? 1 : 0;
 }
 
 /** Request bodies that differ from the examples. */
 export const ownBodies: Readonly<Record<string, unknown>> = {
+  'orders-assign': { assignee: '{{username}}' },
   'auth-login': { username: '{{username}}', password: '{{password}}' },
-  // An archived order would be excluded from the calls that follow.
-  'orders-archive': { isArchived: false },
 };
 
 /** The variables that later calls refer to, by the start of their path. */

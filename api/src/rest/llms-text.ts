@@ -28,7 +28,7 @@ export function llmsText(document: OpenApiDocument, origin: string): string {
 > a quote; programs can do everything that the site does through a JSON API (version ${compatibility.version}).
 
 Prices are whole US dollars; pages in German show euros. Nothing is charged when a quote is requested. Send an
-\`Idempotency-Key\` with every POST except those for logging in, so that it can be retried safely. Errors are JSON with
+\`Idempotency-Key\` with every POST for which the contract lists it, so that it can be retried safely. Errors are JSON with
 \`message\` and \`code\`.
 
 The catalogue, prices, quote requests and contact messages need no login. A client's page is opened with the secret in its

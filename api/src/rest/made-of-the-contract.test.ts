@@ -51,7 +51,7 @@ test('the collection for Bruno has every call, as Bruno itself reads it', async 
       const [, name] = /^\{\{(\w+)\}\}$/.exec(value) ?? [];
       if (name) expect(variables.find((variable) => variable.name === name)?.value).toBeTruthy();
     }
-    if (http.body !== 'json' || /\/(?:login|archive)$/.test(http.url)) continue;
+    if (http.body !== 'json' || /\/(?:login|assignee)$/.test(http.url)) continue;
     const call = `${http.method.toUpperCase()} ${http.url.replace('{{server}}', '').replace(/:(\w+)/g, '{$1}')}`;
     expect(JSON.parse(body.json)).toEqual(examples[call]?.request ?? {});
   }
@@ -69,7 +69,19 @@ test('a run of the collection logs in first and out last, and sends a token wher
   const folders = files.filter(({ path }) => path.endsWith('/folder.bru'));
   const inOrder = folders.toSorted((a, b) => seqOf(a.path.slice(15)) - seqOf(b.path.slice(15)));
   expect(inOrder[0]?.path).toBe('storefront-api/auth/folder.bru');
-  expect(inOrder.at(-1)?.path).toBe('storefront-api/log-out/folder.bru');
+  expect(inOrder.at(-1)?.path).toBe('storefront-api/last/folder.bru');
+  // Nothing more can be quoted once an order is paid, nor done with it once it is archived, nor sent to who is erased.
+  const lastCalls = files.filter(({ path }) => /^storefront-api\/last\/\w+-/.test(path));
+  const paths = lastCalls
+    .toSorted((a, b) => Number(a.meta?.seq) - Number(b.meta?.seq))
+    .map(({ path }) => path);
+  expect(paths.map((path) => path.replace('storefront-api/last/', ''))).toEqual([
+    'orders-setPaymentStatus.bru',
+    'orders-archive.bru',
+    'privacy-erase.bru',
+    'auth-logOutEverywhere.bru',
+    'auth-logout.bru',
+  ]);
   expect(seqOf('auth/auth-login.bru')).toBeLessThan(seqOf('auth/auth-me.bru'));
   expect(seqOf('webhooks/webhooks-create.bru')).toBeLessThan(seqOf('webhooks/webhooks-sendTest.bru'));
   expect(seqOf('webhooks/webhooks-sendTest.bru')).toBeLessThan(seqOf('webhooks/webhooks-remove.bru'));

@@ -7,7 +7,7 @@ export const tokenScopeNotes: Readonly<Record<TokenScope, string>> = {
   'orders:read': 'read orders, their history, mails and quotes, and export them',
   'orders:write': 'change orders and send quotes',
   files: 'list and download the files of orders, and add some',
-  webhooks: 'read and change webhooks',
+  webhooks: 'read and change webhooks, and so receive the orders that they tell of, without the brief',
   settings:
     'read and change the outbox and the configuration, except the notification address and the rule about second factors',
 };

@@ -79,6 +79,8 @@ const secondFactorSchema = z.enum(secondFactorRules, { error: messages.choiceInv
 const ofSecondFactor =
   'What everyone in the portal needs besides a password: nothing, any second factor, a passkey, or an authenticator app.';
 
+const notByTokens = 'No API token can change it.';
+
 export const configSchema = z
   .strictObject({
     adminEmail: z.string().meta({ description: 'Receives contact messages and notices of new orders.' }),
@@ -98,7 +100,9 @@ export type Config = z.infer<typeof configSchema>;
 /** Absent values stay unchanged; an update without any value is rejected as a missing address. */
 export const configUpdateSchema = z
   .strictObject({
-    adminEmail: email(messages.adminEmailInvalid.en).optional(),
+    adminEmail: email(messages.adminEmailInvalid.en)
+      .optional()
+      .meta({ description: `Receives contact messages and notices of new orders. ${notByTokens}` }),
     operatorLocale: localeSchema
       .optional()
       .meta({ description: 'Language of the mails to the operator; unchanged when absent.' }),
@@ -107,7 +111,7 @@ export const configUpdateSchema = z
     tokenOrigins: tokenOriginsSchema.meta({ description: ofTokenOrigins }),
     orderSteps: orderStepsSchema.optional().meta({ description: ofOrderSteps }),
     ...agencyUpdateShape,
-    secondFactor: secondFactorSchema.optional().meta({ description: ofSecondFactor }),
+    secondFactor: secondFactorSchema.optional().meta({ description: `${ofSecondFactor} ${notByTokens}` }),
     ...retentionUpdateShape,
     ...consumerUpdateShape,
   })

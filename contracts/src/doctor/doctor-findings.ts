@@ -269,8 +269,8 @@ export const doctorFindings = {
   },
   BACKUP_NONE: {
     state: 'notice',
-    en: 'No backup has been made yet. The first one follows soon after the server has started.',
-    de: 'Es gibt noch keine Sicherung. Die erste folgt bald nach dem Start des Servers.',
+    en: 'There is no backup in this folder yet. The first one follows soon after the server has started; if today’s is in another folder, at the next BACKUP_AT.',
+    de: 'In diesem Ordner liegt noch keine Sicherung. Die erste folgt bald nach dem Start des Servers; liegt die von heute in einem anderen Ordner, zur nächsten Zeit von BACKUP_AT.',
   },
   BACKUP_UNWRITABLE: {
     state: 'problem',

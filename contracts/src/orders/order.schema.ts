@@ -72,7 +72,9 @@ export const orderSchema = z
     waiting: z
       .strictObject({
         step: z.enum(waitingSteps).exclude(['nothing']).meta({ description: 'What the order waits for.' }),
-        party: z.enum(waitingParties).meta({ description: 'Who has to act.' }),
+        party: z
+          .enum(waitingParties)
+          .meta({ description: 'Who has to act: with `until`, only after that day.' }),
         since: timestamp,
         until: z.iso
           .date()

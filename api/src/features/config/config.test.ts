@@ -3,7 +3,7 @@ import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts'
 import { retentionDefaults } from '@storefront/contracts/config/retention.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
@@ -186,4 +186,25 @@ describe.each(faces)('config over %s', (face) => {
       expect(refused.error?.issues).toMatchObject([{ path: ['theme'] }]);
     }
   });
+});
+
+test('a token that tries to change what accounts depend on is refused, which is a line of the log', async () => {
+  const made = { name: 'Bookkeeping', scopes: ['settings'], expiresInDays: 30 };
+  const { token } = expectData<{ token: string }>(await admin.rpc('tokens.create', made));
+  const headers = { authorization: `Bearer ${token}` };
+  const log = vi.spyOn(app.deps.log, 'info');
+  for (const input of [{ adminEmail: 'other@example.com' }, { secondFactor: 'any' }]) {
+    log.mockClear();
+    expectError(
+      await app.visitor().call('rest', 'config.update', input, { headers }),
+      403,
+      'TOKEN_SCOPE_MISSING',
+    );
+    const refused = expect.objectContaining({ event: 'access.refused', actor: 'token:Bookkeeping' });
+    expect(log).toHaveBeenCalledWith(refused, 'security event');
+  }
+  log.mockRestore();
+  // A program may send back what it read.
+  const same = { adminEmail: fresh.adminEmail, secondFactor: fresh.secondFactor };
+  expectData(await app.visitor().call('rest', 'config.update', same, { headers }));
 });

@@ -14,6 +14,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { isFactorMissing } from '#http/is-factor-missing.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { requireFreshLogin } from '#http/require-fresh-login.ts';
+import { requireOperator } from '#http/require-operator.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
@@ -33,7 +34,8 @@ export const updateConfig = adminProcedure
       summary: 'Change the configuration',
       description:
         'Mails still in the queue go to the new address, in the new language. Absent values are kept. No API token can ' +
-        'change `adminEmail` and `secondFactor`, on which accounts depend.',
+        'change `adminEmail` and `secondFactor`, on which accounts depend: 403 (`TOKEN_SCOPE_MISSING`); their stored ' +
+        'values pass.',
     },
     example: ({ configChange, storedConfig }) => ({
       request: configChange,
@@ -58,10 +60,12 @@ export const updateConfig = adminProcedure
       const { adminEmail, operatorLocale, secondFactor } = stored;
       const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
       const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
-      // Links for a new password go to that address unless an account has its own: whoever got hold of a token must
-      // not come into an account with it.
-      if ((hasNewAddress || hasNewRule) && ctx.token) throw new AppError('TOKEN_SCOPE_MISSING');
-      if (hasNewAddress || hasNewRule) await requireFreshLogin(ctx);
+      if (hasNewAddress || hasNewRule) {
+        // Links for a new password go to that address unless an account has its own: whoever got hold of a token
+        // must not come into an account with it.
+        await requireOperator(ctx, 'none');
+        await requireFreshLogin(ctx);
+      }
       if (hasNewRule) await refuseOwnLockout(ctx, input.secondFactor);
       if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
       const changed = given.filter(({ key, value }) => value !== String(stored[key]));

@@ -68,8 +68,9 @@ is disabled. Scripts on other websites can use a token once the settings list th
 **Receive events.** \`POST /api/webhooks\` adds a URL that receives a signed POST for each event; the webhooks
 in this document describe them. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com).
 
-**Retry safely.** Every POST except those of \`/api/auth\` and \`/api/tokens\` accepts an \`Idempotency-Key\`. The same key with
-the same input returns the first response, marked with \`Idempotency-Replayed: true\`; with a different input it gets
+**Retry safely.** Every POST below \`/api\` accepts an \`Idempotency-Key\`, except those of \`/api/auth\`, \`/api/tokens\` and
+\`/api/calendar\`, whose responses are secrets, and those that open an invitation. The same key with the same input
+returns the first response, marked with \`Idempotency-Replayed: true\`; with a different input it gets
 a 409 (\`IDEMPOTENCY_KEY_REUSED\`). A refused request is not stored, so its key can be used again. While the first request is
 still running, a second one gets a 409 (\`IDEMPOTENCY_KEY_IN_USE\`), except for orders, where it waits.
 

@@ -33,7 +33,8 @@ export const storedConfig = {
   ...retentionDefaults,
 };
 
-export const configChange = { adminEmail: 'orders@example.com', operatorLocale: 'en' };
+/** Only what an API token, too, may change. */
+export const configChange = { operatorLocale: 'en', testimonials: 'shown' };
 
 export const inEnglish = { locale: 'en' };
 export const inGerman = { locale: 'de' };

@@ -71,7 +71,11 @@ const filters = {
   waitsFor: z
     .enum(waitingParties, { error: messages.choiceInvalid.en })
     .optional()
-    .meta({ description: 'Only orders that are waiting for this party.' }),
+    .meta({
+      description:
+        'Only orders that are waiting for this party. Those whose work waits for the end of a withdrawal period ' +
+        '(`until` of `waiting`) wait for nobody until it is over.',
+    }),
   sort: z.enum(orderSorts, { error: messages.sortUnknown.en }).default('id').meta({
     description: 'Sort key; `id` is also the order of arrival. Equal values are sorted by id.',
   }),

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withdrawalEnd } from './withdrawal-period.ts';
+import { oldestUnendedAcceptance, withdrawalEnd } from './withdrawal-period.ts';
 
 const end = (acceptedAt: string, timeZone: string) =>
   withdrawalEnd(new Date(acceptedAt), timeZone).toISOString();
+
+const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland');
 
 test.each([
   ['2026-11-02T08:00:00Z', 'UTC', '2026-11-17T00:00:00.000Z'],
@@ -27,14 +30,6 @@ test.each([
 });
 
 test('fourteen whole days, and up to four where the last one is no working day, wherever the site is', () => {
-  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
-  const zone = fc.constantFrom(
-    'UTC',
-    'Europe/Berlin',
-    'America/New_York',
-    'Asia/Kolkata',
-    'Pacific/Auckland',
-  );
   fc.assert(
     fc.property(moment, zone, (acceptedAt, timeZone) => {
       const days = (withdrawalEnd(acceptedAt, timeZone).getTime() - acceptedAt.getTime()) / 86_400_000;
@@ -42,5 +37,17 @@ test('fourteen whole days, and up to four where the last one is no working day, 
       expect(days).toBeGreaterThan(14 - 1 / 24);
       expect(days).toBeLessThanOrEqual(19 + 1 / 24);
     }),
+  );
+});
+
+test('the oldest acceptance whose period is not over separates those that still wait from the others', () => {
+  const hoursAgo = fc.integer({ min: 0, max: 24 * 24 });
+  fc.assert(
+    fc.property(moment, hoursAgo, zone, (now, hours, timeZone) => {
+      const acceptedAt = new Date(now.getTime() - hours * 3_600_000);
+      const isUnended = withdrawalEnd(acceptedAt, timeZone) > now;
+      expect(acceptedAt >= oldestUnendedAcceptance(now, timeZone)).toBe(isUnended);
+    }),
+    { numRuns: 500 },
   );
 });

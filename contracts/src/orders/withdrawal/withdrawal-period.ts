@@ -27,6 +27,20 @@ export function withdrawalEnd(acceptedAt: Date, timeZone: string): Date {
   return endOfDay(day, 0, timeZone);
 }
 
+/**
+ * Returns the time from which on acceptances are so recent that their period is not over: a single value for
+ * a statement of the database, which knows neither working days nor holidays.
+ */
+export function oldestUnendedAcceptance(now: Date, timeZone: string): Date {
+  // The start of the day whose period, without an extension, ends today.
+  let oldest = endOfDay(now, -withdrawalDays - 1, timeZone);
+  for (;;) {
+    const before = endOfDay(oldest, -2, timeZone);
+    if (withdrawalEnd(before, timeZone) <= now) return oldest;
+    oldest = before;
+  }
+}
+
 /** Returns the end of the period that the work still waits for, exclusive; null if it can begin. */
 export function endOfWait(
   accepted: Buyer & { acceptedAt: Date | null },

@@ -31,7 +31,7 @@ async function exportOrders(c: Context<AppEnv>): Promise<Response> {
   ]);
   const { locale, ...query } = orderExportQuerySchema.parse(Object.fromEntries(sent));
 
-  const pages = selectAllOrders(ctx.deps.db, query);
+  const pages = selectAllOrders(ctx.deps, query);
   const response = await sendCsv(c, { name: 'orders', columns: orderCsvColumns, locale, pages });
   if (c.req.method !== 'HEAD') await writeRecord(ctx, { event: 'orders.exported', actor: operator.name });
   return response;

@@ -111,7 +111,7 @@ test('loses no order when the one at the end of a page changes before the next i
   await app.db.insert(orders).values(Array.from({ length: orderListLimitMax + 5 }, () => buildOrder()));
   const query = orderExportQuerySchema.omit({ locale: true }).parse({ sort: 'status', direction: 'asc' });
   const seen: number[] = [];
-  for await (const page of selectAllOrders(app.db, query)) {
+  for await (const page of selectAllOrders(app.deps, query)) {
     seen.push(...page.map(({ id }) => id));
     await app.db
       .update(orders)

@@ -41,7 +41,7 @@ export const listOrders = adminProcedure
   .output(checkedInTests(z.array(orderSchema)))
   .query(async ({ ctx, input }) => {
     // Reads one more row than requested to learn whether there is a next page.
-    const found = await selectListed(ctx.deps.db, { ...input, limit: input.limit + 1 });
+    const found = await selectListed(ctx.deps, { ...input, limit: input.limit + 1 });
     const page = found.slice(0, input.limit);
     const last = page.at(-1);
     if (found.length > page.length && last) {

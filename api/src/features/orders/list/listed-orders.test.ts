@@ -60,7 +60,7 @@ const stored = fc
 test('the list reads an order as the library does, whatever its row holds', async () => {
   await app.db.insert(orders).values(fc.sample(stored, 300));
   const query = orderListQuerySchema.parse({ archived: 'all', limit: orderListLimitMax });
-  const listed = (await selectListed(app.db, query)).map((row) => presentRow(row, timeZone, null));
+  const listed = (await selectListed(app.deps, query)).map((row) => presentRow(row, timeZone, null));
   const rows = await app.db.select().from(orders).orderBy(desc(orders.id));
   expect(listed).toEqual(rows.map((row) => presentRow(row, timeZone, null)));
   expect(orderSchema.array().parse(listed)).toHaveLength(300);

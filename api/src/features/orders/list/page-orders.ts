@@ -6,7 +6,7 @@ import {
   orderListLimitMax,
 } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
-import { stepsFor, type WaitingParty } from '@storefront/contracts/orders/waiting.ts';
+import type { WaitingParty } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { isOneOf, rankOf } from '@storefront/db/lib/columns.ts';
 import { preparedInTransaction } from '@storefront/db/prepared.ts';
@@ -14,8 +14,9 @@ import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/order
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { matchesTurn, turnValues } from './matches-turn.ts';
 import { placeAfter, readCursor } from './order-cursor.ts';
-import { listedColumns } from './present-order.ts';
+import { listedColumns, type Reader } from './present-order.ts';
 import { matchesSearch, type SearchedBy, searchedBy, searchOrders, searchValuesOf } from './search-orders.ts';
 
 const { placeholder } = sql;
@@ -104,7 +105,7 @@ type Columns = Record<string, AnyPgColumn | SQL>;
 
 /**
  * Builds the query for one page of the list. Its placeholders are `limit` and, if the shape uses them,
- * `updatedSince`, `assignee`, `before`, the cursor's `key`, and those of a search. Filters and sorts by plain
+ * `updatedSince`, `assignee`, `before`, the cursor's `key`, and those of a search and of `matchesTurn`. Filters and sorts by plain
  * columns read ranges of an index of `orders`, in the order of the list.
  */
 function buildPage(db: Database, columns: Columns, shape: Shape) {
@@ -129,7 +130,7 @@ function buildPage(db: Database, columns: Columns, shape: Shape) {
         shape.hasUpdatedSince
           ? sql`${orders.lastUpdated} >= ${placeholder('updatedSince')}::timestamptz`
           : undefined,
-        shape.waitsFor === 'any' ? undefined : isOneOf(orders.waitsFor, stepsFor(shape.waitsFor)),
+        matchesTurn(db, shape.waitsFor),
         shape.assigned === 'to-one' ? eq(orders.assignee, placeholder('assignee')) : undefined,
         shape.assigned === 'to-no-one' ? isNull(orders.assignee) : undefined,
         shape.archived === 'all' ? undefined : eq(orders.isArchived, sql.raw(shape.archived)),
@@ -146,7 +147,7 @@ function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: S
   const readPage = preparedInTransaction(name, (db, shape: Shape) => buildPage(db, columnsOf(shape), shape));
 
   return async (
-    db: Database,
+    { db, env }: Reader,
     query: OrderListQuery,
     limitMs = searchLimitMs,
   ): Promise<SelectResultFields<Selected>[]> => {
@@ -156,7 +157,15 @@ function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: S
     const shape = shapeOf(query);
     const cursor = query.cursor === undefined ? null : readCursor(query.sort, query.cursor);
     const before = cursor?.id ?? query.before;
-    const values = { limit, before, key: cursor?.key, updatedSince, assignee, ...(q && searchValuesOf(q)) };
+    const values = {
+      limit,
+      before,
+      key: cursor?.key,
+      updatedSince,
+      assignee,
+      ...turnValues(shape.waitsFor, env.timeZone),
+      ...(q && searchValuesOf(q)),
+    };
     const found = q
       ? await searchOrders(db, limitMs, (tx) => readPage(tx, values, shape))
       : await readPage(db, values, shape);
@@ -190,13 +199,13 @@ function keyOf(sort: OrderSort): SQL<string | number | null> {
  * in the meantime appear once, as they are when their page is read, also those that move to a later page.
  */
 export async function* selectAllOrders(
-  db: Database,
+  reader: Reader,
   query: Omit<OrderListQuery, 'limit' | 'before' | 'cursor'>,
 ): AsyncGenerator<OrderRow[], void> {
   let place: ReturnType<typeof placeAfter> = {};
   const seen = new Set<number>();
   for (;;) {
-    const page = await selectOrders(db, { ...query, limit: orderListLimitMax, ...place }, exportLimitMs);
+    const page = await selectOrders(reader, { ...query, limit: orderListLimitMax, ...place }, exportLimitMs);
     yield page.filter(({ id }) => !seen.has(id));
     for (const { id } of page) seen.add(id);
     const last = page.at(-1);

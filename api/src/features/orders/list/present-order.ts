@@ -16,7 +16,8 @@ const { roundsAmount, freeLines, clientAddress, earlierTokenHash, ...columns } =
 export const listedColumns = columns;
 type ListedRow = Pick<OrderRow, keyof typeof listedColumns>;
 
-type Reader = { db: Database; env: Pick<Deps['env'], 'timeZone'> };
+/** What reading orders for the operator needs. */
+export type Reader = { db: Database; env: Pick<Deps['env'], 'timeZone'> };
 
 /** Presents orders to the operator, without the columns that identify the client's page. */
 export async function presentOrders({ db, env }: Reader, rows: readonly ListedRow[]): Promise<Order[]> {

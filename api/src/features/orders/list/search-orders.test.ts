@@ -159,10 +159,10 @@ describe.runIf(process.env.TEST_DRIVER === 'postgres')(
       // No search can finish, because the table cannot be read while this holds the lock.
       await app.db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${orders} in access exclusive mode`);
-        const refused = await selectOrders(app.db, query, 20).catch((error: unknown) => error);
+        const refused = await selectOrders(app.deps, query, 20).catch((error: unknown) => error);
         expect(refused).toMatchObject({ code: 'SEARCH_TOO_BROAD' });
       });
-      expect(await selectOrders(app.db, query, 20_000)).toEqual([]);
+      expect(await selectOrders(app.deps, query, 20_000)).toEqual([]);
     });
   },
 );

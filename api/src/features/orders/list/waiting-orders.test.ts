@@ -113,6 +113,55 @@ describe.each(faces)('over %s', (face) => {
   });
 });
 
+test('while a consumer can withdraw, list and export count the order as nobody’s turn, as its row does', async () => {
+  const buyers = [
+    { buyerKind: 'consumer' },
+    { buyerKind: 'consumer', earlyStart: 'Please begin.' },
+    { buyerKind: 'business' },
+    // Accepted in a release that did not ask.
+    {},
+  ] as const;
+  for (const buyer of buyers) {
+    for (const days of [0, 13, 14, 15, 20, 30]) await accepted('start', buyer, days);
+  }
+  // A consumer's changes to make are the operator's turn during the period, too.
+  await accepted('changes', { buyerKind: 'consumer' }, 0);
+
+  const listed = async (waitsFor?: string) =>
+    expectData<Order[]>(await admin.rpc('orders.list', { waitsFor }));
+  const isOurs = ({ waiting }: Order) => waiting?.until === null;
+  const all = await listed();
+  const ours = all.filter(isOurs).map(({ id }) => id);
+  expect([all.length, all.length - ours.length]).toEqual([25, expect.toSatisfy((n) => n >= 3 && n <= 5)]);
+  expect((await listed('operator')).map(({ id }) => id)).toEqual(ours);
+  expect(await listed('client')).toEqual([]);
+  const csv = await (await admin.request('/api/orders.csv?waitsFor=operator')).text();
+  expect(csv.match(/^\d+(?=,)/gm)?.map(Number)).toEqual(ours);
+});
+
+/** Stores an order whose quote was accepted that many days ago. */
+async function accepted(waitsFor: 'start' | 'changes', buyer: object, days: number): Promise<void> {
+  const { id, totalPrice, depositAmount } = await insertOrder(app.db, { waitsFor });
+  const consumer = 'buyerKind' in buyer && buyer.buyerKind === 'consumer';
+  await app.db.insert(quotes).values({
+    orderId: id,
+    version: 1,
+    state: 'accepted',
+    message: 'Gladly.',
+    totalPrice,
+    sentBy: 'admin',
+    acceptedAt: new Date(Date.now() - days * 86_400_000),
+    acceptedTotal: totalPrice,
+    acceptedDeposit: depositAmount,
+    acceptedLines: [],
+    wordingVersion: acceptanceWordingVersion,
+    wording: 'I accept.',
+    ...('buyerKind' in buyer && { acceptedBy: 'Jordan Example' }),
+    ...(consumer && { instruction: 'You can withdraw.' }),
+    ...buyer,
+  });
+}
+
 test('orders of a release without the column get what they wait for, and keep their last change', async () => {
   const order = await insertOrder(app.db, { status: 'in-progress' });
   expect(order.waitsFor).toBeNull();
