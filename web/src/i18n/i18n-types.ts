@@ -6765,7 +6765,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				title: string
 				/**
-				 * H​a​l​f​ ​b​e​f​o​r​e​ ​w​e​ ​s​t​a​r​t​,​ ​h​a​l​f​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​.​ ​C​a​r​d​ ​p​a​y​m​e​n​t​s​ ​g​o​ ​t​h​r​o​u​g​h​ ​a​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​;​ ​w​e​ ​n​e​v​e​r​ ​s​e​e​ ​y​o​u​r​ ​c​a​r​d​ ​d​e​t​a​i​l​s​.
+				 * H​a​l​f​ ​b​e​f​o​r​e​ ​w​e​ ​s​t​a​r​t​,​ ​h​a​l​f​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​.​ ​C​a​r​d​ ​p​a​y​m​e​n​t​s​ ​a​r​e​ ​s​e​c​u​r​e​d​ ​b​y​ ​a​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​;​ ​w​e​ ​n​e​v​e​r​ ​s​e​e​ ​y​o​u​r​ ​c​a​r​d​ ​d​e​t​a​i​l​s​.
 				 */
 				text: string
 			}
@@ -14906,7 +14906,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Half before we start, half when the work is done. Card payments go through a payment provider; we never see your card details.
+					 * Half before we start, half when the work is done. Card payments are secured by a payment provider; we never see your card details.
 					 */
 					text: () => LocalizedString
 				}

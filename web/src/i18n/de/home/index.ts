@@ -42,7 +42,7 @@ const deHome = {
       },
       {
         title: 'Sicher bezahlt.',
-        text: 'Die Hälfte vor Beginn, die Hälfte nach getaner Arbeit. Kartenzahlungen laufen über einen Zahlungsanbieter; Ihre Kartendaten sehen wir nie.',
+        text: 'Die Hälfte vor Beginn, die Hälfte nach getaner Arbeit. Kartenzahlungen sichert ein Zahlungsanbieter ab; Ihre Kartendaten sehen wir nie.',
       },
       {
         title: 'Frei zu nutzen.',

@@ -42,7 +42,7 @@ const enHome = {
       },
       {
         title: 'Safe to pay.',
-        text: 'Half before we start, half when the work is done. Card payments go through a payment provider; we never see your card details.',
+        text: 'Half before we start, half when the work is done. Card payments are secured by a payment provider; we never see your card details.',
       },
       {
         title: 'Yours to use.',
