@@ -172,7 +172,7 @@ async function receive(
     const { verdict } = received;
     const extension = verdict.mimeType === null ? undefined : verdict.extension;
     const originalName = withExtension(received.originalName, extension);
-    return await publishFile(deps, { ...received, originalName }, options);
+    return await publishFile(deps, { ...received, originalName }, options, callerIp);
   } catch (error) {
     throw bodyError && !(error instanceof StorageError) ? toDownloadError(bodyError, signal) : error;
   } finally {
