@@ -127,6 +127,7 @@ async function open(deps: Deps, { source }: Import, signal: AbortSignal): Promis
     allowPrivate: deps.env.storage.importAllowPrivate,
     allowedHosts: deps.env.outboundHosts,
     resolveHost: deps.resolveHost,
+    maxBytes: deps.env.storage.maxFileBytes,
     signal,
   };
   if ('url' in source) return fetchRemoteFile(source, options);
@@ -140,7 +141,7 @@ async function open(deps: Deps, { source }: Import, signal: AbortSignal): Promis
   }
   const object = await deps.fileStore.get(source.key);
   if (!object) throw new StorageError('DownloadFileHTTPClientError');
-  return { fileName: source.fileName, totalBytes: object.sizeBytes, body: object.stream };
+  return { fileName: source.fileName, totalBytes: object.sizeBytes, body: object.stream, sentBytes: () => 0 };
 }
 
 async function receive(
@@ -177,6 +178,6 @@ async function receive(
     throw bodyError && !(error instanceof StorageError) ? toDownloadError(bodyError, signal) : error;
   } finally {
     // Also if it was refused or broke off.
-    await chargeUpload(deps, callerIp, cameBytes);
+    await chargeUpload(deps, callerIp, Math.max(cameBytes, remote.sentBytes()));
   }
 }
