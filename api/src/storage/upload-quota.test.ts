@@ -5,7 +5,7 @@ import { reservedMaxBytesPerAddress } from '@storefront/contracts/uploads/storag
 import { rateLimits } from '@storefront/db/schema/server/rate-limits.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import type { LimitState } from '#http/limits/rate-limit.ts';
@@ -138,4 +138,22 @@ describe('on a small disk', () => {
     spare *= 2;
     close([...other, ...(await announceAll('192.0.2.1', [mebibyte]))]);
   });
+});
+
+test('who has used up the time for pictures is refused uploads, too', async () => {
+  const upload = async () => {
+    const { publicKey, secureSignature, secureExpire } = await t.clientSettings();
+    const form = new FormData();
+    form.set('UPLOADCARE_PUB_KEY', publicKey);
+    form.set('signature', secureSignature);
+    form.set('expire', secureExpire);
+    form.set('file', new File(['text'], 'note.txt'));
+    const response = await fetch(`${t.origin}/storage/base/?jsonerrors=1`, { method: 'POST', body: form });
+    return (await response.json()) as { file?: string; error?: { error_code: string } };
+  };
+  const time = t.deps.rateLimits.imageTimeByIp;
+  onTestFinished(() => time.reset(addressKey));
+  expect((await upload()).file).toBeDefined();
+  await time.consume(addressKey, rateLimitFigures.imageTimeByIp.points + 1).catch(() => {});
+  expect((await upload()).error?.error_code).toBe('RequestThrottledError');
 });

@@ -128,6 +128,17 @@ describe('is refused', () => {
     }
   });
 
+  test('macros behind many beginnings of their name, however it is spelled', async () => {
+    const nameOf = (letters: string) => Buffer.from(letters, 'utf16le');
+    const bytes = docWithMacros();
+    const at = bytes.indexOf(nameOf('_VBA_PROJECT'));
+    nameOf('_vbA_pRojeCt').copy(bytes, at);
+    expect(await judge('a.doc', bytes)).toBeNull();
+    expect(await judge('a.doc', Buffer.concat([bytes.subarray(0, at), nameOf('_V_v'.repeat(100_000))]))).toBe(
+      'application/msword',
+    );
+  });
+
   test('a page behind millions of beginnings of one, and every way to write it', async () => {
     for (const marker of [
       '<sCrIpT>',

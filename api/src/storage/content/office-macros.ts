@@ -28,12 +28,21 @@ export function hasMacroEntry(piece: Buffer): boolean {
   for (const first of [underscore, Buffer.from('_\0v', 'latin1')]) {
     for (let at = piece.indexOf(first); at >= 0; at = piece.indexOf(first, at + 1)) {
       if (at + nameLengthOffset + 2 > piece.length) break;
-      const name = piece.toString('utf16le', at, at + vbaProjectBytes).toUpperCase();
-      if (name === vbaProject && piece.readUInt16LE(at + nameLengthOffset) === vbaProjectBytes + 2)
-        return true;
+      const isWhole = piece.readUInt16LE(at + nameLengthOffset) === vbaProjectBytes + 2;
+      if (isWhole && isVbaProject(piece, at)) return true;
     }
   }
   return false;
+}
+
+/** Compares byte by byte: a hostile file has millions of places that begin like this, and a text costs far more. */
+function isVbaProject(piece: Buffer, start: number): boolean {
+  for (let index = 0; index < vbaProject.length; index++) {
+    const byte = piece[start + index * 2] ?? 0;
+    const large = byte >= 0x61 && byte <= 0x7a ? byte - 0x20 : byte;
+    if (large !== vbaProject.charCodeAt(index) || piece[start + index * 2 + 1] !== 0) return false;
+  }
+  return true;
 }
 
 /** `VBAInfoContainer` with the header of its atom. Source: [MS-PPT], sections 2.4.10 and 2.4.11. */

@@ -1,6 +1,7 @@
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Metadata } from 'sharp';
 import type { ObjectStore } from '../object-store/object-store.ts';
+import { hasTooManyParts } from './has-too-many-parts.ts';
 import { imagePixelsMax, openImage } from './open-image.ts';
 import { readDateTaken } from './read-date-taken.ts';
 
@@ -22,27 +23,30 @@ const typesReadFromHead: ReadonlySet<string> = new Set(['image/jpeg', 'image/png
 
 let reading: Promise<unknown> = Promise.resolve();
 
+export const isPictureType = (mimeType: string) => imageTypes.has(mimeType);
+
+/** A stored object, its detected type and its first bytes. */
+export type PictureFile = { key: string; mimeType: string; sizeBytes: number; head: Buffer };
+
 /**
  * Reads a picture's properties from its header, without decoding its pixels.
  *
- * @param file a stored object, its detected type and its first bytes.
- * @returns null for a file that is broken, not a picture, or has more than `imagePixelsMax` pixels.
+ * @returns null for a file that is broken, not a picture, has more than `imagePixelsMax` pixels or too many parts:
+ * none of these is ever decoded.
  */
-export async function readImageInfo(
-  fileStore: ObjectStore,
-  file: { key: string; mimeType: string; sizeBytes: number; head: Buffer },
-): Promise<ImageInfo | null> {
-  if (!imageTypes.has(file.mimeType)) return null;
+export async function readImageInfo(fileStore: ObjectStore, file: PictureFile): Promise<ImageInfo | null> {
+  const { mimeType } = file;
+  if (!isPictureType(mimeType)) return null;
   const isWhole = file.head.length === file.sizeBytes;
-  if (isWhole || typesReadFromHead.has(file.mimeType)) {
-    const info = await infoOf(file.head);
+  if (isWhole || typesReadFromHead.has(mimeType)) {
+    const info = await infoOf(file.head, mimeType);
     if (info || isWhole) return info;
   }
   const localFile = fileStore.localFile(file.key);
-  if (localFile) return infoOf(localFile);
+  if (localFile) return infoOf(localFile, mimeType);
   if (file.sizeBytes > wholeReadMaxBytes) return null;
   // One at a time, because each is held in memory whole.
-  const whole = reading.then(async () => infoOf(await readAll(fileStore, file.key)));
+  const whole = reading.then(async () => infoOf(await readAll(fileStore, file.key), mimeType));
   reading = whole.catch(() => {});
   return whole;
 }
@@ -55,7 +59,8 @@ async function readAll(fileStore: ObjectStore, key: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function infoOf(bytesOrFile: Buffer | string): Promise<ImageInfo | null> {
+async function infoOf(bytesOrFile: Buffer | string, mimeType: string): Promise<ImageInfo | null> {
+  if (await hasTooManyParts(bytesOrFile, mimeType)) return null;
   const image = await openImage(bytesOrFile, { failOn: 'none' });
   try {
     return present(await image.metadata());

@@ -37,7 +37,7 @@ export async function directUpload(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function receive(c: Context<AppEnv>, limits: MultipartLimits): Promise<StorageFileRow> {
-  const { deps } = c.get('context');
+  const { deps, callerIp } = c.get('context');
   const files: ReceivedFile[] = [];
   try {
     const fields = await readForm(c, limits, async ({ fileName, body }) => {
@@ -60,7 +60,7 @@ async function receive(c: Context<AppEnv>, limits: MultipartLimits): Promise<Sto
     const [file] = files;
     if (!file) throw new StorageError('FileRequiredError');
     assertAllowed(file, isTrusted);
-    return await publishFile(deps, file, readUploadOptions(fields));
+    return await publishFile(deps, file, readUploadOptions(fields), callerIp);
   } catch (error) {
     for (const { uuid } of files) await discardFile(deps, uuid);
     throw error;

@@ -6,13 +6,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { cleanFileName } from '../content/clean-file-name.ts';
 import { ContentScan, type Scanned } from '../content/content-scan.ts';
-import { readImageInfo } from '../content/read-image-info.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 import { StorageError } from '../protocol/storage-error.ts';
+import { examinePicture } from './examine-picture.ts';
 import { storedFileKey } from './find-stored-file.ts';
 import type { UploadOptions } from './upload-options.ts';
 
 export type ReceiveDeps = Pick<Deps, 'db' | 'fileStore' | 'log'>;
+export type PublishDeps = Pick<Deps, 'db' | 'fileStore' | 'rateLimits' | 'background'>;
 
 /** A file whose bytes are in the object store but which is not visible yet. */
 export type ReceivedFile = Scanned & { uuid: string; originalName: string };
@@ -81,17 +82,20 @@ export function assertAllowed({ verdict }: Scanned, isTrusted: boolean): void {
 /**
  * Makes a received file visible.
  *
- * @throws StorageError `FileNotFoundError` when the clean-up of dead uploads has removed it meanwhile.
+ * @param address of the sender, whose time it takes to examine a picture.
+ * @throws StorageError `FileNotFoundError` when the clean-up of dead uploads has removed it meanwhile; as `examinePicture`.
  */
 export async function publishFile(
-  { db, fileStore }: ReceiveDeps,
+  deps: PublishDeps,
   file: ReceivedFile,
   options: UploadOptions,
+  address: string,
 ): Promise<StorageFileRow> {
   const { uuid, sizeBytes, head, originalName } = file;
   const mimeType = file.verdict.mimeType ?? 'application/octet-stream';
-  const imageInfo = await readImageInfo(fileStore, { key: storedFileKey(uuid), mimeType, sizeBytes, head });
-  const [row] = await db
+  const picture = { key: storedFileKey(uuid), mimeType, sizeBytes, head };
+  const imageInfo = await examinePicture(deps, picture, address);
+  const [row] = await deps.db
     .update(storageFiles)
     .set({
       ...options,

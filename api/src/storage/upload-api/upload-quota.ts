@@ -84,7 +84,7 @@ export async function withUploadQuota<T>(
 
 /**
  * @param passesDisk false for bytes that the sender brings straight to a bucket.
- * @throws AppError `RATE_LIMITED`: the IP address has used its daily quota or has too much in transit, or all uploads
+ * @throws AppError `RATE_LIMITED`: the IP address has used its daily quota or its time for pictures, or has too much in transit, or all uploads
  * together have reached their share of the disk.
  */
 export async function assertUploadQuota(
@@ -92,8 +92,10 @@ export async function assertUploadQuota(
   expectedBytes: number,
   passesDisk = true,
 ): Promise<void> {
-  const { deps, callerIp } = ctx;
+  const { deps, callerIp, limits } = ctx;
   try {
+    // Examining what arrives takes time, too.
+    deps.rateLimits.imageTimeByIp.refuseAgain(callerIp, limits);
     const quota = await countUnnamed(ctx, 'uploadKibByIp', { key: callerIp });
     const sentBytes = quota ? (quota.quota - quota.remaining) * bytesPerPoint : 0;
     const own = announced.get(limitKey(callerIp)) ?? 0;

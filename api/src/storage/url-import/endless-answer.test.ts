@@ -1,21 +1,50 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
 import { fetchRemoteFile } from './fetch-remote-file.ts';
 
-test('a server that sends interim responses without end is given up', async () => {
-  const server = createServer((_request, response) => {
-    for (let count = 0; count < 30; count++) response.writeProcessing();
+const { signal } = new AbortController();
+
+/** Imports from a server on this machine that answers in the given way. */
+async function fetchFrom(serve: RequestListener, maxBytes = 1000) {
+  const server = createServer(serve).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const target = {
     url: new URL(`http://public.example:${port}/`),
     addresses: [{ address: '127.0.0.1', family: 4 }],
   };
-  const { signal } = new AbortController();
-  await expect(fetchRemoteFile(target, { allowPrivate: false, signal })).rejects.toMatchObject({
-    code: 'DownloadFileHTTPNetworkError',
+  return fetchRemoteFile(target, { allowPrivate: false, signal, maxBytes });
+}
+
+test('a server that sends interim responses without end is given up', async () => {
+  const file = fetchFrom((_request, response) => {
+    for (let count = 0; count < 30; count++) response.writeProcessing();
   });
-  server.close();
+  await expect(file).rejects.toMatchObject({ code: 'DownloadFileHTTPNetworkError' });
+});
+
+test('one that packs nothing without end is given up, and what it sent is known', async () => {
+  const nothing = Buffer.concat(Array.from({ length: 3000 }, () => gzipSync('')));
+  const { body, sentBytes } = await fetchFrom((_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    const endless = Readable.from(
+      (function* () {
+        // Ends some time, so that the test fails instead of never ending.
+        for (let sent = 0; sent < 20_000_000; sent += nothing.length) yield nothing;
+      })(),
+    );
+    endless.pipe(response);
+    response.on('close', () => endless.destroy());
+  });
+  await expect(finished(body.resume())).rejects.toMatchObject({ code: 'DownloadFileSizeLimitExceededError' });
+  expect(sentBytes()).toBeGreaterThan(1024 * 1024);
 });

@@ -18,7 +18,12 @@ export type RemoteFile = {
   totalBytes: number | null;
   /** Fails when the download is interrupted; `toDownloadError` maps the cause. */
   body: Readable;
+  /** Returns how many bytes the server has sent so far, packed if it packs them. */
+  sentBytes(): number;
 };
+
+/** Compressing makes a file longer by some thousandths at most. */
+const packedExtraBytes = 1024 * 1024;
 
 const userAgent = 'storefront-import/1.0';
 
@@ -27,6 +32,7 @@ const userAgent = 'storefront-import/1.0';
  * addresses are connected to. Proxy variables are ignored.
  *
  * @param signal aborts everything, including the body.
+ * @param maxBytes limit for a packed body, which can be endless and contain nothing.
  * @param authorization header for the first host; not sent to hosts that it redirects to.
  * @throws StorageError of `resolveTarget`, `URLRedirectsLimitExceededError`, `DownloadFileHTTPClientError`,
  * `DownloadFileHTTPServerError`, `DownloadFileHTTPNetworkError`, `DownloadFileTimeLimitExceededError`.
@@ -34,7 +40,7 @@ const userAgent = 'storefront-import/1.0';
  */
 export async function fetchRemoteFile(
   first: ImportTarget,
-  options: FindOptions & { signal: AbortSignal; authorization?: string | null },
+  options: FindOptions & { signal: AbortSignal; maxBytes: number; authorization?: string | null },
 ): Promise<RemoteFile> {
   let target = first;
   for (let redirects = 0; ; redirects++) {
@@ -42,7 +48,7 @@ export async function fetchRemoteFile(
     const response = await request(target, options.signal, isFirstHost ? options.authorization : null);
     const { statusCode = 0, headers } = response;
     const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
-    if (!isRedirect) return toRemoteFile(target.url, response);
+    if (!isRedirect) return toRemoteFile(target.url, response, options.maxBytes);
     response.destroy();
     if (redirects >= importRedirectsMax) throw new StorageError('URLRedirectsLimitExceededError');
     const location = headers.location ?? '';
@@ -79,7 +85,7 @@ async function request(
   }
 }
 
-function toRemoteFile(url: URL, response: IncomingMessage): RemoteFile {
+function toRemoteFile(url: URL, response: IncomingMessage, maxBytes: number): RemoteFile {
   const { statusCode = 0, headers } = response;
   if (statusCode < 200 || statusCode > 299 || statusCode === 204 || statusCode === 206) {
     response.destroy();
@@ -90,12 +96,19 @@ function toRemoteFile(url: URL, response: IncomingMessage): RemoteFile {
   return {
     fileName: nameFromHeader(headers['content-disposition']) || nameFromPath(url),
     totalBytes: announced !== undefined && /^\d{1,15}$/.test(announced) ? Number(announced) : null,
-    body: decode(response, encoding),
+    ...decode(response, encoding, maxBytes),
   };
 }
 
-/** Some servers compress regardless of the request; the size limit counts the decompressed bytes. */
-function decode(response: IncomingMessage, encoding: string): Readable {
+/**
+ * Some servers compress regardless of the request. The size limit of the file counts the decompressed bytes, the one
+ * here those that arrive, with a little more for what cannot be compressed.
+ */
+function decode(
+  response: IncomingMessage,
+  encoding: string,
+  maxBytes: number,
+): Pick<RemoteFile, 'body' | 'sentBytes'> {
   const unpack =
     encoding === 'gzip' || encoding === 'x-gzip'
       ? createGunzip()
@@ -108,11 +121,19 @@ function decode(response: IncomingMessage, encoding: string): Readable {
     response.destroy();
     throw new StorageError('DownloadFileHTTPNetworkError');
   }
-  if (!unpack) return response;
+  let bytes = 0;
+  const sentBytes = () => bytes;
+  if (!unpack) return { body: response, sentBytes };
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes + packedExtraBytes) {
+      unpack.destroy(new StorageError('DownloadFileSizeLimitExceededError'));
+    }
+  });
   response.on('error', (error) => unpack.destroy(error));
   response.pipe(unpack);
   unpack.on('close', () => response.destroy());
-  return unpack;
+  return { body: unpack, sentBytes };
 }
 
 /** Maps the cause of a failed download to the protocol's error. */

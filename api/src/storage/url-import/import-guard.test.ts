@@ -95,7 +95,8 @@ describe('before anything connects', () => {
 describe('while it is fetched', () => {
   // A target that has passed the check, in place of a name that had a public address when it was resolved.
   const judged = () => ({ url: new URL(`http://public.example:${port}/`), addresses: [v4('127.0.0.1')] });
-  const options = { allowPrivate: false, resolveHost, signal: new AbortController().signal };
+  const { signal } = new AbortController();
+  const options = { allowPrivate: false, resolveHost, maxBytes: maxFileBytes, signal };
 
   test('the address that was judged is connected to, without a second look-up', async () => {
     resolveHost.mockClear();

@@ -127,6 +127,7 @@ async function open(deps: Deps, { source }: Import, signal: AbortSignal): Promis
     allowPrivate: deps.env.storage.importAllowPrivate,
     allowedHosts: deps.env.outboundHosts,
     resolveHost: deps.resolveHost,
+    maxBytes: deps.env.storage.maxFileBytes,
     signal,
   };
   if ('url' in source) return fetchRemoteFile(source, options);
@@ -140,7 +141,7 @@ async function open(deps: Deps, { source }: Import, signal: AbortSignal): Promis
   }
   const object = await deps.fileStore.get(source.key);
   if (!object) throw new StorageError('DownloadFileHTTPClientError');
-  return { fileName: source.fileName, totalBytes: object.sizeBytes, body: object.stream };
+  return { fileName: source.fileName, totalBytes: object.sizeBytes, body: object.stream, sentBytes: () => 0 };
 }
 
 async function receive(
@@ -172,11 +173,11 @@ async function receive(
     const { verdict } = received;
     const extension = verdict.mimeType === null ? undefined : verdict.extension;
     const originalName = withExtension(received.originalName, extension);
-    return await publishFile(deps, { ...received, originalName }, options);
+    return await publishFile(deps, { ...received, originalName }, options, callerIp);
   } catch (error) {
     throw bodyError && !(error instanceof StorageError) ? toDownloadError(bodyError, signal) : error;
   } finally {
     // Also if it was refused or broke off.
-    await chargeUpload(deps, callerIp, cameBytes);
+    await chargeUpload(deps, callerIp, Math.max(cameBytes, remote.sentBytes()));
   }
 }

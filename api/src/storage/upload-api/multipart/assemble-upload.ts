@@ -16,7 +16,7 @@ import { publishFile, type ReceivedFile, receiveFile } from '../receive-file.ts'
 import { abortDirectUpload, isComplete, listDirectParts, takeDirectUpload } from './direct-parts.ts';
 import { deleteParts, partKey, partsOf } from './multipart-parts.ts';
 
-export type AssembleDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'background'>;
+export type AssembleDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'background' | 'rateLimits'>;
 
 /** How long an instance may be silent before another takes over its work. */
 const leaseMs = 60_000;
@@ -74,8 +74,8 @@ export async function assembleUpload(
       upload.directUploadId === null
         ? await receiveParts(deps, upload)
         : await takeDirectUpload(deps, upload);
-    const { isStored, source, metadata, tags } = upload;
-    const row = await publishFile(deps, received, { isStored, source, metadata, tags });
+    const { isStored, source, metadata, tags, addressKey } = upload;
+    const row = await publishFile(deps, received, { isStored, source, metadata, tags }, addressKey);
     storageCounters.multipartUploads += 1;
     await removeParts(fileStore, upload);
     await db.delete(storageMultipartUploads).where(isThis);
