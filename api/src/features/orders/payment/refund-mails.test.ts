@@ -99,7 +99,7 @@ describe('a refund that comes back', () => {
     expect(others).toEqual([]);
     for (const words of [
       'Erstattung zur Bestellung Nr. 1 nicht angekommen: 49,50 $',
-      'Die Erstattung von 49,50 $ Ihrer Anzahlung über 149,00 $ konnte Ihnen nicht gutgeschrieben werden',
+      'die Erstattung von 49,50 $ Ihrer Anzahlung über 149,00 $ konnte Ihnen nicht gutgeschrieben werden',
       'Wir kümmern uns darum',
       'Bisher bezahlt: 149,00 $',
       'Noch offen: 149,00 $',
