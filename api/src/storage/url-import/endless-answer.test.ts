@@ -9,7 +9,7 @@ import { fetchRemoteFile } from './fetch-remote-file.ts';
 
 const { signal } = new AbortController();
 
-/** Imports from a server on this machine that answers in the given way. */
+/** Imports from a server on this machine that responds in the given way. */
 async function fetchFrom(serve: RequestListener, maxBytes = 1000) {
   const server = createServer(serve).listen(0, '127.0.0.1');
   await once(server, 'listening');

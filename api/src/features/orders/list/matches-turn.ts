@@ -7,8 +7,8 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
 
 /**
- * The condition that an order waits for this party now: until a consumer's withdrawal period is over, `start`
- * waits for nobody (`endOfWait`). Its placeholder has its value from `turnValues`.
+ * The condition that an order waits for this party now: until a consumer's withdrawal period is over, nobody
+ * can take the step `start` (`endOfWait`). `turnValues` returns the value of its placeholder.
  */
 export function matchesTurn(db: Database, party: WaitingParty | 'any'): SQL | undefined {
   if (party === 'any') return undefined;

@@ -23,7 +23,7 @@ import { findKeptRepliesFrom } from '#features/mailbox/erase-replies.ts';
 import type { ZipEntry } from '#lib/zip/stream-zip.ts';
 import { namesOf } from '#mail/compose/letter-context.ts';
 import { mailFileName, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
-import { testProvider } from '#payments/payment-provider.ts';
+import { isTestPayment } from '#payments/payment-provider.ts';
 import { findMessageIds, findOrderIds } from '../erase/find-person.ts';
 import { findMailsOfMessage, findMailsOfOrder } from '../erase/remove-mails.ts';
 
@@ -100,7 +100,7 @@ async function readOrderData(db: Database, orderId: number) {
     quotes: await db.select().from(quotes).where(eq(quotes.orderId, orderId)).orderBy(quotes.id),
     payments: (
       await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id)
-    ).map((payment) => ({ ...payment, isTest: payment.provider === testProvider })),
+    ).map((payment) => ({ ...payment, isTest: isTestPayment(payment) })),
     versions: await db
       .select()
       .from(deliverables)

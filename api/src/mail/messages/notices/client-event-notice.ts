@@ -7,6 +7,7 @@ import type { OrderForMail } from '../parts/order-for-mail.ts';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
+import { subjectOf } from '../parts/subject-of.ts';
 import { renderOrderNotice } from './order-notice.ts';
 
 /** An action of the client; amounts are in whole US dollars. */
@@ -55,7 +56,6 @@ const words = {
         'The client has accepted the quote. Their page now says how to pay the deposit or everything.',
       'payment-received': 'A card payment has arrived and is recorded in the order.',
     },
-    testSubject: (subject: string) => `Test: ${subject}`,
     test: 'A test payment has arrived: the test checkout was used and no money has moved. It is recorded in the order all the same.',
     message: 'In the client’s words',
     amount: 'Amount',
@@ -95,7 +95,6 @@ const words = {
         'Das Angebot wurde angenommen. Auf der Bestellseite steht nun, wie sich die Anzahlung oder der ganze Betrag bezahlen lassen.',
       'payment-received': 'Eine Kartenzahlung ist eingegangen und in der Bestellung verbucht.',
     },
-    testSubject: (subject: string) => `Test: ${subject}`,
     test: 'Eine Testzahlung ist eingegangen: Es wurde die Testkasse benutzt, es ist kein Geld geflossen. Verbucht ist sie trotzdem.',
     message: 'Im Wortlaut',
     amount: 'Betrag',
@@ -130,7 +129,7 @@ export function renderClientEventNotice(input: {
   const amount = 'amountUsd' in event ? formatUsd(event.amountUsd, locale) : '';
   const isTest = event.type === 'payment-received' && event.isTest;
   const said = t.subject[event.type](order.id, shortName(order.clientName), amount);
-  const subject = isTest ? t.testSubject(said) : said;
+  const subject = subjectOf(said, { isTest });
   const intro = isTest ? t.test : t.intro[event.type];
   const [first = '', second = ''] = t.headline[event.type];
   return renderOrderNotice(order, {

@@ -3,6 +3,7 @@ import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { isTestPayment } from '#payments/payment-provider.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { subjectOf } from '../parts/subject-of.ts';
 import { type PaidOrder, renderReceiptLetter } from './receipt-letter.ts';
 
 const words = {
@@ -13,7 +14,6 @@ const words = {
     kinds: { deposit: 'Your deposit', full: 'Your payment', rest: 'Your remaining payment' },
     intro: (what: string, amount: string) =>
       `${what} of ${amount} has arrived. Your receipt is below, as a page and as a PDF.`,
-    testSubject: (subject: string) => `Test: ${subject}`,
     notDue: (amount: string) => `${amount} of it was not due, and you will get it back.`,
     test: 'This was a test payment: the test checkout was used and no money has moved.',
   },
@@ -24,7 +24,6 @@ const words = {
     kinds: { deposit: 'Ihre Anzahlung', full: 'Ihre Zahlung', rest: 'Ihre Restzahlung' },
     intro: (what: string, amount: string) =>
       `${what} über ${amount} ist eingegangen. Ihre Quittung finden Sie unten, als Seite und als PDF.`,
-    testSubject: (subject: string) => `Test: ${subject}`,
     notDue: (amount: string) => `Davon waren ${amount} nicht fällig. Sie erhalten diesen Betrag zurück.`,
     test: 'Dies war eine Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   },
@@ -49,7 +48,7 @@ export function renderPaymentReceived(
   const isTest = isTestPayment(payment);
   return renderReceiptLetter({
     ...paid,
-    subject: isTest ? t.testSubject(subject) : subject,
+    subject: subjectOf(subject, { isTest }),
     first: t.first,
     second: t.second,
     paragraphs: [

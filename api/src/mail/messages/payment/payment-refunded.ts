@@ -4,12 +4,12 @@ import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { isTestPayment } from '#payments/payment-provider.ts';
 import type { OrderAmounts } from '../parts/amount-facts.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { subjectOf } from '../parts/subject-of.ts';
 import { renderReceiptLetter } from './receipt-letter.ts';
 
 const words = {
   en: {
     subject: (id: number, amount: string) => `Refund for order no.\u00a0${id}: ${amount}`,
-    testSubject: (subject: string) => `Test: ${subject}`,
     first: 'Your refund',
     second: 'is on its way.',
     kinds: { deposit: 'deposit', full: 'payment', rest: 'remaining payment' },
@@ -24,7 +24,6 @@ const words = {
   },
   de: {
     subject: (id: number, amount: string) => `Erstattung zur Bestellung Nr.\u00a0${id}: ${amount}`,
-    testSubject: (subject: string) => `Test: ${subject}`,
     first: 'Ihre Erstattung',
     second: 'ist unterwegs.',
     kinds: { deposit: 'Anzahlung', full: 'Zahlung', rest: 'Restzahlung' },
@@ -69,7 +68,7 @@ export function renderPaymentRefunded(
     ...amounts,
     order,
     about: 'refund',
-    subject: isTest ? t.testSubject(subject) : subject,
+    subject: subjectOf(subject, { isTest }),
     first: t.first,
     second: t.second,
     paragraphs: [

@@ -1,15 +1,15 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
-import { testProvider } from '#payments/payment-provider.ts';
+import { isTestPayment } from '#payments/payment-provider.ts';
 import type { OrderAmounts } from '../parts/amount-facts.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { subjectOf } from '../parts/subject-of.ts';
 import { renderReceiptLetter } from './receipt-letter.ts';
 
 const words = {
   en: {
     subject: (id: number, amount: string) => `Refund for order no.\u00a0${id} did not arrive: ${amount}`,
-    testSubject: (subject: string) => `Test: ${subject}`,
     first: 'Your refund',
     second: 'did not arrive.',
     kinds: { deposit: 'deposit', full: 'payment', rest: 'remaining payment' },
@@ -22,7 +22,6 @@ const words = {
   de: {
     subject: (id: number, amount: string) =>
       `Erstattung zur Bestellung Nr.\u00a0${id} nicht angekommen: ${amount}`,
-    testSubject: (subject: string) => `Test: ${subject}`,
     first: 'Ihre Erstattung',
     second: 'ist nicht angekommen.',
     kinds: { deposit: 'Anzahlung', full: 'Zahlung', rest: 'Restzahlung' },
@@ -54,12 +53,12 @@ export function renderRefundFailed(
   const t = words[locale];
   const usd = (dollars: number) => formatUsd(dollars, locale);
   const subject = t.subject(order.id, usd(amount));
-  const isTest = payment.provider === testProvider;
+  const isTest = isTestPayment(payment);
   return renderReceiptLetter({
     ...amounts,
     order,
     about: 'failure',
-    subject: isTest ? t.testSubject(subject) : subject,
+    subject: subjectOf(subject, { isTest }),
     first: t.first,
     second: t.second,
     paragraphs: [

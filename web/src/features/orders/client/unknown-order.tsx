@@ -14,7 +14,7 @@ type UnknownOrderProps = {
   wasOpen?: boolean;
 };
 
-/** Shown for a secret that belongs to no order. Nothing of the order is shown any more, whoever has the page open. */
+/** Shown for a secret that belongs to no order. A page that is still open shows nothing of the order any more. */
 export function UnknownOrder({ takesFocus = false, wasOpen = false }: UnknownOrderProps) {
   const { LL } = useI18n();
   const { unknown, replaced } = LL.clientOrder;

@@ -110,6 +110,9 @@ const operatorSteps = {
 
 type Act = (story: Story, page: ClientOrderPage, pick: number) => Promise<Answer | null>;
 
+const reported = ({ provider, providerSessionId }: typeof payments.$inferSelect) =>
+  ({ provider, sessionId: providerSessionId ?? '', state: 'succeeded' }) as const;
+
 /** What needs more than one call, and what the clock does. */
 const otherSteps = {
   'send a version': async ({ admin, id }, { delivery: work }) => {
@@ -135,9 +138,7 @@ const otherSteps = {
     const payment = made[pick % made.length];
     if (!payment) return null;
     await settlePayment(app.deps, {
-      provider: payment.provider,
-      sessionId: payment.providerSessionId ?? '',
-      state: 'succeeded',
+      ...reported(payment),
       refundedUsd: (payment.amountUsd * (1 + (pick % 40))) / 40,
     });
     return null;
@@ -147,9 +148,7 @@ const otherSteps = {
     const payment = made[pick % made.length];
     if (!payment) return null;
     await settlePayment(app.deps, {
-      provider: payment.provider,
-      sessionId: payment.providerSessionId ?? '',
-      state: 'succeeded',
+      ...reported(payment),
       refundedUsd: 0,
       refundFailedUsd: payment.refundFailedUsd + payment.refundedUsd - payment.lostUsd,
     });

@@ -77,9 +77,8 @@ export function AssigneeFact({ order }: { order: Order }) {
       {question && (
         <ChangedDialog
           field="assignee"
-          current={question.current.assignee ?? texts.noOne()}
-          wanted={question.input.assignee ?? texts.noOne()}
-          changedBy={question.changedBy}
+          question={question}
+          nameOf={(person) => person ?? texts.noOne()}
           isPending={change.isPending}
           onConfirm={() => change.mutate(again(question))}
           onClose={close}

@@ -1,23 +1,31 @@
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { actorText } from '../history/history-texts.tsx';
-import type { SeenField } from './use-changed-question.ts';
+import type { ChangedQuestion, SeenField } from './use-changed-question.ts';
 
-type ChangedDialogProps = {
-  field: SeenField;
-  /** Both as the operator reads them. */
-  current: string;
-  wanted: string;
-  changedBy: string | null | undefined;
+type ChangedDialogProps<Field extends SeenField> = {
+  field: Field;
+  question: ChangedQuestion<Field, Pick<Order, Field>>;
+  /** Returns a value as the operator reads it. */
+  nameOf: (value: Order[Field]) => string;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Says what another person has set in the meantime, and asks whether to go on. */
-export function ChangedDialog({ field, current, wanted, changedBy, ...dialog }: ChangedDialogProps) {
+export function ChangedDialog<Field extends SeenField>({
+  field,
+  question,
+  nameOf,
+  ...dialog
+}: ChangedDialogProps<Field>) {
   const { LL } = useI18n();
   const texts = LL.admin.changedMeanwhile;
+  const { changedBy } = question;
+  const current = nameOf(question.current[field]);
+  const wanted = nameOf(question.input[field]);
   return (
     <ConfirmDialog
       title={texts.titles[field]()}

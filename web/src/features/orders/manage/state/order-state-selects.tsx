@@ -15,11 +15,8 @@ import { HueSelect } from './hue-select.tsx';
 import { PaymentDialog, type PaymentQuestion, questionOf } from './payment-dialog.tsx';
 import { useTellClient } from './tell-client.tsx';
 import { type SeenChange, useChangedQuestion } from './use-changed-question.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { inTurn, useOrderChange } from './use-order-change.ts';
 import { useStatusChange } from './use-status-change.tsx';
-
-/** Changes of one order are sent one after the other, so that the last choice wins. */
-const inTurn = ({ id }: Order) => ({ id: `order-${id}` });
 
 type PaymentChange = SeenChange<'paymentStatus'> & { tellClient?: boolean; confirmed?: boolean };
 
@@ -61,7 +58,7 @@ export function PaymentSelect({ order }: { order: Order }) {
   const [isClientTold, setIsClientTold] = useTellClient(order.id);
   const changed = useChangedQuestion<'paymentStatus', PaymentChange>('paymentStatus');
   const change = api.orders.setPaymentStatus.useMutation({
-    scope: inTurn(order),
+    scope: inTurn(order.id),
     ...useOrderChange({
       done: toasts.paymentUpdated,
       failed: toasts.paymentUpdateFailed,
@@ -89,7 +86,6 @@ export function PaymentSelect({ order }: { order: Order }) {
       tellClient: isClientTold && recordedAmountFor(paymentStatus, order) > order.recordedAmount,
       ...(confirmed && { confirmed }),
     });
-  const labelOf = (status: Order['paymentStatus']) => paymentStatusInfo[status].label[locale];
   const overwritten = changed.question;
   const label = LL.admin.dashboard.paymentOf({ id: order.id });
   if (!may('orders:write'))
@@ -114,9 +110,8 @@ export function PaymentSelect({ order }: { order: Order }) {
       {overwritten && (
         <ChangedDialog
           field="paymentStatus"
-          current={labelOf(overwritten.current.paymentStatus)}
-          wanted={labelOf(overwritten.input.paymentStatus)}
-          changedBy={overwritten.changedBy}
+          question={overwritten}
+          nameOf={(status) => paymentStatusInfo[status].label[locale]}
           isPending={change.isPending}
           onConfirm={() => change.mutate(changed.again(overwritten))}
           onClose={changed.close}

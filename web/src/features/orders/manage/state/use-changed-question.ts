@@ -12,7 +12,7 @@ export type SeenChange<Field extends SeenField> = {
 } & Pick<Order, Field>;
 
 /** A change that would overwrite what another person has set in the meantime. */
-type ChangedQuestion<Field extends SeenField, Input> = {
+export type ChangedQuestion<Field extends SeenField, Input> = {
   input: Input;
   current: Pick<Order, Field>;
   /** The actor of the other change; undefined if it is not known. */

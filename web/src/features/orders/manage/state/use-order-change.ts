@@ -20,6 +20,9 @@ type OrderChange<Input> = {
   onFailed?: (error: unknown, input: Input) => boolean;
 };
 
+/** Changes of one order are sent one after the other, so that the last choice wins. */
+export const inTurn = (orderId: number) => ({ id: `order-${orderId}` });
+
 /**
  * Returns the options of every order mutation: an optimistic update, reverted on failure, a toast, and a
  * reload of the list. A change whose response was lost is reported as done if the order shows it.

@@ -6,7 +6,7 @@ import { api } from '#lib/portal-api.ts';
 import { ChangedDialog } from './changed-dialog.tsx';
 import { useTellClient } from './tell-client.tsx';
 import { type SeenChange, useChangedQuestion } from './use-changed-question.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { inTurn, useOrderChange } from './use-order-change.ts';
 
 type StatusChange = SeenChange<'status'> & { tellClient?: boolean };
 
@@ -19,8 +19,7 @@ export function useStatusChange(orderId: number) {
   const [isClientTold, setIsClientTold] = useTellClient(orderId);
   const { question, ask, close, again } = useChangedQuestion<'status', StatusChange>('status');
   const change = api.orders.setStatus.useMutation({
-    // Changes of one order are sent one after the other, so that the last choice wins.
-    scope: { id: `order-${orderId}` },
+    scope: inTurn(orderId),
     ...useOrderChange({
       done: toasts.statusUpdated,
       failed: toasts.statusUpdateFailed,
@@ -37,7 +36,6 @@ export function useStatusChange(orderId: number) {
       },
     }),
   });
-  const labelOf = (status: Order['status']) => orderStatusInfo[status].label[locale];
   return {
     isPending: change.isPending,
     /** @param seen the status that the operator saw. */
@@ -46,9 +44,8 @@ export function useStatusChange(orderId: number) {
     dialog: question && (
       <ChangedDialog
         field="status"
-        current={labelOf(question.current.status)}
-        wanted={labelOf(question.input.status)}
-        changedBy={question.changedBy}
+        question={question}
+        nameOf={(status) => orderStatusInfo[status].label[locale]}
         isPending={change.isPending}
         onConfirm={() => change.mutate(again(question))}
         onClose={close}
