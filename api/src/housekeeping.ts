@@ -10,6 +10,7 @@ import { rewriteAfterErasures } from '#features/privacy/rewrite-database.ts';
 import { deleteUnattachedFiles } from '#features/uploads/files/delete-unattached.ts';
 import { removeAbandonedSpools } from '#features/uploads/files/spool.ts';
 import { isNight } from '#lib/is-night.ts';
+import { type RepeatedTask, repeatTask } from '#lib/work/repeat-task.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
 import { restartWaits } from './restart-waits.ts';
@@ -19,8 +20,6 @@ import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 const firstAfterMs = 60_000;
 const everyMs = 60 * 60 * 1000;
 
-export type Housekeeping = { stop(): Promise<void> };
-
 /**
  * Cleans up every hour. Removes expired sessions, limits and idempotency keys; files that belong to no order;
  * leftovers of killed uploads and backups; replies by mail that stayed undecided; uploads that the storage
@@ -29,28 +28,12 @@ export type Housekeeping = { stop(): Promise<void> };
  * expired quotes, lets nothing wait for a clock that was set back, and finally maintains the embedded database.
  * Each task is safe at any time and on several instances at once; a failed one is retried in the next round.
  */
-export function startHousekeeping(deps: Deps): Housekeeping {
-  let running = Promise.resolve();
-  let isStopping = false;
-  let timer = setTimeout(run, firstAfterMs);
-
-  function run(): void {
-    running = clean(deps, () => isStopping).then(() => {
-      // Random, so that not all instances run in the same second.
-      timer = setTimeout(run, everyMs * (0.9 + Math.random() * 0.2));
-      timer.unref();
-    });
-  }
-  timer.unref();
-
-  return {
-    async stop() {
-      isStopping = true;
-      clearTimeout(timer);
-      await running;
-      clearTimeout(timer);
-    },
-  };
+export function startHousekeeping(deps: Deps): RepeatedTask {
+  return repeatTask((signal) => clean(deps, () => signal.aborted), {
+    firstMs: firstAfterMs,
+    // Random, so that not all instances run in the same second.
+    nextMs: () => everyMs * (0.9 + Math.random() * 0.2),
+  });
 }
 
 /** Runs one round, and stops before the next task once the server `isStopping`. Never rejects. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { findCountry } from '#features/i18n/find-country.ts';
 import { startMailbox } from '#features/mailbox/mailbox-worker.ts';
+import { startAskingForResults } from '#features/orders/payment/ask-for-results.ts';
 import { createApp } from './app.ts';
 import { assertDataDir } from './assert-data-dir.ts';
 import { startBackups } from './backup/schedule/backup-worker.ts';
@@ -167,8 +168,8 @@ function startWorkers(deps: Deps, app: ReturnType<typeof createApp>, wake: Wake)
   const scans = startScanWorker(deps);
   Object.assign(wake, { outbox: outbox.wake, webhooks: webhooks.wake, scans: scans.wake });
   const others = [startHousekeeping(deps), startBackups(deps), startMailbox(deps)];
-  const testEvents = deps.payments?.name === 'test' ? startTestEvents(deps, app) : null;
-  const workers = [outbox, webhooks, scans, ...others, testEvents];
+  const payments = deps.payments?.name === 'test' ? startTestEvents(deps, app) : startAskingForResults(deps);
+  const workers = [outbox, webhooks, scans, ...others, payments];
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker?.stop()));

@@ -9,6 +9,7 @@ const subjectKeys = {
   'payment-disputed': 'paymentId',
   'payment-not-due': 'paymentId',
   'payment-refund-failed': 'paymentId',
+  'payment-unreported': 'paymentId',
 } as const;
 type ClosableType = keyof typeof subjectKeys;
 

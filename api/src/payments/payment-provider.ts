@@ -44,6 +44,9 @@ export type ProviderReport = {
   at?: Date | undefined;
 };
 
+/** The type of an event that we asked for because none has arrived. */
+export const askedEventType = 'asked';
+
 /** What our checkout attached to its payment. */
 export type PaymentOrigin = {
   /** Our own ids. */
@@ -117,6 +120,12 @@ export type PaymentProvider = {
   openCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string }>;
   /** @throws AppError `SERVICE_UNAVAILABLE`. */
   findCheckout(sessionId: string): Promise<CheckoutState>;
+  /**
+   * Asks for the result of a checkout, for events that never arrive.
+   * @returns an event of the type `askedEventType`; null while there is no result.
+   * @throws AppError `SERVICE_UNAVAILABLE`.
+   */
+  askForResult(sessionId: string): Promise<ProviderEvent | null>;
   /**
    * Ends an open checkout, so that a new one can replace it.
    * @returns its state afterwards, since the client may have paid at the same moment.

@@ -5,7 +5,7 @@ import type { CheckoutRequest, CheckoutState, PaymentProvider } from './payment-
 import type { Shop } from './provider/find-shop.ts';
 import { signatureToleranceSeconds } from './provider/signature.ts';
 import { describeStripeSession } from './stripe/describe-session.ts';
-import { readStripeEvent } from './stripe/read-stripe-event.ts';
+import { readStripeEvent, resultOf } from './stripe/read-stripe-event.ts';
 import { retrySeconds, unavailable } from './stripe/unavailable.ts';
 
 export type StripeOptions = {
@@ -39,9 +39,7 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
       return stateOf(await sessions.retrieve(sessionId));
     } catch (error) {
       // The session belongs to another Stripe account and can no longer be reached.
-      if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
-        return { state: 'ended' };
-      }
+      if (isMissing(error)) return { state: 'ended' };
       throw unavailable(error);
     }
   };
@@ -63,6 +61,15 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
     },
 
     findCheckout: find,
+
+    async askForResult(sessionId) {
+      try {
+        return resultOf(await sessions.retrieve(sessionId), await options.findShop());
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw unavailable(error);
+      }
+    },
 
     async endCheckout(sessionId) {
       try {
@@ -99,6 +106,10 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
 function keyOf({ paymentId, requestedAt, clientEmail }: CheckoutRequest, shop: Shop): string {
   const names = sha256(`${clientEmail} ${shop.address} ${shop.id}`).slice(0, 12);
   return `payment-${paymentId}-${requestedAt.getTime()}-${names}`;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
 function stateOf({ status, url }: Stripe.Checkout.Session): CheckoutState {

@@ -61,6 +61,7 @@ export const alertDataSchema = z
           'The order that the checkout was for. There may be none with this number any more, or a later one.',
       }),
     }),
+    alert('payment-unreported', paymentFacts),
     alert('mail-failed', {
       mailId: idSchema,
       kind: z.enum(mailKinds),

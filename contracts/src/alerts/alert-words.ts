@@ -84,6 +84,11 @@ const words: Readonly<Record<Locale, Words>> = {
           ? 'Answer in your payment provider’s dashboard. Without an answer the money is lost.'
           : 'Look at the payment in your payment provider’s dashboard, and refund it there or record the amount by hand in the order.',
     }),
+    'payment-unreported': ({ amount }) => ({
+      title: 'Payment not reported',
+      text: `A payment of ${formatUsd(amount, 'en')} was made, but your payment provider did not report it: it was found by asking. Refunds and disputes may go unreported as well.`,
+      todo: 'Look at the webhook endpoint and its failed deliveries in your payment provider’s dashboard, and check its URL, its events and STRIPE_WEBHOOK_SECRET. The state of the installation in the settings names what is missing.',
+    }),
     'mail-failed': ({ to, error }, { locale }) => ({
       title: to === 'client' ? 'Email to the client not delivered' : 'Email to you not delivered',
       text: `Delivery was given up: ${localizeMailError(error, locale)}`,
@@ -156,6 +161,11 @@ const words: Readonly<Record<Locale, Words>> = {
         fact === 'disputed'
           ? 'Antworten Sie bei Ihrem Zahlungsanbieter. Ohne Antwort ist das Geld verloren.'
           : 'Sehen Sie sich die Zahlung bei Ihrem Zahlungsanbieter an und erstatten Sie sie dort oder tragen Sie den Betrag in der Bestellung von Hand ein.',
+    }),
+    'payment-unreported': ({ amount }) => ({
+      title: 'Zahlung nicht gemeldet',
+      text: `Eine Zahlung über ${formatUsd(amount, 'de')} ist erfolgt, aber Ihr Zahlungsanbieter hat sie nicht gemeldet: Bekannt wurde sie erst auf Nachfrage. Auch Erstattungen und Beanstandungen bleiben dann womöglich unbemerkt.`,
+      todo: 'Sehen Sie sich bei Ihrem Zahlungsanbieter den Webhook-Endpunkt und dessen fehlgeschlagene Zustellungen an, und prüfen Sie Adresse, Ereignisse und STRIPE_WEBHOOK_SECRET. Was fehlt, zeigt der Zustand der Installation in den Einstellungen.',
     }),
     'mail-failed': ({ to, error }, { locale }) => ({
       title: to === 'client' ? 'E-Mail nicht zugestellt' : 'E-Mail an Sie nicht zugestellt',

@@ -1,33 +1,5 @@
 import type { Localized } from '../i18n/locale.ts';
-
-/** The checks, in the order they run. */
-export const doctorChecks = {
-  node: { en: 'Node.js', de: 'Node.js' },
-  variables: { en: 'Variables', de: 'Variablen' },
-  disk: { en: 'Free disk space', de: 'Freier Speicherplatz' },
-  permissions: { en: 'File permissions', de: 'Dateirechte' },
-  clock: { en: 'Clock', de: 'Uhr' },
-  address: { en: 'Address', de: 'Adresse' },
-  proxy: { en: 'Proxy', de: 'Proxy' },
-  connections: { en: 'Encrypted connections', de: 'Verschlüsselte Verbindungen' },
-  accounts: { en: 'Logins', de: 'Anmeldungen' },
-  mail: { en: 'Mail server', de: 'Mailserver' },
-  sender: { en: 'Sender domain', de: 'Absenderdomain' },
-  mailbox: { en: 'Mailbox for replies', de: 'Postfach für Antworten' },
-  database: { en: 'Database', de: 'Datenbank' },
-  files: { en: 'File store', de: 'Dateispeicher' },
-  scanner: { en: 'Virus scanner', de: 'Virenscanner' },
-  directUploads: { en: 'Direct uploads', de: 'Direkte Uploads' },
-  backup: { en: 'Backups', de: 'Sicherungen' },
-} as const satisfies Record<string, Localized>;
-export type DoctorCheck = keyof typeof doctorChecks;
-
-/**
- * `problem`: something does not work or data may soon be lost; `notice`: worth a look; `skipped`: nothing to
- * check.
- */
-export const doctorStates = ['ok', 'notice', 'problem', 'skipped'] as const;
-type DoctorState = (typeof doctorStates)[number];
+import type { DoctorState } from './doctor-checks.ts';
 
 type Finding = Localized & { state: DoctorState };
 
@@ -261,6 +233,36 @@ export const doctorFindings = {
     state: 'problem',
     en: 'The site is encrypted and the bucket’s address is not, so browsers refuse to upload there. Please set STORAGE_DIRECT_UPLOADS to an https address.',
     de: 'Die Website ist verschlüsselt, die Adresse des Buckets nicht, daher verweigern Browser Uploads dorthin. Bitte setzen Sie STORAGE_DIRECT_UPLOADS auf eine https-Adresse.',
+  },
+  PAYMENTS_OFF: {
+    state: 'skipped',
+    en: 'No payment provider is set up: clients see your payment instructions. With STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET they can pay by card.',
+    de: 'Es ist kein Zahlungsanbieter eingerichtet: Kunden sehen Ihre Zahlungshinweise. Mit STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET können sie mit Karte zahlen.',
+  },
+  PAYMENTS_TEST: {
+    state: 'notice',
+    en: 'The test checkout is on: anyone can mark their order as paid without paying. For real payments, set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    de: 'Die Testkasse ist eingeschaltet: Jeder kann seine Bestellung als bezahlt kennzeichnen, ohne zu zahlen. Für echte Zahlungen setzen Sie STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET.',
+  },
+  PAYMENTS_REFUSED: {
+    state: 'problem',
+    en: 'Stripe refuses the key, so no one can pay. Please check STRIPE_SECRET_KEY.',
+    de: 'Stripe lehnt den Schlüssel ab, daher kann niemand zahlen. Bitte prüfen Sie STRIPE_SECRET_KEY.',
+  },
+  PAYMENTS_UNASKED: {
+    state: 'skipped',
+    en: 'The restricted key may not read webhook endpoints, so the one for this site was not checked.',
+    de: 'Der eingeschränkte Schlüssel darf keine Webhook-Endpunkte lesen, daher wurde der dieser Website nicht geprüft.',
+  },
+  PAYMENTS_NO_ENDPOINT: {
+    state: 'problem',
+    en: 'Stripe has no enabled webhook endpoint with this URL, so payments are recorded late, and refunds and disputes not at all. Please add it in Stripe’s dashboard and set its STRIPE_WEBHOOK_SECRET.',
+    de: 'Bei Stripe gibt es keinen aktiven Webhook-Endpunkt mit dieser URL. Zahlungen werden deshalb spät erfasst, Erstattungen und Beanstandungen gar nicht. Bitte legen Sie ihn bei Stripe an und setzen Sie sein STRIPE_WEBHOOK_SECRET.',
+  },
+  PAYMENTS_LACK_EVENTS: {
+    state: 'problem',
+    en: 'Stripe does not report these events to the webhook endpoint. Please add them to it in Stripe’s dashboard.',
+    de: 'Diese Ereignisse meldet Stripe dem Webhook-Endpunkt nicht. Bitte fügen Sie sie bei Stripe hinzu.',
   },
   BACKUP_OFF: {
     state: 'notice',

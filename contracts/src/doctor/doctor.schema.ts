@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../lib/id-and-time.schema.ts';
-import {
-  type DoctorCheck,
-  type DoctorFinding,
-  doctorChecks,
-  doctorFindings,
-  doctorStates,
-} from './doctor-findings.ts';
+import { type DoctorCheck, doctorChecks, doctorStates } from './doctor-checks.ts';
+import { type DoctorFinding, doctorFindings } from './doctor-findings.ts';
 
 const doctorResultSchema = z
   .strictObject({

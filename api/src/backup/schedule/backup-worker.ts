@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { BackupRow } from '@storefront/db/schema/server/backups.ts';
+import { type RepeatedTask, repeatTask } from '#lib/work/repeat-task.ts';
 import type { Deps } from '../../deps.ts';
 import { backupFileName, removeOutdated, removeUnfinished } from './backup-files.ts';
 import { isBackupFolderLost, noteBackupFolder } from './backup-folder.ts';
@@ -23,24 +24,12 @@ const errorMaxLength = 1000;
  * Makes the daily backup in `BACKUP_DIR` once it is due, on one of any number of instances. A backup missed
  * while no server was running is made up for. Does nothing without `BACKUP_DIR`.
  */
-export function startBackups(deps: BackupDeps): { stop(): Promise<void> } | null {
+export function startBackups(deps: BackupDeps): RepeatedTask | null {
   if (!deps.env.backup) return null;
-  const ending = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = backUpIfDue(deps, { signal: ending.signal }).then(() => {
-      timer = setTimeout(run, everyMs).unref();
-    });
-  };
-  let timer = setTimeout(run, firstAfterMs).unref();
-  return {
-    async stop() {
-      ending.abort();
-      clearTimeout(timer);
-      await running;
-      clearTimeout(timer);
-    },
-  };
+  return repeatTask((signal) => backUpIfDue(deps, { signal }), {
+    firstMs: firstAfterMs,
+    nextMs: () => everyMs,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
-import { doctorChecks, doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
+import { doctorChecks } from '@storefront/contracts/doctor/doctor-checks.ts';
+import { doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 
 const signs = { ok: 'ok     ', notice: 'notice ', problem: 'PROBLEM', skipped: '-      ' } as const;

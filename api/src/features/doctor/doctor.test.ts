@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
-import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-findings.ts';
+import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-checks.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';

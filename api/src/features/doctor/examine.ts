@@ -1,10 +1,7 @@
 import { lookup, resolveTxt } from 'node:dns/promises';
 import type { DoctorReport, DoctorResult } from '@storefront/contracts/doctor/doctor.schema.ts';
-import {
-  type DoctorCheck,
-  doctorChecks,
-  doctorFindings,
-} from '@storefront/contracts/doctor/doctor-findings.ts';
+import { type DoctorCheck, doctorChecks } from '@storefront/contracts/doctor/doctor-checks.ts';
+import { doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
 import { isDatabaseUnavailable, isLoginRefused } from '@storefront/db/errors.ts';
 import { release } from '#lib/release.ts';
 import { checkAccounts } from './checks/check-accounts.ts';
@@ -15,6 +12,7 @@ import { checkDirectUploads } from './checks/check-direct-uploads.ts';
 import { checkDisk, checkNode, checkPermissions, checkVariables } from './checks/check-machine.ts';
 import { checkMail, checkSender } from './checks/check-mail.ts';
 import { checkMailbox } from './checks/check-mailbox.ts';
+import { checkPayments } from './checks/check-payments.ts';
 import { checkProxy, checkPublicUrl } from './checks/check-public-url.ts';
 import { checkScanner } from './checks/check-scanner.ts';
 import { checkDatabase, checkFiles } from './checks/check-stores.ts';
@@ -42,6 +40,7 @@ const checks: Record<DoctorCheck, (deps: DoctorDeps) => Promise<Found>> = {
   files: checkFiles,
   scanner: checkScanner,
   directUploads: checkDirectUploads,
+  payments: checkPayments,
   backup: checkBackup,
 };
 

@@ -14,7 +14,7 @@ export const runDoctor = adminProcedure
       summary: 'State of the installation',
       description:
         'Checks what the server depends on: disk, clock, public URL, proxy, mail server, database, file ' +
-        'store, backups. Takes at most ten seconds and sends no email.',
+        'store, card payments, backups. Takes at most ten seconds and sends no email.',
     },
     example: ({ doctorReport }) => ({ response: doctorReport }),
   })

@@ -1,9 +1,21 @@
 import type Stripe from 'stripe';
-import type { ProviderEvent, ProviderReport } from '../payment-provider.ts';
+import { askedEventType, type ProviderEvent, type ProviderReport } from '../payment-provider.ts';
 import type { Shop } from '../provider/find-shop.ts';
 import { findStripeRefunds, hasFailed } from './find-refunds.ts';
 import { idOf, ofCharge, originOf, paidBy } from './payment-origin.ts';
 import { unavailable } from './unavailable.ts';
+
+/** The events that a webhook endpoint has to report; `refund.failed` has other names on older endpoints. */
+export const stripeEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const satisfies Stripe.Event['type'][];
 
 /**
  * Translates a Stripe event to a report about one of our payments. A completed session counts as paid only
@@ -75,6 +87,23 @@ export function readStripeEvent(event: Stripe.Event, stripe: Stripe, shop: Shop)
     default:
       return { id, type, report: null };
   }
+}
+
+/**
+ * Returns the result of a checkout as an event; null while there is none.
+ *
+ * @param shop our own.
+ */
+export function resultOf(session: Stripe.Checkout.Session, shop: Shop): ProviderEvent | null {
+  const { id, status, payment_status } = session;
+  const isPaid = status === 'complete' && payment_status === 'paid';
+  if (!isPaid && status !== 'expired') return null;
+  const state = isPaid ? 'succeeded' : 'canceled';
+  return {
+    id: `${askedEventType} ${id} ${state}`,
+    type: askedEventType,
+    ...ofSession(session, shop, { state }),
+  };
 }
 
 async function findStripeCharge(stripe: Stripe, chargeId: string, shop: Shop) {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DoctorReport, DoctorResult } from '@storefront/contracts/doctor/doctor.schema.ts';
-import { doctorChecks, doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
+import { doctorChecks } from '@storefront/contracts/doctor/doctor-checks.ts';
+import { doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';

@@ -4,8 +4,14 @@ import type { Database } from '@storefront/db/client.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, eq } from 'drizzle-orm';
+import { closeAlerts } from '#alerts/close-alerts.ts';
 import type { Deps } from '#deps.ts';
-import type { PaymentProvider, ProviderEvent, ProviderReport } from '#payments/payment-provider.ts';
+import {
+  askedEventType,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderReport,
+} from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/lock-order.ts';
 import { noteDispute, noteEarlyDisputes } from './note-disputes.ts';
@@ -57,6 +63,9 @@ export async function receiveEvent(
       .update(paymentEvents)
       .set({ outcome: applied.outcome, paymentId: applied.paymentId ?? null })
       .where(and(eq(paymentEvents.provider, name), eq(paymentEvents.eventId, event.id)));
+    if (applied.paymentId !== undefined && event.type !== askedEventType) {
+      await closeAlerts(tx, 'payment-unreported', [applied.paymentId], null);
+    }
     return applied;
   });
 

@@ -4,12 +4,12 @@ import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '#deps.ts';
 import type { CheckoutState, PaymentProvider } from '#payments/payment-provider.ts';
 import { findOrder } from '../change/find-order.ts';
 import { type OrderDeps, withLockedOrder } from '../change/lock-order.ts';
+import { askForResult } from './ask-for-results.ts';
 import { duePayments } from './due-payments.ts';
-import { endCheckoutOf, isDue } from './end-outdated-checkouts.ts';
+import { type CheckoutDeps, endCheckoutOf, isDue } from './end-outdated-checkouts.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Each attempt ends one checkout that is in the way; simultaneous callers may open others. */
@@ -25,7 +25,7 @@ const triesMax = 5;
  * `SERVICE_UNAVAILABLE`.
  */
 export async function startCheckout(
-  deps: OrderDeps & Pick<Deps, 'payments'>,
+  deps: CheckoutDeps,
   orderId: number,
   kind: PaymentKind,
 ): Promise<{ paymentId: number; checkoutUrl: string }> {
@@ -39,7 +39,10 @@ export async function startCheckout(
       continue;
     }
     const { sessionId, checkout } = await openOrFind(db, provider, payment);
-    if (checkout.state === 'completed') throw new AppError('PAYMENT_UNDER_WAY');
+    if (checkout.state === 'completed') {
+      await askForResult(deps, { providerSessionId: sessionId });
+      throw new AppError('PAYMENT_UNDER_WAY');
+    }
     // Check again now that the checkout can be found: an operator who revises or cancels the order right now
     // only ends the checkouts that they find.
     if (checkout.state === 'open' && isWanted && (await isStillDue(deps, payment))) {

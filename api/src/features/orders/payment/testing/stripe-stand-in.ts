@@ -22,12 +22,17 @@ export type StandInRefund = {
   charge: object;
 };
 
+export type StandInEndpoint = { url: string; status: string; enabled_events: string[] };
+
 export type StripeStandIn = {
   address: { protocol: 'http'; host: string; port: number };
   sessions: Map<string, StandInSession>;
   refunds: StandInRefund[];
   /** By its id; refunds name theirs themselves. */
   charges: Map<string, object>;
+  /** Webhook endpoints, and whether the key may read them. */
+  endpoints: StandInEndpoint[];
+  mayReadEndpoints: boolean;
   /** Bodies of the calls that opened a session, as the library sent them. */
   opened: URLSearchParams[];
   /** Every request: method, path and headers. */
@@ -40,13 +45,14 @@ export type StripeStandIn = {
 
 /**
  * Local stand-in for the part of Stripe's HTTP API that Checkout needs: sessions with form-encoded bodies,
- * idempotency keys that return the same response and reject other parameters, a payment's refunds and charge, a check of the
- * API key, and errors in Stripe's format.
+ * idempotency keys that return the same response and reject other parameters, a payment's refunds and charge, webhook
+ * endpoints, a check of the API key, and errors in Stripe's format.
  */
 export async function startStripeStandIn(secretKey: string): Promise<StripeStandIn> {
   const sessions = new Map<string, StandInSession>();
   const refunds: StandInRefund[] = [];
   const charges = new Map<string, object>();
+  const endpoints: StandInEndpoint[] = [];
   const keys = new Map<string, { body: string; sessionId: string }>();
   const opened: URLSearchParams[] = [];
   const requests: StripeStandIn['requests'] = [];
@@ -118,6 +124,11 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       return refusal(500, 'api_error', 'api_error', 'Something went wrong on our end');
     }
     const [path = '', query] = (request.url ?? '').split('?');
+    if (path === '/v1/webhook_endpoints') {
+      return standIn.mayReadEndpoints
+        ? { status: 200, body: { object: 'list', data: endpoints, has_more: false } }
+        : refusal(403, 'invalid_request_error', 'more_permissions_required', 'Not for this key');
+    }
     if (path === '/v1/refunds') return { status: 200, body: list(new URLSearchParams(query)) };
     const charge = charges.get(path.replace('/v1/charges/', ''));
     if (charge) return { status: 200, body: charge };
@@ -145,11 +156,13 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  return {
+  const standIn: StripeStandIn = {
     address: { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     sessions,
     refunds,
     charges,
+    endpoints,
+    mayReadEndpoints: true,
     opened,
     requests,
     failNext: (count) => {
@@ -160,6 +173,8 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       keys.clear();
       refunds.length = 0;
       charges.clear();
+      endpoints.length = 0;
+      standIn.mayReadEndpoints = true;
       opened.length = 0;
       requests.length = 0;
       failures = 0;
@@ -169,4 +184,5 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return standIn;
 }
