@@ -44,9 +44,6 @@ export type ProviderReport = {
   at?: Date | undefined;
 };
 
-/** The type of an event that we asked for because none has arrived. */
-export const askedEventType = 'asked';
-
 /** What our checkout attached to its payment. */
 export type PaymentOrigin = {
   /** Our own ids. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { askedEventType, type ProviderEvent, type ProviderReport } from '../payment-provider.ts';
+import type { ProviderEvent, ProviderReport } from '../payment-provider.ts';
+import { askedEventType } from '../provider/asked-event-type.ts';
 import type { Shop } from '../provider/find-shop.ts';
 import { findStripeRefunds, hasFailed } from './find-refunds.ts';
 import { idOf, ofCharge, originOf, paidBy } from './payment-origin.ts';

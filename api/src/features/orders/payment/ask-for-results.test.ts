@@ -4,7 +4,7 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { eq, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { askedEventType } from '#payments/payment-provider.ts';
+import { askedEventType } from '#payments/provider/asked-event-type.ts';
 import { expectError } from '#testing/test-client.ts';
 import { askForResults } from './ask-for-results.ts';
 import { setUpStripe } from './testing/stripe-fixture.ts';

@@ -7,7 +7,7 @@ import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
-import { askedEventType } from '#payments/payment-provider.ts';
+import { askedEventType } from '#payments/provider/asked-event-type.ts';
 import { factsOf } from './present-payment.ts';
 
 const hourMs = 60 * 60_000;

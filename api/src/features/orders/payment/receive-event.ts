@@ -6,12 +6,8 @@ import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments
 import { and, eq } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import type { Deps } from '#deps.ts';
-import {
-  askedEventType,
-  type PaymentProvider,
-  type ProviderEvent,
-  type ProviderReport,
-} from '#payments/payment-provider.ts';
+import type { PaymentProvider, ProviderEvent, ProviderReport } from '#payments/payment-provider.ts';
+import { askedEventType } from '#payments/provider/asked-event-type.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/lock-order.ts';
 import { noteDispute, noteEarlyDisputes } from './note-disputes.ts';
