@@ -62,6 +62,9 @@ export const alertDataSchema = z
       }),
     }),
     alert('payment-unreported', paymentFacts),
+    alert('checkout-refused', {
+      error: z.string().meta({ description: 'Error message of the payment provider.' }),
+    }),
     alert('mail-failed', {
       mailId: idSchema,
       kind: z.enum(mailKinds),

@@ -89,6 +89,11 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `A payment of ${formatUsd(amount, 'en')} was made, but your payment provider did not report it: it was found by asking. Refunds and disputes may go unreported as well.`,
       todo: 'Look at the webhook endpoint and its failed deliveries in your payment provider’s dashboard, and check its URL, its events and STRIPE_WEBHOOK_SECRET. The state of the installation in the settings names what is missing.',
     }),
+    'checkout-refused': ({ error }) => ({
+      title: 'Card payment not possible',
+      text: `The client wanted to pay and could not: your payment provider refused to open a checkout (“${error}”).`,
+      todo: 'Check STRIPE_SECRET_KEY and its rights, and your account in the payment provider’s dashboard. Then ask the client to try again.',
+    }),
     'mail-failed': ({ to, error }, { locale }) => ({
       title: to === 'client' ? 'Email to the client not delivered' : 'Email to you not delivered',
       text: `Delivery was given up: ${localizeMailError(error, locale)}`,
@@ -166,6 +171,11 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'Zahlung nicht gemeldet',
       text: `Eine Zahlung über ${formatUsd(amount, 'de')} ist erfolgt, aber Ihr Zahlungsanbieter hat sie nicht gemeldet: Bekannt wurde sie erst auf Nachfrage. Auch Erstattungen und Beanstandungen bleiben dann womöglich unbemerkt.`,
       todo: 'Sehen Sie sich bei Ihrem Zahlungsanbieter den Webhook-Endpunkt und dessen fehlgeschlagene Zustellungen an, und prüfen Sie Adresse, Ereignisse und STRIPE_WEBHOOK_SECRET. Was fehlt, zeigt der Zustand der Installation in den Einstellungen.',
+    }),
+    'checkout-refused': ({ error }) => ({
+      title: 'Kartenzahlung nicht möglich',
+      text: `Eine Zahlung ist gescheitert, weil Ihr Zahlungsanbieter sich weigert, eine Kasse zu öffnen („${error}“).`,
+      todo: 'Prüfen Sie STRIPE_SECRET_KEY und dessen Rechte sowie Ihr Konto beim Zahlungsanbieter. Bitten Sie danach um einen neuen Versuch.',
     }),
     'mail-failed': ({ to, error }, { locale }) => ({
       title: to === 'client' ? 'E-Mail nicht zugestellt' : 'E-Mail an Sie nicht zugestellt',

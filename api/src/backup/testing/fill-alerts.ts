@@ -25,6 +25,7 @@ const samples: { [Type in AlertType]: AlertOf<Type> } = {
   'payment-disputed': { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: null },
   'payment-mismatched': { type: 'payment-mismatched', ...ofPayment, chargedAmount: 49.95, currency: 'EUR' },
   'payment-unreported': { type: 'payment-unreported', ...ofPayment, isTest: false },
+  'checkout-refused': { type: 'checkout-refused', error: awkwardText },
   'payment-unknown': {
     type: 'payment-unknown',
     fact: 'paid',

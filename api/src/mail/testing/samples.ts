@@ -111,6 +111,7 @@ export const sampleAlerts: AlertData[] = [
   { type: 'payment-unknown', fact: 'paid', ...ofUnknown },
   { type: 'payment-unknown', fact: 'disputed', ...ofUnknown },
   { type: 'payment-unreported', ...ofPayment, isTest: false },
+  { type: 'checkout-refused', error: 'Invalid API Key provided: sk_live_***' },
   { type: 'mail-failed', mailId: 1, kind: 'quote-ready', to: 'client', error: '550 5.1.1 no such user' },
   { type: 'file-infected', fileId: 1, name: 'logo.png', finding: 'Test.Virus-1' },
   { type: 'file-unscanned', fileId: 1, name: 'logo.png' },

@@ -5,6 +5,7 @@ import {
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
+import { noteRefused } from '../payment/note-refused.ts';
 import { startCheckout } from '../payment/start-checkout.ts';
 import { findClientOrder } from './find-client-order.ts';
 import { keepReturnUrl } from './payment-return.route.ts';
@@ -49,7 +50,12 @@ export const startPayment = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const order = await findClientOrder(ctx, input.token);
     await countAttempt(ctx, 'paymentByOrder', { key: `order-${order.id}` });
-    const { paymentId, checkoutUrl } = await startCheckout(ctx.deps, order.id, input.kind);
+    const { paymentId, checkoutUrl } = await startCheckout(ctx.deps, order.id, input.kind).catch(
+      async (error: unknown) => {
+        await noteRefused(ctx.deps.db, order.id, error);
+        throw error;
+      },
+    );
     keepReturnUrl(ctx, paymentId, order.clientToken);
     return { checkoutUrl: new URL(checkoutUrl, ownOrigin(ctx)).href };
   });
