@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { callerIp, isLocalCaller, limitKey, siteKey } from './caller-ip.ts';
+import { callerIp, isLocalCaller, limitKey, siteKey, turnKey } from './caller-ip.ts';
 
 async function ask(remoteAddress: string, forwardedFor: string | undefined, trustProxy: number) {
   const app = new Hono<AppEnv>();
@@ -82,6 +82,12 @@ test.each([
   ['some account', 'some account'],
 ])('limits count %s as %s', (given, key) => {
   expect(limitKey(given)).toBe(key);
+});
+
+test('the networks of an IPv6 site wait their turn as one caller', () => {
+  expect(turnKey('2001:db8:a:b::1')).toBe(turnKey('2001:db8:a:c::1'));
+  expect(turnKey('2001:db8:a::1')).not.toBe(turnKey('2001:db8:b::1'));
+  expect(turnKey('203.0.113.7')).toBe('203.0.113.7');
 });
 
 test.each([

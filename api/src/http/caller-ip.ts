@@ -65,6 +65,12 @@ export function limitKey(address: string): string {
 }
 
 /**
+ * Returns the key under which callers wait their turn and share what there is little of. An IPv6 site is one such caller:
+ * its owner would otherwise be new with each of 65,536 networks, and next in every line.
+ */
+export const turnKey = (address: string): string => siteKey(address) ?? limitKey(address);
+
+/**
  * Returns the key of the network that the owner of an IPv6 address has at most as a whole; null for other keys.
  *
  * @param key an address or its `limitKey`.
