@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
@@ -28,22 +28,31 @@ export function callerIpOf(
 }
 
 /**
- * Returns the IP address without port, brackets, zone or IPv6-mapped prefix; null when the text is not an IP
- * address.
+ * Returns the IP address without port, brackets or zone, in its one spelling; null when the text is not an IP address.
  */
 function normalizeIp(text: string): string | null {
   const bare =
     /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
-  const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(address) ? address.toLowerCase() : null;
+  const address = bare.replace(/%.*$/, '');
+  return isIP(address) ? spellIp(address) : null;
+}
+
+/**
+ * Returns the one spelling of an IP address. IPv6 has many: upper and lower case, with and without zeros, and for IPv4 in
+ * IPv6 (`::ffff:203.0.113.7`) digits of either kind. A caller must not get a count of their own with each.
+ */
+function spellIp(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const spelled = new SocketAddress({ address, family: 'ipv6' }).address;
+  return spelled.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
 /**
  * Shortens an IP address to its network for storage: IPv4 without its last part, IPv6 to its first 48 bits.
  */
 export function shortenIp(address: string): string {
-  if (isIP(address) !== 6) return address.replace(/\.\d+$/, '.0');
-  return `${ipv6Groups(address).slice(0, 3).join(':')}::`;
+  const ip = spellIp(address);
+  return isIP(ip) === 6 ? `${networkOf(ip, 3)}::` : ip.replace(/\.\d+$/, '.0');
 }
 
 /**
@@ -51,9 +60,15 @@ export function shortenIp(address: string): string {
  * counts as one.
  */
 export function limitKey(address: string): string {
-  if (isIP(address) !== 6) return address;
-  return `${ipv6Groups(address).slice(0, 4).join(':')}::/64`;
+  const ip = spellIp(address);
+  return isIP(ip) === 6 ? `${networkOf(ip, 4)}::/64` : ip;
 }
+
+/**
+ * Returns the key under which callers wait their turn and share what there is little of. An IPv6 site is one such caller:
+ * its owner would otherwise be new with each of 65,536 networks, and next in every line.
+ */
+export const turnKey = (address: string): string => siteKey(address) ?? limitKey(address);
 
 /**
  * Returns the key of the network that the owner of an IPv6 address has at most as a whole; null for other keys.
@@ -61,17 +76,17 @@ export function limitKey(address: string): string {
  * @param key an address or its `limitKey`.
  */
 export function siteKey(key: string): string | null {
-  const address = key.replace(/\/64$/, '');
-  if (isIP(address) !== 6) return null;
-  return `${ipv6Groups(address).slice(0, 3).join(':')}::/48`;
+  const ip = spellIp(key.replace(/\/64$/, ''));
+  return isIP(ip) === 6 ? `${networkOf(ip, 3)}::/48` : null;
 }
 
-function ipv6Groups(address: string): string[] {
-  const [head = '', tail = ''] = address.split('::');
+/** Returns the first groups of an IPv6 address, with all of its zeros. */
+function networkOf(ip: string, groups: number): string {
+  const [head = '', tail = ''] = ip.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
-  const zeros = address.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
-  return [...left, ...zeros, ...right];
+  const zeros = ip.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
+  return [...left, ...zeros, ...right].slice(0, groups).join(':');
 }
 
 /** True for a caller on this machine that did not come through a proxy. */

@@ -87,10 +87,11 @@ describe('on a small disk', () => {
       .toBe(before + sizes.reduce((sum, size) => sum + size, 0));
     return sent;
   }
-  /** Sums what all addresses have announced, by their quotas, of which each attempt takes a little. */
+  /** Sums what all callers have announced, by their quotas, of which each attempt takes a little. */
   async function inTransit(): Promise<number> {
     const rows = await t.db.select().from(rateLimits).where(like(rateLimits.key, '%uploadKib%'));
-    return rows.reduce((sum, { points }) => sum + Math.floor(points / 1024), 0) * mebibyte;
+    const ofCallers = rows.filter(({ key }) => !key.endsWith('/48'));
+    return ofCallers.reduce((sum, { points }) => sum + Math.floor(points / 1024), 0) * mebibyte;
   }
   const close = (sent: { socket: Socket }[]) => {
     for (const { socket } of sent) socket.destroy();
@@ -137,6 +138,13 @@ describe('on a small disk', () => {
     const other = await announceAll('192.0.2.2', [mebibyte]);
     spare *= 2;
     close([...other, ...(await announceAll('192.0.2.1', [mebibyte]))]);
+  });
+
+  test('the networks of an IPv6 site have sent together, so that none of them is new', async () => {
+    await t.deps.rateLimits.uploadKibByIp.consume('2001:db8:a:1::1', reservedMaxBytesPerAddress / 1024);
+    spare = 4 * reservedMaxBytesPerAddress;
+    expect(await announceFrom('2001:db8:a:2::1', mebibyte).status).toBe(429);
+    close(await announceAll('2001:db8:b::1', [mebibyte]));
   });
 });
 

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { limitKey } from '#http/caller-ip.ts';
+import { turnKey } from '#http/caller-ip.ts';
 import { createSlots } from '#lib/work/slots.ts';
 
 /** Forms that this process judges and stores at the same time. */
@@ -28,5 +28,5 @@ const slots = createSlots({
  * many of them.
  */
 export function withUploadSlot<T>(address: string, work: () => Promise<T>): Promise<T> {
-  return slots.run(limitKey(address), work);
+  return slots.run(turnKey(address), work);
 }

@@ -11,6 +11,8 @@ export type LimitState = {
   quota: number;
   windowSeconds: number;
   remaining: number;
+  /** Units counted in the window: the caller's, or those of their IPv6 site. */
+  used: number;
   resetSeconds: number;
 };
 
@@ -56,11 +58,12 @@ export function toRateLimit(
   const limiter = createLimiter(figures);
   const site = createSiteLimit(createLimiter({ points: quota * siteFactor, windowSeconds }));
   const nameOf = (key: string) => `${policy} ${limitKey(key)}`;
-  const stateOf = (remaining: number, ms: number): LimitState => ({
+  const stateOf = (remaining: number, ms: number, used = quota - remaining): LimitState => ({
     policy,
     quota,
     windowSeconds,
     remaining: Math.max(0, remaining),
+    used,
     resetSeconds: Math.max(1, Math.ceil(ms / 1000)),
   });
   function refuseAgain(key: string, states: LimitState[] = []): void {
@@ -70,9 +73,9 @@ export function toRateLimit(
   async function consume(key: string, points = 1, states: LimitState[] = []): Promise<void> {
     refuseAgain(key, states);
     try {
-      await site.consume(key, points);
-      const { remainingPoints, msBeforeNext } = await limiter.consume(limitKey(key), points);
-      states.push(stateOf(remainingPoints, msBeforeNext));
+      const ofSite = await site.consume(key, points);
+      const { consumedPoints, remainingPoints, msBeforeNext } = await limiter.consume(limitKey(key), points);
+      states.push(stateOf(remainingPoints, msBeforeNext, Math.max(ofSite, consumedPoints)));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const { remainingPoints, msBeforeNext } = error;

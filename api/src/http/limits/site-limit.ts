@@ -10,10 +10,13 @@ export const siteFactor = 8;
 /** Counts callers with IPv6 addresses together by their site; other keys pass. */
 export function createSiteLimit(limiter: RateLimiterAbstract) {
   return {
-    /** @throws RateLimiterRes for a site that has used up its points. */
-    async consume(key: string, points: number): Promise<void> {
+    /**
+     * @returns the points that the site has used; 0 for other keys.
+     * @throws RateLimiterRes for a site that has used up its points.
+     */
+    async consume(key: string, points: number): Promise<number> {
       const site = siteKey(key);
-      if (site) await limiter.consume(site, points);
+      return site ? (await limiter.consume(site, points)).consumedPoints : 0;
     },
     async giveBack(key: string, points: number): Promise<void> {
       const site = siteKey(key);

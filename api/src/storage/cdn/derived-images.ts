@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import { type ImageOperation, ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Deps } from '#deps.ts';
-import { limitKey } from '#http/caller-ip.ts';
+import { turnKey } from '#http/caller-ip.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { imageLibraryVersion } from '../content/open-image.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
@@ -129,7 +129,7 @@ function createRenderer({ fileStore, env, background, rateLimits }: ImageDeps, c
     const decodedBytes = source ? await heldBytesOf(file, source) : 0;
     if (decodedBytes > heldBytesMax) throw new ImageOperationError(tooMuchMemory);
     const heldBytes = decodedBytes + (source && plan ? passBytesOf(source, plan) : 0);
-    return jobs.run({ key: limitKey(address), isHeavy, heldBytes, signal }, async () => {
+    return jobs.run({ key: turnKey(address), isHeavy, heldBytes, signal }, async () => {
       const startedAt = performance.now();
       try {
         return plan

@@ -46,8 +46,9 @@ test('a moment is free, and so is what is no picture', async () => {
 test('an address has one picture examined at a time, and leaves room for another one', async () => {
   const finish: (() => void)[] = [];
   const { examine, get } = remoteStore(() => new Promise((resolve) => finish.push(() => resolve())));
-  const first = examine('192.0.2.1');
-  const second = examine('192.0.2.1');
+  const first = examine('2001:db8:a:1::1');
+  const second = examine('2001:db8:a:2::1');
+  // Another network of one IPv6 site is the same caller.
   await vi.waitFor(() => expect(finish).toHaveLength(1));
   // The bytes of a remote store are held in memory, those of one picture at a time.
   const other = examine('192.0.2.2');

@@ -1,6 +1,6 @@
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Deps } from '#deps.ts';
-import { limitKey } from '#http/caller-ip.ts';
+import { turnKey } from '#http/caller-ip.ts';
 import { createSlots } from '#lib/work/slots.ts';
 import { isPictureType, type PictureFile, readImageInfo } from '../content/read-image-info.ts';
 import { StorageError } from '../protocol/storage-error.ts';
@@ -34,7 +34,7 @@ export async function examinePicture(
   address: string,
 ): Promise<ImageInfo | null> {
   if (!isPictureType(file.mimeType)) return null;
-  return slots.run(limitKey(address), async () => {
+  return slots.run(turnKey(address), async () => {
     const startedAt = performance.now();
     try {
       return await readImageInfo(fileStore, file);

@@ -18,7 +18,7 @@ import { and, eq, isNotNull, isNull, sum } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { limitKey } from '#http/caller-ip.ts';
+import { turnKey } from '#http/caller-ip.ts';
 import { countUnnamed } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
@@ -33,14 +33,14 @@ const retryAfterSeconds = 60;
 const totals = new WeakMap<Deps, { bytes: number; readAt: number }>();
 
 /**
- * Bytes announced by the bodies and imports in transit in this process, by IP address: they limit what this process has
+ * Bytes announced by the bodies and imports in transit in this process, by sender: they limit what this process has
  * in hand. Other instances count them in the IP address's quota.
  */
 const announced = new Map<string, number>();
 
 /** Counts bytes as in transit until the returned function is called. */
 export function announce(callerIp: string, sizeBytes: number): () => void {
-  const key = limitKey(callerIp);
+  const key = turnKey(callerIp);
   announced.set(key, (announced.get(key) ?? 0) + sizeBytes);
   return () => {
     const left = (announced.get(key) ?? 0) - sizeBytes;
@@ -97,8 +97,8 @@ export async function assertUploadQuota(
     // Examining what arrives takes time, too.
     deps.rateLimits.imageTimeByIp.refuseAgain(callerIp, limits);
     const quota = await countUnnamed(ctx, 'uploadKibByIp', { key: callerIp });
-    const sentBytes = quota ? (quota.quota - quota.remaining) * bytesPerPoint : 0;
-    const own = announced.get(limitKey(callerIp)) ?? 0;
+    const sentBytes = (quota?.used ?? 0) * bytesPerPoint;
+    const own = announced.get(turnKey(callerIp)) ?? 0;
     if (own + expectedBytes > (await findRoom(deps, sentBytes + expectedBytes, own, passesDisk))) {
       throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     }
@@ -133,7 +133,7 @@ async function findRoom(deps: Deps, dayBytes: number, own: number, passesDisk: b
 
 /** Returns whether an import may bring so many bytes now; the IP address's quota was checked when it began. */
 export async function hasRoomFor(deps: Deps, callerIp: string, sizeBytes: number): Promise<boolean> {
-  const own = announced.get(limitKey(callerIp)) ?? 0;
+  const own = announced.get(turnKey(callerIp)) ?? 0;
   return own + sizeBytes <= (await findRoom(deps, 0, own, true));
 }
 
