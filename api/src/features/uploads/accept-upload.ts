@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
@@ -28,7 +29,7 @@ const unattachedExtraPoints = 5;
  * contents and existence, in this order. On any error nothing is stored and the order is unchanged.
  *
  * @param receive fills the form from the request.
- * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, the first problem of the
+ * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, `ORDER_CLOSED`, the first problem of the
  * form, `NO_FILES`, `ORDER_NOT_FOUND`, `PERSON_ERASED`, `TOO_MANY_FILES`, `ORDER_FILES_TOO_LARGE`, `FILE_NOT_FOUND` for a file
  * id that does not exist, belongs to an order already, or was uploaded by another caller;
  * `IDEMPOTENCY_KEY_REUSED`, `IDEMPOTENCY_KEY_IN_USE`.
@@ -93,7 +94,7 @@ type Target = Pick<Attachments, 'orderId' | 'actor' | 'assertMayAttach'> & { tel
  * those of a quote form are not, because they arrive moments after the order and its confirmation.
  *
  * @throws AppError `UPLOAD_NOT_ALLOWED` for all other callers, whether or not the order exists; with a token
- * `ORDER_NOT_FOUND`, and `UPLOAD_WINDOW_CLOSED` after the deadline.
+ * `ORDER_NOT_FOUND`, `UPLOAD_WINDOW_CLOSED` after the deadline, and `ORDER_CLOSED`.
  */
 async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadForm): Promise<Target> {
   if (clientToken !== undefined) {
@@ -101,12 +102,23 @@ async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadF
     if (orderId !== undefined && orderId !== order.id) throw new AppError('UPLOAD_NOT_ALLOWED');
     const until = uploadDeadline(order.createdAt, ctx.deps.env.timeZone);
     if (until.getTime() <= Date.now()) throw new AppError('UPLOAD_WINDOW_CLOSED');
-    const assertMayAttach = (locked: OrderRow) => assertSamePage(locked, order);
+    assertTakesFiles(order);
+    const assertMayAttach = (locked: OrderRow) => {
+      assertSamePage(locked, order);
+      assertTakesFiles(locked);
+    };
     return { orderId: order.id, actor: null, tellClient: true, assertMayAttach };
   }
   if (orderId === undefined) return { orderId, actor: null, tellClient: false };
   const operator = await findOperator(ctx, 'files', 'files:write');
   if (operator) return { orderId, actor: operator.name, tellClient: false };
-  if (await hasUploadRight(ctx, orderId)) return { orderId, actor: null, tellClient: false };
+  if (await hasUploadRight(ctx, orderId)) {
+    return { orderId, actor: null, tellClient: false, assertMayAttach: assertTakesFiles };
+  }
   throw new AppError('UPLOAD_NOT_ALLOWED');
+}
+
+/** Clients add nothing to an order on which nobody works any more; what they still have to say is a message. */
+function assertTakesFiles(order: OrderRow): void {
+  if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
 }

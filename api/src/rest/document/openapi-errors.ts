@@ -112,6 +112,7 @@ const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'FILE_EMPTY',
     'TOO_MANY_FILES',
     'UPLOAD_NOT_ALLOWED',
+    'ORDER_CLOSED',
     'ORDER_NOT_FOUND',
     'FILE_NOT_FOUND',
     'FILE_SIZE_EXCEEDED',

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { changesWithdrawSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -39,7 +39,7 @@ export const withdrawChanges = publicProcedure
       if (latest?.version !== version) throw new AppError('DELIVERABLE_CHANGED');
       const request = await findChangeRequest(tx, latest.id);
       if (request?.state === 'withdrawn') return;
-      if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+      if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
       if (!request) throw new AppError('DELIVERABLE_CHANGED');
       if (request.state === 'started') throw new AppError('CHANGES_STARTED');
       await tx

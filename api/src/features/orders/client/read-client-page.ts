@@ -4,7 +4,7 @@ import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.t
 import { type Localized, locales } from '@storefront/contracts/i18n/locale.ts';
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
 import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
@@ -113,14 +113,10 @@ function paymentNoteOf(set: Config): Localized {
 }
 
 /** Presents whether, and until when, the client can add files to an order that has `fileCount` of them. */
-function uploadOf(
-  { createdAt }: ClientPageOrder,
-  fileCount: number,
-  timeZone: string,
-): ClientOrderPage['upload'] {
-  const until = uploadDeadline(createdAt, timeZone);
+function uploadOf(order: ClientPageOrder, fileCount: number, timeZone: string): ClientOrderPage['upload'] {
+  const until = uploadDeadline(order.createdAt, timeZone);
   return {
-    isOpen: Date.now() < until.getTime() && fileCount < attachmentsMax,
+    isOpen: !isWorkOver(order) && Date.now() < until.getTime() && fileCount < attachmentsMax,
     until: until.toISOString(),
     filesLeft: Math.max(0, attachmentsMax - fileCount),
   };

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
+import { isOffered } from '@storefront/contracts/orders/client/client-actions.ts';
 import { beginWaitsUntil } from '@storefront/contracts/orders/client/next-step.ts';
 import { isOrdered, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
@@ -38,8 +39,8 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder;
   const { quote } = order;
-  const isPayable = order.paymentChoices.length > 0;
-  const isAnswerable = quote?.state === 'open' && !order.isClosed;
+  const isPayable = isOffered('pay', order);
+  const isAnswerable = quote !== null && isOffered('answerQuote', order);
   const heading = useTakenFocus(takesFocus);
   const wasAnswerable = useRef(isAnswerable);
   useEffect(() => {

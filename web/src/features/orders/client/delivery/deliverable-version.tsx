@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { isOffered } from '@storefront/contracts/orders/client/client-actions.ts';
 import type { ChangeRequest, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { Button } from '#components/button.ts';
 import { DownloadLink } from '#components/download/download-link.tsx';
@@ -106,7 +107,7 @@ function RequestedChanges({ deliverable, request, isLatest }: RequestedChangesPr
           );
         })}
       </chakra.ol>
-      {isLatest && request.state === 'open' && !order.isClosed && (
+      {isLatest && request.state === 'open' && isOffered('withdrawChanges', order) && (
         <>
           <StepFailure text={step.failure} />
           <Button variant="outline" size="sm" mt="4" isBusy={step.isSending} onClick={() => void withdraw()}>

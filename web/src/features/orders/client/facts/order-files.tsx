@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { isOffered } from '@storefront/contracts/orders/client/client-actions.ts';
+import { isOver } from '@storefront/contracts/orders/client/situation.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -73,7 +75,7 @@ export function OrderFiles() {
           ))}
         </chakra.ul>
       )}
-      {order.isClosed ? null : order.upload.isOpen ? (
+      {isOver(order) ? null : isOffered('addFiles', order) ? (
         <AddFiles onSent={setIsSent} />
       ) : (
         <chakra.p mt="4" textStyle="small" color="ink.muted">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { isOffered } from '@storefront/contracts/orders/client/client-actions.ts';
 import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
 import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
@@ -25,7 +26,7 @@ export function SlipActions({ situation }: { situation: Situation }) {
   const texts = LL.clientOrder;
   const latest = order.delivery?.deliverables[0];
   const isWorkNext = view === 'order' && situation === 'delivered';
-  const isPayable = view === 'order' && order.paymentChoices.length > 0;
+  const isPayable = view === 'order' && isOffered('pay', order);
   const isQuoteNext = view === 'order' && (situation === 'quoted' || situation === 'expired');
   const isNoteNext = order.paymentNote !== null && isPaymentNext(situation);
   if (!isWorkNext && !isPayable && !isNoteNext && !order.hasReceipt && !order.quote) return null;
@@ -57,7 +58,7 @@ export function SlipActions({ situation }: { situation: Situation }) {
           {texts.payment.withoutCard()}
         </ButtonLink>
       )}
-      {view === 'pay' && order.paymentChoices.length > 0 && (
+      {view === 'pay' && isOffered('pay', order) && (
         // On wide screens the payment is beside the slip.
         <ButtonLink href={`#${paymentId}`} size="lg" width="full" display={{ lg: 'none' }}>
           {texts.payment.toPayment()}
