@@ -14,8 +14,9 @@ import { createPictureCache, type Picture } from './cache/picture-cache.ts';
 import { createSharedJobs } from './cache/shared-jobs.ts';
 import type { CdnRequest } from './cdn-response.ts';
 import { createColorWorkers } from './image/color-workers.ts';
-import { heldBytesMax, heldBytesOf, type PictureSource, passBytesOf } from './image/held-bytes.ts';
+import { heldBytesMax, heldBytesOf, type PictureSource } from './image/held-bytes.ts';
 import type { Output } from './image/output-format.ts';
+import { peakBytesMax, peakBytesOf } from './image/peak-bytes.ts';
 import type { ImagePlan } from './image/plan-image.ts';
 import { renderImage } from './image/render-image.ts';
 import { renderPdfPage } from './pdf/render-pdf-page.ts';
@@ -52,7 +53,7 @@ export type DerivedImages = {
 };
 
 /** Increase when an operation's result changes, so that cached pictures are rendered again. */
-const renderingVersion = 1;
+const renderingVersion = 2;
 
 const tooMuchMemory =
   'This picture would take too much memory: save it smaller, or neither progressive nor interlaced.';
@@ -127,8 +128,8 @@ function createRenderer({ fileStore, env, background, rateLimits }: ImageDeps, c
     const file = await originals.fileOf(image.uuid);
     const { plan, source, output, hasTransparency, isHeavy } = image;
     const decodedBytes = source ? await heldBytesOf(file, source) : 0;
-    if (decodedBytes > heldBytesMax) throw new ImageOperationError(tooMuchMemory);
-    const heldBytes = decodedBytes + (source && plan ? passBytesOf(source, plan) : 0);
+    const heldBytes = source && plan ? peakBytesOf(source, plan, output, decodedBytes) : 0;
+    if (decodedBytes > heldBytesMax || heldBytes > peakBytesMax) throw new ImageOperationError(tooMuchMemory);
     return jobs.run({ key: turnKey(address), isHeavy, heldBytes, signal }, async () => {
       const startedAt = performance.now();
       try {

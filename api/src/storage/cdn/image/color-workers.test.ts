@@ -37,12 +37,27 @@ test('colors that take too long are given up: the caller is told, the thread end
   expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
 });
 
+/** A thread that inverts what it receives, but no whole picture at once. */
+const inverting = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', ({ pixels }) => {
+    if (pixels.length > 4_000_000) throw new Error('Too much at once');
+    parentPort.postMessage(pixels.map((value) => 255 - value));
+  });`;
+
+test('a large picture changes strip by strip, in its own memory', async () => {
+  const workers = createColorWorkers(() => new Worker(inverting, { eval: true }));
+  const pixels = new Uint8Array(2_500_000 * 3).map((_, index) => index % 251);
+  const inverted = pixels.map((value) => 255 - value);
+  await workers.apply({ pixels, channels: 3, steps: [] }, 60_000);
+  expect(Buffer.from(pixels).equals(inverted)).toBe(true);
+});
+
 test('a picture has twenty seconds for all its passes together', async () => {
   const limits: number[] = [];
   const workers: ColorWorkers = {
-    apply: async ({ pixels }, limitMs) => {
+    apply: async (_job, limitMs) => {
       limits.push(limitMs);
-      return pixels;
     },
   };
   const plan = planImage(

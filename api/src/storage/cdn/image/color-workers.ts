@@ -3,17 +3,21 @@ import { createThreads } from '#lib/work/threads.ts';
 import type { ColorStep } from './color-steps.ts';
 import { tooSlow } from './too-slow.ts';
 
+/** A few megabytes: less would only be sent more often. */
+const stripPixels = 1_000_000;
+
 export type ColorJob = { pixels: Uint8Array; channels: number; steps: ColorStep[] };
 
 /** Threads that change the colors of pictures. */
 export type ColorWorkers = {
   /**
-   * Runs `applyColors` off the event loop; returns a changed copy.
+   * Runs `applyColors` off the event loop, which changes the given pixels. Only a strip of the picture is on its way at a
+   * time: copies of all of it would take several times its memory.
    *
    * @param signal aborts the job.
    * @throws ImageOperationError after `limitMs`; the signal's reason. Both end the thread.
    */
-  apply(job: ColorJob, limitMs: number, signal?: AbortSignal): Promise<Uint8Array>;
+  apply(job: ColorJob, limitMs: number, signal?: AbortSignal): Promise<void>;
 };
 
 /**
@@ -24,9 +28,16 @@ export type ColorWorkers = {
 export function createColorWorkers(start = () => startThread('color-worker', import.meta.url)): ColorWorkers {
   const threads = createThreads<ColorJob, Uint8Array>(start);
   return {
-    async apply(job, limitMs, signal) {
+    async apply({ pixels, channels, steps }, limitMs, signal) {
+      const endsAt = performance.now() + limitMs;
+      const stripBytes = stripPixels * channels;
       try {
-        return await threads.run(job, { ms: limitMs, signal });
+        for (let from = 0; from < pixels.length; from += stripBytes) {
+          const strip = Uint8Array.from(pixels.subarray(from, from + stripBytes));
+          const ms = Math.max(0, endsAt - performance.now());
+          const limits = { ms, signal, transfer: [strip.buffer] };
+          pixels.set(await threads.run({ pixels: strip, channels, steps }, limits), from);
+        }
       } catch (error) {
         throw error instanceof DOMException && error.name === 'TimeoutError' ? tooSlow(error) : error;
       }

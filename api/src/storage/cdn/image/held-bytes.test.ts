@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { heldBytesOf, passBytesOf } from './held-bytes.ts';
-import { planImage } from './plan-image.ts';
+import { heldBytesOf } from './held-bytes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'held-bytes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -61,15 +59,4 @@ test('headers that no program writes do not hide that a picture is held', async 
 
 test('nothing is held of what is missing', async () => {
   expect(await heldBytesOf(path.join(folder, 'nowhere'), { ...size, format: 'JPEG' })).toBe(0);
-});
-
-test.each<[string, number, string]>([
-  ['a thumbnail', 0, '-/resize/100x100/'],
-  ['new colors of a thumbnail', 4 * 100 * 100, '-/resize/100x100/-/enhance/50/'],
-  ['a blurred picture that is made smaller', 2 * 4000 * 4000, '-/blur/10/-/resize/100x100/'],
-  ['new colors before that', 4 * 4000 * 4000, '-/enhance/50/-/blur/10/-/resize/100x100/'],
-])('%s holds %i pixels between its passes', (_what, held, operations) => {
-  const source = { width: 4000, height: 4000 };
-  const plan = planImage({ ...source, orientation: null }, parseOperations(operations));
-  expect(passBytesOf(source, plan)).toBe(held * 4);
 });

@@ -1,16 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import type { ImagePlan } from './plan-image.ts';
-import { type Size, turnSize } from './turn.ts';
 
 /** What the size of a stored picture in memory depends on, besides its bytes. */
 export type PictureSource = Pick<ImageInfo, 'width' | 'height' | 'format'>;
 
 /**
- * Memory that pictures in progress may hold, all of the process together. Enough to decode a progressive JPEG of 50
- * megapixels; a picture that needs more is not decoded.
+ * Memory that pictures in progress may hold, all of the process together. Enough to decode a progressive JPEG of 60
+ * megapixels as most programs save it, or an AVIF of 12; a picture that needs more is not decoded.
  */
-export const heldBytesMax = 300_000_000;
+export const heldBytesMax = 200_000_000;
 
 /** Bytes per pixel of the formats whose decoders hold the whole picture: AVIF measured, the others one canvas. */
 const wholeFormats: Readonly<Record<string, number>> = { AVIF: 16, HEIF: 16, GIF: 4, WEBP: 4 };
@@ -42,25 +40,6 @@ export async function heldBytesOf(file: string, { width, height, format }: Pictu
   } finally {
     await handle.close();
   }
-}
-
-/** Bytes per pixel of a picture between two passes. */
-const rawBytes = 4;
-/** The pixels are given to a thread as a copy, changed in another one there, and come back as a third. */
-const copiesForColors = 4;
-const copiesForNextPass = 2;
-
-/** Estimates how much memory the passes of a plan hold between them, at most. */
-export function passBytesOf(source: Size, { stages }: Pick<ImagePlan, 'stages'>): number {
-  let size = source;
-  let most = 0;
-  for (const [index, { crop, resize, turn, cropAfter, colors }] of stages.entries()) {
-    size = cropAfter ?? turnSize(resize ?? crop ?? size, turn);
-    const copiesAfter = index < stages.length - 1 ? copiesForNextPass : 0;
-    const copies = colors.length > 0 ? copiesForColors : copiesAfter;
-    most = Math.max(most, size.width * size.height * rawBytes * copies);
-  }
-  return most;
 }
 
 /** Source: PNG specification, "IHDR Image header". */

@@ -5,6 +5,7 @@ import type {
 } from '@storefront/contracts/uploads/image-operations.ts';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Sharp } from 'sharp';
+import type { Size } from './turn.ts';
 
 export const outputTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 type OutputFormat = keyof typeof outputTypes;
@@ -68,13 +69,32 @@ const preserved: Readonly<Record<string, OutputFormat>> = {
   gif: 'png',
 };
 
-export function encode(image: Sharp, { format, quality, isProgressive }: Output): Sharp {
+/** Bytes per pixel that encoders hold of the whole picture, measured. PNG is written row by row. */
+const webpBytes = 15;
+const twoPassJpegBytes = 7;
+/** A larger JPEG is written in one pass, row by row, which makes it a few percent longer. */
+const twoPassPixelsMax = 2_000_000;
+
+const isTwoPass = ({ isProgressive }: Output, { width, height }: Size) =>
+  isProgressive || width * height <= twoPassPixelsMax;
+
+/** Estimates how much memory `encode` holds. */
+export function encoderBytesOf(output: Output, size: Size): number {
+  const pixels = size.width * size.height;
+  if (output.format === 'webp') return pixels * webpBytes;
+  return output.format === 'jpeg' && isTwoPass(output, size) ? pixels * twoPassJpegBytes : 0;
+}
+
+/** @param size of the picture. */
+export function encode(image: Sharp, output: Output, size: Size): Sharp {
+  const { format, quality, isProgressive } = output;
   if (format === 'png') return image.png({ compressionLevel: 7 });
   if (format === 'webp') return image.webp({ quality: qualities[quality].webp, effort: 3 });
   return image.flatten({ background: '#ffffff' }).jpeg({
     quality: qualities[quality].jpeg,
     progressive: isProgressive,
     chromaSubsampling: quality === 'best' ? '4:4:4' : '4:2:0',
+    optimiseCoding: isTwoPass(output, size),
   });
 }
 

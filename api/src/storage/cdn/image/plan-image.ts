@@ -23,8 +23,8 @@ const sideMax = 3000;
 const jpegSideMax = 5000;
 
 /**
- * Between two passes the whole picture is in memory: 100 MB, and four times as much while its colors are changed. The
- * passes themselves need only some rows of it.
+ * Between two passes the whole picture is in memory: 100 MB, and twice as much during a pass. The passes themselves need
+ * only some rows of it.
  */
 const pixelsBetweenMax = 25_000_000;
 

@@ -4,7 +4,7 @@ import { toColorSteps } from './color-steps.ts';
 import type { ColorWorkers } from './color-workers.ts';
 import { encode, type Output } from './output-format.ts';
 import type { ImagePlan } from './plan-image.ts';
-import type { Stage } from './stage.ts';
+import { isArranged, type Stage } from './stage.ts';
 import { tooSlow } from './too-slow.ts';
 
 type RawImage = { data: Uint8Array; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
@@ -22,7 +22,7 @@ type RawImage = { data: Uint8Array; info: { width: number; height: number; chann
  */
 export async function renderImage(
   file: string,
-  { stages }: ImagePlan,
+  { stages, size }: ImagePlan,
   output: Output,
   {
     workers,
@@ -42,18 +42,24 @@ export async function renderImage(
     openImage(data, { raw: { width, height, channels } }, leftMs());
 
   let image = await openImage(file, {}, leftMs());
+  let raw: RawImage | null = null;
   for (const [index, stage] of stages.entries()) {
     image = arrange(image, stage);
     if (stage.colors.length > 0) {
-      const { data, info } = await toRaw(image);
-      const job = { pixels: data, channels: info.channels, steps: toColorSteps(stage.colors) };
-      image = await fromRaw({ data: await workers.apply(job, leftMs(), signal), info });
+      // The last pass has left a picture of which nothing else needs the pixels.
+      if (!raw || isArranged(stage)) raw = await toRaw(image);
+      const job = { pixels: raw.data, channels: raw.info.channels, steps: toColorSteps(stage.colors) };
+      await workers.apply(job, leftMs(), signal);
+      image = await fromRaw(raw);
     }
     image = finish(image, stage, hasTransparency);
-    if (index < stages.length - 1) image = await fromRaw(await toRaw(image));
+    if (index < stages.length - 1) {
+      raw = await toRaw(image);
+      image = await fromRaw(raw);
+    }
   }
   signal?.throwIfAborted();
-  return encode(image, output).toBuffer();
+  return encode(image, output, size).toBuffer();
 }
 
 /** Applies the geometry, in the order that sharp uses as well. */

@@ -32,6 +32,10 @@ export const emptyStage = (turn: Turn = noTurn): Stage => ({
   frame: null,
 });
 
+/** Returns true when the stage has a crop, resize or turn, which come before everything else. */
+export const isArranged = ({ crop, resize, turn, cropAfter }: Stage) =>
+  crop !== null || resize !== null || cropAfter !== null || turn.quarters > 0 || turn.isMirrored;
+
 /** Returns true when the stage has a blur, sharpening or frame, which come after geometry and colors. */
 export const isFinished = (stage: Stage) =>
   stage.blurSigma > 0 || stage.sharpness > 0 || stage.frame !== null;

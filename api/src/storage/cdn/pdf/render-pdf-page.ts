@@ -39,7 +39,7 @@ export async function renderPdfPage(file: string, output: Output, signal: AbortS
   }
   const { pixels, width, height } = page;
   const image = await openImage(pixels, { raw: { width, height, channels: 4 } });
-  return encode(image.removeAlpha(), output).toBuffer();
+  return encode(image.removeAlpha(), output, { width, height }).toBuffer();
 }
 
 async function draw(file: string, signal: AbortSignal): Promise<DrawnPage | null> {
