@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchOptions } from '../api/scripts/lib/find-browser.mjs';
 import { admin } from './fixtures/admin.ts';
+import { disabledFeatures } from './fixtures/browser-features.ts';
 
 /**
  * Starts the built product (`npm run build`) on PGlite with captured mail. The main process chooses these
@@ -76,6 +77,9 @@ export default defineConfig({
         // separate GPU process do not pay off. Together they are about a tenth of the cost of the tests.
         '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16,--single-threaded-gc',
         '--in-process-gpu',
+        // A test opens one or two pages. Without these, each page starts three processes: for the empty page,
+        // for the site, which must not share it with one of another opener policy, and a spare one.
+        disabledFeatures('SpareRendererForSitePerProcess', 'CrossOriginOpenerPolicy'),
       ],
     },
     locale: 'en-US',

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { disabledFeatures } from '../fixtures/browser-features.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+// All tests share one browser.
+test.describe.configure({ mode: 'default' });
+
+// Signing in opens a window that must work without access to its opener, as the site's policy wants it.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), disabledFeatures('SpareRendererForSitePerProcess')],
+    }),
+});
 
 type Selection = { type: string; isMultipleMode: boolean; total: number; selectedFiles: { url: string }[] };
 
