@@ -7,8 +7,14 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const tornDay =
   /(?<=\d\.) (?=\p{L})|(?<=\p{L}{3}\.? \d{1,2},) (?=\d{4}(?!\d))|(?<=\p{L}{3}\.?) (?=\d{1,2}(?!\d)|\d{4}(?!\d))/gu;
 const tornZone = / (?=(?:[A-Z]{3,5}|GMT[+-]\d{1,2}(?::\d\d)?)$)/u;
-/** Some formats of a platform pad the hour, such as those with a time zone, and others do not. */
-const leadingZero = /(?<!\d)0(?=\d(?::\d\d|\u00a0Uhr))/;
+/**
+ * The leading zero of an hour, in languages that write none: some formats of a platform pad the hour, such as those
+ * with a time zone, and others do not.
+ */
+const leadingZeros: Readonly<Record<Locale, RegExp | ''>> = {
+  en: '',
+  de: /(?<!\d)0(?=\d(?::\d\d|\u00a0Uhr))/,
+};
 
 /**
  * Formats a date and time. No line breaks between day and month or between hour and `AM`, `Uhr` or time zone,
@@ -23,7 +29,7 @@ export function formatDateTime(moment: Date, locale: Locale, options: Intl.DateT
     formats.set(key, format);
   }
   return bindUnits(format.format(moment))
-    .replace(locale === 'de' ? leadingZero : '', '')
+    .replace(leadingZeros[locale], '')
     .replace(tornDay, '\u00a0')
     .replace(tornZone, '\u00a0');
 }

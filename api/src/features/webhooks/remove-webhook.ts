@@ -1,9 +1,9 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { webhookDeletedSchema, webhookIdInputSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { findWebhook } from './find-webhook.ts';
 
 export const removeWebhook = adminProcedure
   .meta({
@@ -24,9 +24,11 @@ export const removeWebhook = adminProcedure
   .input(webhookIdInputSchema)
   .output(webhookDeletedSchema)
   .mutation(async ({ ctx, input }) => {
-    const { db } = ctx.deps;
-    const { url: subject } = await findWebhook(db, input.id);
-    await db.delete(webhooks).where(eq(webhooks.id, input.id));
-    await writeRecord(ctx, { event: 'webhook.removed', actor: ctx.operator.name, subject });
+    await ctx.deps.db.transaction(async (tx) => {
+      const [removed] = await tx.delete(webhooks).where(eq(webhooks.id, input.id)).returning();
+      if (!removed) throw new AppError('WEBHOOK_NOT_FOUND');
+      const entry = { event: 'webhook.removed', actor: ctx.operator.name, subject: removed.url } as const;
+      await writeRecord(ctx, entry, tx);
+    });
     return { success: true as const };
   });

@@ -3,13 +3,11 @@ import {
   webhookWithSecretSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookOldSecretHours } from '@storefront/contracts/webhooks/webhook-limits.ts';
-import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
-import { eq } from 'drizzle-orm';
-import { writeRecord } from '#features/record/write-record.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { createSecret } from '#webhooks/sign-message.ts';
-import { countWaiting, findWebhook } from './find-webhook.ts';
+import { changeWebhook } from './change-webhook.ts';
+import { countWaiting } from './find-webhook.ts';
 import { presentWithSecret } from './present-webhook.ts';
 
 const oldSecretMs = webhookOldSecretHours * 60 * 60 * 1000;
@@ -37,15 +35,10 @@ export const rollWebhookSecret = adminProcedure
   .input(webhookRollSecretSchema)
   .output(webhookWithSecretSchema)
   .mutation(async ({ ctx, input }) => {
-    const { db } = ctx.deps;
-    const { url: subject } = await findWebhook(db, input.id);
-    const old = input.keepOld
-      ? { previousSecret: webhooks.secret, previousSecretUntil: msFromNow(oldSecretMs) }
-      : { previousSecret: null, previousSecretUntil: null };
-    await db
-      .update(webhooks)
-      .set({ ...old, secret: createSecret() })
-      .where(eq(webhooks.id, input.id));
-    await writeRecord(ctx, { event: 'webhook.secret-replaced', actor: ctx.operator.name, subject });
-    return presentWithSecret(await findWebhook(db, input.id), await countWaiting(db, input.id));
+    const row = await changeWebhook(ctx, input.id, 'webhook.secret-replaced', ({ secret }) => ({
+      secret: createSecret(),
+      previousSecret: input.keepOld ? secret : null,
+      previousSecretUntil: input.keepOld ? msFromNow(oldSecretMs) : null,
+    }));
+    return presentWithSecret(row, await countWaiting(ctx.deps.db, row.id));
   });

@@ -1,13 +1,12 @@
 import { webhookSchema, webhookUpdateSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
-import { eq } from 'drizzle-orm';
-import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
+import { changeWebhook } from './change-webhook.ts';
 import { checkUrl } from './check-url.ts';
-import { countWaiting, findWebhook } from './find-webhook.ts';
+import { countWaiting } from './find-webhook.ts';
 import { presentWebhook } from './present-webhook.ts';
 
 const on = { offAt: null, offReason: null, failingSince: null };
+const off = () => ({ offAt: new Date(), offReason: 'operator' as const });
 
 /** Once switched on, it receives what was pending when it was switched off. */
 export const updateWebhook = adminProcedure
@@ -36,20 +35,13 @@ export const updateWebhook = adminProcedure
   .mutation(async ({ ctx, input }) => {
     const { db, wakeWebhooks } = ctx.deps;
     const { id, url, events, isEnabled } = input;
-    const stored = await findWebhook(db, id);
     if (url !== undefined) await checkUrl(ctx.deps, url);
-    const isSwitchedOff = isEnabled === false && stored.offAt === null;
-    const change = {
+    const row = await changeWebhook(ctx, id, 'webhook.changed', ({ offAt }) => ({
       ...(url !== undefined && { url }),
       ...(events !== undefined && { events }),
-      ...(isEnabled === true && stored.offAt !== null && on),
-      ...(isSwitchedOff && { offAt: new Date(), offReason: 'operator' as const }),
-    };
-    if (Object.keys(change).length > 0) {
-      await db.update(webhooks).set(change).where(eq(webhooks.id, id));
-      const subject = url ?? stored.url;
-      await writeRecord(ctx, { event: 'webhook.changed', actor: ctx.operator.name, subject });
-    }
+      ...(isEnabled === true && offAt !== null && on),
+      ...(isEnabled === false && offAt === null && off()),
+    }));
     if (isEnabled) wakeWebhooks();
-    return presentWebhook(await findWebhook(db, id), await countWaiting(db, id));
+    return presentWebhook(row, await countWaiting(db, id));
   });

@@ -1,10 +1,11 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { WebhookDelivery, WebhookWithSecret } from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
@@ -130,6 +131,14 @@ test('there are ten at most, also when more are added at the same moment', async
   );
   expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
   for (const answer of answers) if (answer.error) expectError(answer, 409, 'WEBHOOK_LIMIT_REACHED');
+});
+
+test('of two removals at the same moment one is made and recorded; the other finds nothing', async () => {
+  const { id } = await add();
+  const answers = await Promise.all([1, 2].map(() => admin.rpc('webhooks.remove', { id })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const removed = eq(recordEntries.event, 'webhook.removed');
+  expect(await app.db.$count(recordEntries, removed)).toBe(1);
 });
 
 describe('where an address leads', () => {

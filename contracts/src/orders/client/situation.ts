@@ -1,4 +1,5 @@
 import type { Deliverable } from '../delivery/deliverable.schema.ts';
+import { orderStatusInfo } from '../order-status.ts';
 import type { Withdrawal } from '../withdrawal/withdrawal.schema.ts';
 import type { ClientOrderPage } from './client-order.schema.ts';
 
@@ -83,11 +84,7 @@ type Agreed = Pick<ClientOrderPage, 'status' | 'isClosed' | 'paidAmount'> & {
  * quote.
  */
 export const isOrdered = ({ status, quote, paidAmount }: Agreed): boolean =>
-  quote?.acceptance != null ||
-  paidAmount > 0 ||
-  status === 'in-progress' ||
-  status === 'review' ||
-  status === 'completed';
+  quote?.acceptance != null || paidAmount > 0 || !orderStatusInfo[status].isIdle;
 
 /** Returns whether our first quote is still to come. */
 export const awaitsQuote = (order: Agreed): boolean =>
