@@ -1,11 +1,13 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { strToU8, zipSync } from 'fflate';
+import { sampleFiles } from './bruno-files.ts';
 import {
   collectionNotes,
   folderOf,
   foldersInOrder,
   keptFrom,
   ownBodies,
+  ownForms,
   placeOfCall,
   runVariables,
   secretVariables,
@@ -73,7 +75,9 @@ function environment(variables: [name: string, value: string][]): string {
 /** Returns the collection as a zip archive with one folder. */
 export function brunoArchive(document: OpenApiDocument, serverUrl: string): Uint8Array {
   const files = Object.entries(brunoCollection(document, serverUrl));
-  return zipSync(Object.fromEntries(files.map(([path, text]) => [`storefront-api/${path}`, strToU8(text)])), {
+  const texts = files.map(([path, text]) => [path, strToU8(text)] as const);
+  const all = [...texts, ...Object.entries(sampleFiles)];
+  return zipSync(Object.fromEntries(all.map(([path, bytes]) => [`storefront-api/${path}`, bytes])), {
     mtime: madeAt,
   });
 }
@@ -94,15 +98,16 @@ function request(path: string, method: string, operation: Operation, sequence: n
   const parts = [
     block('meta', [`name: ${operation.summary}`, 'type: http', `seq: ${sequence}`, ...tagsOf(method)]),
     block(method, [
-      `url: {{server}}${urlOf(path, parameters)}${neededQuery(parameters)}`,
+      `url: {{server}}${urlOf(path, parameters)}${neededQuery(path, parameters)}`,
       `body: ${body}`,
       `auth: ${authOf(operation)}`,
     ]),
     block('params:query', of('query')),
     block('params:path', of('path')),
     block('headers', of('header')),
-    json && block('body:json', JSON.stringify(ownBodies[id] ?? json.example ?? {}, null, 2).split('\n')),
-    body === 'multipartForm' && block('body:multipart-form', formFields(content['multipart/form-data'])),
+    json && block('body:json', jsonLines(ownBodies[id] ?? json.example ?? {})),
+    body === 'multipartForm' &&
+      block('body:multipart-form', ownForms[id] ?? formFields(content['multipart/form-data'])),
     keptFrom[id] && block('script:post-response', [keptFrom[id]]),
     block('docs', String(operation.description ?? '').split('\n')),
   ];
@@ -110,6 +115,12 @@ function request(path: string, method: string, operation: Operation, sequence: n
 }
 
 const parametersOf = (operation: Operation) => (operation.parameters ?? []) as unknown as Parameter[];
+
+/** IDs are numbers, so that a variable for one stands without quotation marks. */
+const jsonLines = (body: unknown) =>
+  JSON.stringify(body, null, 2)
+    .replace(/"(\{\{\w+Id\}\})"/g, '$1')
+    .split('\n');
 
 /** The collection's token where the call accepts one, else the session cookie, which Bruno stores. */
 const authOf = ({ security }: Operation) =>
@@ -119,26 +130,25 @@ const authOf = ({ security }: Operation) =>
 const tagsOf = (method: string) => (method === 'get' ? ['tags: [', '  reads', ']'] : []);
 
 function valueInUrl(path: string, parameter: Parameter): string {
-  const variable = parameter.in === 'path' ? variableOf(path, parameter.name) : null;
+  const variable = variableOf(path, parameter.name);
   return variable ? `{{${variable}}}` : oneLine(exampleOf(parameter));
 }
 
 /** Bruno sends the parameters in the URL; the list beside it only displays them. */
-function neededQuery(parameters: Parameter[]): string {
+function neededQuery(path: string, parameters: Parameter[]): string {
   const needed = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
-  const query = needed.map((parameter) => `${parameter.name}=${oneLine(exampleOf(parameter))}`);
+  const query = needed.map((parameter) => `${parameter.name}=${valueInUrl(path, parameter)}`);
   return query.length === 0 ? '' : `?${query.join('&')}`;
 }
 
 /**
- * Bruno replaces only whole path segments; within a segment (`{secret}.ics`) the URL contains the example.
+ * Bruno replaces only whole path segments; within a segment (`{secret}.ics`) the URL contains the value itself.
  */
 function urlOf(path: string, parameters: Parameter[]): string {
-  return path
-    .replace(/(?<=\/)\{(\w+)\}(?=\/|$)/g, ':$1')
-    .replace(/\{(\w+)\}/g, (_, name) =>
-      oneLine(exampleOf(parameters.find((parameter) => parameter.name === name) ?? {})),
-    );
+  return path.replace(/(?<=\/)\{(\w+)\}(?=\/|$)/g, ':$1').replace(/\{(\w+)\}/g, (_, name) => {
+    const parameter = parameters.find((found) => found.name === name);
+    return parameter ? valueInUrl(path, parameter) : '';
+  });
 }
 
 function formFields(form: { schema?: Record<string, unknown> } | undefined): string[] {
@@ -152,7 +162,7 @@ function formFields(form: { schema?: Record<string, unknown> } | undefined): str
 const exampleOf = ({ example, schema }: Pick<Parameter, 'example' | 'schema'>): unknown =>
   example ?? schema?.example ?? schema?.examples?.[0];
 
-function block(name: string, lines: string[]): string {
+function block(name: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `${name} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}\n`;
 }
 

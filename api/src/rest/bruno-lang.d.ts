@@ -4,8 +4,13 @@ declare module '@usebruno/lang' {
     http: { method: string; url: string; body: string; auth: string };
     meta?: { seq: string };
     script?: { res?: string };
-    body: { json: string };
+    body: {
+      json: string;
+      /** A file's value is the list of its paths. */
+      multipartForm: { name: string; value: string | string[]; type: 'text' | 'file'; enabled: boolean }[];
+    };
     params?: { name: string; value: string; type: 'path' | 'query'; enabled: boolean }[];
+    headers?: { name: string; value: string; enabled: boolean }[];
   };
   export function bruToEnvJsonV2(text: string): {
     variables: { name: string; value: string; secret: boolean }[];
