@@ -49,10 +49,9 @@ export function createJobs() {
     check('biome', [biome, 'check', '--error-on-warnings', '--colors=off', '.']),
     // One program for the three workspaces without a browser's types: each of its own would check again what it
     // imports.
-    ...['tsconfig.server.json', 'web', 'e2e'].map((project) =>
-      check(`types of ${project === 'tsconfig.server.json' ? 'the server' : project}`, [
-        ...[tsc, '--pretty', 'false', '--checkers', '1', '-p', project],
-      ]),
+    ...Object.entries({ server: 'e2e/scripts/tsconfig.server.json', web: 'web', e2e: 'e2e' }).map(
+      ([name, project]) =>
+        check(`types of ${name}`, [tsc, '--pretty', 'false', '--checkers', '1', '-p', project]),
     ),
     check('rooms', ['e2e/scripts/check-rooms.mjs']),
     check('spelled once', ['e2e/scripts/check-spelled.mjs']),
