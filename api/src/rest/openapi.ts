@@ -5,6 +5,7 @@ import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
 import type { CallExample, CallMeta } from '#trpc/init.ts';
+import { describeParameters } from './document/describe-parameters.ts';
 import { description, tags } from './document/openapi-description.ts';
 import { errorResponses, errorSchema, rateLimitHeaders } from './document/openapi-errors.ts';
 import { addHeaders } from './document/openapi-headers.ts';
@@ -12,7 +13,7 @@ import { addWebhooks } from './document/openapi-webhooks.ts';
 import { shareResponses } from './document/shared-responses.ts';
 import { examplesOf } from './openapi-examples.ts';
 import { makeSchemasPortable } from './portable-schemas.ts';
-import { restProcedures } from './procedures.ts';
+import { inputShape, restProcedures } from './procedures.ts';
 import { deliveryRoutes } from './routes/delivery-routes.ts';
 import { plainRoutes } from './routes/plain-routes.ts';
 import { storageRoutes } from './routes/storage-routes.ts';
@@ -78,16 +79,17 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
   };
   removeGeneratedErrors(document);
   document.components.schemas = { ...document.components.schemas, Error: errorSchema };
-  const metaOf = new Map(
-    restProcedures(router).map(({ openapi, meta }) => [`${openapi.method} ${openapi.path}`, meta]),
+  const procedures = new Map(
+    restProcedures(router).map((entry) => [`${entry.openapi.method} ${entry.openapi.path}`, entry]),
   );
   const examples = examplesOf(router);
   for (const [path, operations] of Object.entries(document.paths)) {
-    // The storage protocol has its own errors.
-    if (path in storageRoutes) continue;
     for (const [method, operation] of Object.entries(operations)) {
       const name = `${method.toUpperCase()} ${path}`;
-      finish(operation, name, metaOf.get(name), examples[name]);
+      const called = procedures.get(name);
+      describeParameters(operation, called ? inputShape(called.procedure) : new Map());
+      // The storage protocol has its own errors.
+      if (!(path in storageRoutes)) finish(operation, name, called?.meta, examples[name]);
     }
   }
   addWebhooks(document);

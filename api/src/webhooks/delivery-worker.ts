@@ -1,3 +1,4 @@
+import { webhookTimeoutSeconds } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import type { WebhookDeliveryRow } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq } from 'drizzle-orm';
@@ -22,8 +23,6 @@ import { webhookCounters } from './webhook-metrics.ts';
 export type DeliveryDeps = Pick<Deps, 'db' | 'env' | 'log' | 'resolveHost' | 'wakeOutbox'>;
 
 const inFlightMax = 10;
-/** Time limit of an attempt. Source: Standard Webhooks, "Operational considerations". */
-const timeoutMs = 15_000;
 /** Time for slow receivers during shutdown; unfinished deliveries are made after the next start. */
 const stopGraceMs = 3_000;
 
@@ -73,7 +72,7 @@ export async function deliver(
     // The webhook may have been removed or switched off meanwhile.
     if (!webhook) return;
     if (webhook.offAt) return await releaseDelivery(deps.db, row);
-    const signals = [AbortSignal.timeout(timeoutMs), ...(ending ? [ending] : [])];
+    const signals = [AbortSignal.timeout(webhookTimeoutSeconds * 1000), ...(ending ? [ending] : [])];
     const result = await attempt(deps, webhook, row, AbortSignal.any(signals));
     if (result.failure !== null && ending?.aborted) await releaseDelivery(deps.db, row);
     else await note(deps, row, result, log);

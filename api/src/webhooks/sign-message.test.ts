@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
+import { signatureChecks } from '../rest/document/signature-checks.ts';
 import { createSecret, signMessage } from './sign-message.ts';
 
 test('signs as the reference implementation does', () => {
@@ -27,9 +28,10 @@ test('the reference implementation verifies what either of two secrets has signe
   expect(() => new Webhook(secret).verify(body, { ...headers, 'webhook-id': 'msg_2' })).toThrow();
 });
 
-test('the function of the README verifies them as well', async () => {
+test('the function of the README and the API reference verifies them as well', async () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const [, source = ''] = /```js\n([\s\S]*?)\n```/.exec(readme) ?? [];
+  for (const check of Object.values(signatureChecks)) expect(readme).toContain(check);
   const { isFromStorefront } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
   const secrets = [createSecret(), createSecret()] as const;
   const headersAt = (timestamp: number) => ({

@@ -1,10 +1,12 @@
 import type { Localized } from '../i18n/locale.ts';
 
 export const attachmentsMax = 10;
-/** 10 MiB, so that a file of 10 MB passes in either definition. */
-export const attachmentSizeMaxBytes = 10 * 1024 * 1024;
+export const attachmentSizeMaxMb = 10;
+/** MiB, so that a file of that many MB passes in either definition. */
+export const attachmentSizeMaxBytes = attachmentSizeMaxMb * 1024 * 1024;
+export const orderFilesMaxMb = attachmentsMax * attachmentSizeMaxMb;
 /** All files of an order together, however and whenever they were added. */
-export const orderFilesMaxBytes = attachmentsMax * attachmentSizeMaxBytes;
+export const orderFilesMaxBytes = orderFilesMaxMb * 1024 * 1024;
 /** Files of all messages and change requests of an order; they do not count towards those of the order itself. */
 export const messageFilesMax = 100;
 /** All files of one request including the multipart overhead. */
@@ -32,12 +34,12 @@ export const fileNameMaxLength = 255;
 
 /** Hint beside a field for one file. */
 export const singleAttachmentHint = {
-  en: 'Up to 10\u00a0MB: Word, PowerPoint, JPEG or PNG.',
-  de: 'Bis zu 10\u00a0MB: Word, PowerPoint, JPEG oder PNG.',
+  en: `Up to ${attachmentSizeMaxMb}\u00a0MB: Word, PowerPoint, JPEG or PNG.`,
+  de: `Bis zu ${attachmentSizeMaxMb}\u00a0MB: Word, PowerPoint, JPEG oder PNG.`,
 } as const satisfies Localized;
 
 /** Hint beside the file field. */
 export const attachmentHint = {
-  en: 'Up to 10\u00a0files, 10\u00a0MB each: Word, PowerPoint, JPEG or PNG. No PSD; send larger files and designs as a cloud-drive link in your message.',
-  de: 'Bis zu 10\u00a0Dateien mit je 10\u00a0MB: Word, PowerPoint, JPEG oder PNG. Keine PSD-Dateien; größere Dateien und Entwürfe bitte als Cloud-Link in der Nachricht.',
+  en: `Up to ${attachmentsMax}\u00a0files, ${attachmentSizeMaxMb}\u00a0MB each: Word, PowerPoint, JPEG or PNG. No PSD; send larger files and designs as a cloud-drive link in your message.`,
+  de: `Bis zu ${attachmentsMax}\u00a0Dateien mit je ${attachmentSizeMaxMb}\u00a0MB: Word, PowerPoint, JPEG oder PNG. Keine PSD-Dateien; größere Dateien und Entwürfe bitte als Cloud-Link in der Nachricht.`,
 } as const satisfies Localized;

@@ -6,6 +6,9 @@ export const webhookUrlMaxLength = 2000;
 /** Maximum number of deliveries listed per webhook. */
 export const webhookLogMax = 50;
 
+/** Time limit of an attempt. Source: Standard Webhooks, "Operational considerations". */
+export const webhookTimeoutSeconds = 15;
+
 /** How long finished deliveries are kept. */
 export const webhookLogDays = 30;
 

@@ -109,7 +109,7 @@ async function paymentRefunded(
     amount: toCents(refundedAmount - (await findRefundedBefore(subject, paymentId))),
     refundedUsd: refundedAmount,
     roundedUp: roundedUpUsd(made.map(({ refundedUsd }) => refundedUsd)),
-    refundedAt: event.createdAt,
+    at: event.createdAt,
     timeZone,
   });
 }
@@ -126,7 +126,7 @@ async function refundFailed(
     payment,
     amount: countedAmount,
     refundedUsd: refundedAmount,
-    failedAt: event.createdAt,
+    at: event.createdAt,
     timeZone,
   });
 }

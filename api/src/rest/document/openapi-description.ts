@@ -1,10 +1,15 @@
 import { roles, roleWords } from '@storefront/contracts/auth/roles.ts';
 import { tokenScopeNotes, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
+import {
+  orderListLimitDefault,
+  orderListLimitMax,
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { documentedLimits } from '#http/limits/limit-figures.ts';
 import { quoteRequest } from '#trpc/samples/order-samples.ts';
 import { storageTag } from '../routes/storage-routes.ts';
 import { fetchClient } from './fetch-client.ts';
+import { signatureChecks } from './signature-checks.ts';
 
 /**
  * The version that the compatibility promise in the description covers, and the date from which it applies.
@@ -66,7 +71,21 @@ A token can never do more than the person who created it may do at that moment, 
 is disabled. Scripts on other websites can use a token once the settings list their origin.
 
 **Receive events.** \`POST /api/webhooks\` adds a URL that receives a signed POST for each event; the webhooks
-in this document describe them. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com).
+in this document describe them. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com), so its libraries
+verify them. Without a library, in Node.js and in Python, with the secret that only the response to the creation contains:
+
+\`\`\`js
+${signatureChecks.js.trim()}
+\`\`\`
+
+\`\`\`python
+${signatureChecks.python.trim()}
+\`\`\`
+
+**Pages of a list.** \`GET /api/orders\` returns up to \`limit\` orders (${orderListLimitDefault} if absent, at most ${orderListLimitMax}). As long as
+there are more, the header \`Link\` contains the URL of the next page, \`<…>; rel="next"\`: follow it as it is. The other long
+lists have pages of a fixed size; \`before\` with the smallest \`id\` of a page returns the entries before it, and an empty
+page is the end.
 
 **Retry safely.** Every POST below \`/api\` accepts an \`Idempotency-Key\`, except those of \`/api/auth\`, \`/api/tokens\` and
 \`/api/calendar\`, whose responses are secrets, and those that open an invitation. The same key with the same input
@@ -82,8 +101,8 @@ lists what is left of them (\`r\` attempts, all of them available again after \`
 ${limitTable}
 
 **Errors** are JSON: \`message\` for people, \`code\` for programs, and \`issues\` when the input breaks rules, each with
-its \`path\` in the input, a \`message\` and a \`code\`. Checks run in this order: origin (403), session (401), right
-(403), body (400), existence (404). A write that another website makes a browser send is refused; a request without
+its \`path\` in the input, a \`message\` and a \`code\`. Checks run in this order: a wrong token (401), origin (403), session
+or token (401), permission (403), body (400), existence (404). A write that another website makes a browser send is refused; a request without
 \`Origin\` is not.
 
 **Compatibility**, as of ${compatibility.since}. This is version ${compatibility.version}, and it only grows: calls, optional

@@ -1,6 +1,8 @@
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { withdrawalDays } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { webhookEventSchemas } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import { type WebhookEvent, webhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookTimeoutSeconds } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { createDocument } from 'zod-openapi';
 import type { OpenApiDocument } from '../openapi.ts';
 
@@ -43,14 +45,14 @@ const summaries: Readonly<Record<WebhookEvent, [summary: string, description: st
   ],
   'contract.withdrawn': [
     'The client withdrew from the contract',
-    'Consumers may do so within 14 days. `quote` is the one that they had accepted.',
+    `Consumers may do so within ${withdrawalDays} days. \`quote\` is the one that they had accepted.`,
   ],
   'webhook.test': ['A test', 'Sent on the operator’s request; not related to any order.'],
 };
 
 const requestDescription = `
 Posted at least once to every webhook that subscribes to the event: the same \`webhook-id\` may arrive again, and events may
-arrive in a different order than they happened. Respond with any 2xx within 15 seconds. Anything else, including a
+arrive in a different order than they happened. Respond with any 2xx within ${webhookTimeoutSeconds} seconds. Anything else, including a
 redirect, is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h; a 410 disables the webhook.
 
 \`webhook-signature\` is \`v1,\` followed by the base64 of an HMAC-SHA256 of \`{webhook-id}.{webhook-timestamp}.{body}\`; its

@@ -79,13 +79,21 @@ const filters = {
   sort: z.enum(orderSorts, { error: messages.sortUnknown.en }).default('id').meta({
     description: 'Sort key; `id` is also the order of arrival. Equal values are sorted by id.',
   }),
-  direction: z.enum(sortDirections, { error: messages.directionInvalid.en }).default('desc'),
+  direction: z
+    .enum(sortDirections, { error: messages.directionInvalid.en })
+    .default('desc')
+    .meta({ description: 'Descending or ascending.' }),
 };
 
 /** Filters and order of the orders list. Source: interfaces, `GET /api/orders`. */
 export const orderListQuerySchema = z.strictObject({
   ...filters,
-  limit: z.int().min(1).max(orderListLimitMax).default(orderListLimitDefault),
+  limit: z
+    .int()
+    .min(1)
+    .max(orderListLimitMax)
+    .default(orderListLimitDefault)
+    .meta({ description: 'Maximum number of orders in the response; `Link` leads to the others.' }),
   before: idSchema.optional().meta({
     description: 'Continue after the order with this id, in the chosen order; provided by the `Link` header.',
   }),

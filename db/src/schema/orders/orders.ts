@@ -75,7 +75,7 @@ export const orders = pgTable(
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'set null' }),
     adminNotes: text(),
     deliveryDate: date({ mode: 'string' }),
-    /** When the client first heard from the operator: a quote, or a mail about the status. */
+    /** When the operator first replied to the client: `isReply` in the api says what counts. */
     repliedAt: moment(),
     /** When the client withdrew from the contract, as consumers may; a new quote clears it. */
     withdrawnAt: moment(),

@@ -13,7 +13,7 @@ import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { consumerTerms } from '../quote/consumer-terms.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
-import { isExpired } from '../quote/quote-rules.ts';
+import { stateOf } from '../quote/quote-rules.ts';
 
 type Context = {
   /** Whether a payment by card is due. */
@@ -29,7 +29,7 @@ export function presentClientQuote(
   quote: QuoteRow,
   { isPaymentDue, set, timeZone }: Context,
 ): ClientQuote {
-  const state = isExpired(quote) ? 'expired' : quote.state;
+  const state = stateOf(quote);
   const isOpen = state === 'open' && !isClosed(order);
   const steps: QuoteStep[] = ['details'];
   if (isOpen) steps.push('options', 'review');

@@ -11,7 +11,7 @@ import { assertSamePage, findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
 /**
- * Possible within 14 days after accepting the quote. Nothing more can be paid then, and an open checkout
+ * Possible until the withdrawal period after accepting the quote ends. Nothing more can be paid then, and an open checkout
  * ends. The operator gets a mail and decides what to charge for the work done so far and what to refund; a
  * completed order is reopened for that. Withdrawing again changes nothing.
  * Source: BGB §§ 355, 356a.

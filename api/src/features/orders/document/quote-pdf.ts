@@ -11,7 +11,7 @@ import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { priceOrder } from '../quote/price-order.ts';
-import { isExpired } from '../quote/quote-rules.ts';
+import { stateOf } from '../quote/quote-rules.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { quotePdfWords } from './quote-pdf-words.ts';
 import {
@@ -44,7 +44,7 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   const { order, quote, locale, timeZone, agency, contactEmail } = input;
   const t = quotePdfWords[locale];
   const day = (moment: Date) => formatDay(moment.toISOString(), locale, timeZone);
-  const state: QuoteState = isExpired(quote) ? 'expired' : quote.state;
+  const state = stateOf(quote);
   const price = priceOrder(order, quote);
   const number = `${order.id}-${quote.version}`;
   const page = new DocumentWriter({

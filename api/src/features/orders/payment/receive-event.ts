@@ -78,7 +78,7 @@ export async function receiveEvent(
 async function withPayment(db: Database, provider: string, event: ProviderEvent): Promise<ProviderEvent> {
   const { dispute, findPayment } = event;
   if (!findPayment) return event;
-  const isKnown = await findReported(db, { provider, paymentId: dispute?.paymentId, state: 'succeeded' });
+  const isKnown = await findReported(db, { provider, paymentId: dispute?.paymentId });
   return isKnown ? event : { ...event, ...(await findPayment()) };
 }
 

@@ -104,7 +104,7 @@ async function closeMadeUp({ tx }: OrderTransaction, payment: PaymentRow): Promi
 }
 
 /**
- * Finds the payment that a report is about, by any of its ids.
+ * Finds the payment that a report or a dispute is about, by any of its ids.
  *
  * @param ownId our id of the payment, if the provider sent it back. It counts only while the payment's ids at the
  * provider are unknown: another shop with the same account, or this one before a backup was restored, has payments with
@@ -112,7 +112,7 @@ async function closeMadeUp({ tx }: OrderTransaction, payment: PaymentRow): Promi
  */
 export async function findReported(
   db: Database,
-  { provider, sessionId, paymentId }: PaymentReport,
+  { provider, sessionId, paymentId }: Pick<PaymentReport, 'provider' | 'sessionId' | 'paymentId'>,
   ownId?: number,
 ): Promise<PaymentRow | undefined> {
   const names = [

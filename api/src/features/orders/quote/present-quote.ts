@@ -6,7 +6,7 @@ import type {
 } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { withdrawalEndOf } from './consumer-terms.ts';
-import { isExpired } from './quote-rules.ts';
+import { stateOf } from './quote-rules.ts';
 
 /** Returns the operator's adjustment of the catalogue's prices, or null for none. */
 export function adjustmentOf(quote: QuoteRow | undefined): PriceAdjustment | null {
@@ -41,7 +41,7 @@ export function acceptanceOf(quote: QuoteRow, timeZone: string): QuoteAcceptance
 export function presentQuote(quote: QuoteRow, timeZone: string): Quote {
   return {
     version: quote.version,
-    state: isExpired(quote) ? 'expired' : quote.state,
+    state: stateOf(quote),
     message: quote.message,
     adjustment: adjustmentOf(quote),
     freeLines: quote.freeLines,

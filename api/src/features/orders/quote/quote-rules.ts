@@ -13,6 +13,11 @@ export function isExpired({ state, validUntil }: Pick<QuoteRow, 'state' | 'valid
   );
 }
 
+/** Returns the state of a quote as everyone sees it, marked as expired yet or not. */
+export function stateOf(quote: Pick<QuoteRow, 'state' | 'validUntil'>): QuoteRow['state'] {
+  return isExpired(quote) ? 'expired' : quote.state;
+}
+
 /**
  * Returns the open quote if it is the version that the client saw.
  *
