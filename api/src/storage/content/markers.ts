@@ -56,7 +56,7 @@ export const longestMarkerBytes = 80;
 export function hasMarker(kind: ContentKind, piece: Buffer): boolean {
   if (markers[kind].some((marker) => piece.includes(marker))) return true;
   if (kind === 'compound') return hasMacroEntry(piece) || hasPresentationMacros(piece);
-  return kind === 'picture' && (hasLinuxProgram(piece) || pageMarker.test(piece.latin1Slice()));
+  return kind === 'picture' && (hasLinuxProgram(piece) || pageMarker.test(piece.toString('latin1')));
 }
 
 /** Headers of 32-bit and 64-bit programs: the first four bytes alone occur by chance. */
