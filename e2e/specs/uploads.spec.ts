@@ -23,7 +23,7 @@ const words = {
     import: 'Import',
     done: 'Done',
     uploaded: /Image, .*, uploaded/,
-    refused: 'Uploading of these file types is not allowed.',
+    refused: 'Uploading of these file types is not allowed. Please send Word, PowerPoint, JPEG or PNG.',
     unreadable: /^This file could not be checked\./,
     remove: /^Remove /,
   },
@@ -40,7 +40,8 @@ const words = {
     import: 'Importieren',
     done: 'Fertig',
     uploaded: /Bild, .*, hochgeladen/,
-    refused: 'Dateien dieses Typs können nicht hochgeladen werden.',
+    refused:
+      'Dateien dieses Typs können nicht hochgeladen werden. Bitte senden Sie Word, PowerPoint, JPEG oder PNG.',
     unreadable: /^Diese Datei ließ sich nicht prüfen\./,
     remove: / entfernen$/,
   },

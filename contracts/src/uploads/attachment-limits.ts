@@ -1,4 +1,5 @@
-import type { Localized } from '../i18n/locale.ts';
+import { type Localized, locales } from '../i18n/locale.ts';
+import { recordOf } from '../lib/record-of.ts';
 
 export const attachmentsMax = 10;
 export const attachmentSizeMaxMb = 10;
@@ -24,6 +25,24 @@ export const attachmentTypes = {
 } as const;
 export type AttachmentExtension = keyof typeof attachmentTypes;
 
+/** What people call the allowed types. */
+const typeNames: Readonly<Record<AttachmentExtension, string>> = {
+  doc: 'Word',
+  docx: 'Word',
+  ppt: 'PowerPoint',
+  pptx: 'PowerPoint',
+  jpg: 'JPEG',
+  jpeg: 'JPEG',
+  png: 'PNG',
+};
+const or = { en: 'or', de: 'oder' } as const satisfies Localized;
+
+/** The allowed types in words: “Word, PowerPoint, JPEG or PNG”. */
+export const attachmentTypeList = recordOf(locales, (locale) => {
+  const names = [...new Set(Object.values(typeNames))];
+  return `${names.slice(0, -1).join(', ')} ${or[locale]} ${names.at(-1)}`;
+});
+
 /** Value of the file field's `accept` attribute. */
 export const attachmentAccept = Object.keys(attachmentTypes)
   .map((extension) => `.${extension}`)
@@ -34,12 +53,12 @@ export const fileNameMaxLength = 255;
 
 /** Hint beside a field for one file. */
 export const singleAttachmentHint = {
-  en: `Up to ${attachmentSizeMaxMb}\u00a0MB: Word, PowerPoint, JPEG or PNG.`,
-  de: `Bis zu ${attachmentSizeMaxMb}\u00a0MB: Word, PowerPoint, JPEG oder PNG.`,
+  en: `Up to ${attachmentSizeMaxMb}\u00a0MB: ${attachmentTypeList.en}.`,
+  de: `Bis zu ${attachmentSizeMaxMb}\u00a0MB: ${attachmentTypeList.de}.`,
 } as const satisfies Localized;
 
 /** Hint beside the file field. */
 export const attachmentHint = {
-  en: `Up to ${attachmentsMax}\u00a0files, ${attachmentSizeMaxMb}\u00a0MB each: Word, PowerPoint, JPEG or PNG. No PSD; send larger files and designs as a cloud-drive link in your message.`,
-  de: `Bis zu ${attachmentsMax}\u00a0Dateien mit je ${attachmentSizeMaxMb}\u00a0MB: Word, PowerPoint, JPEG oder PNG. Keine PSD-Dateien; größere Dateien und Entwürfe bitte als Cloud-Link in der Nachricht.`,
+  en: `Up to ${attachmentsMax}\u00a0files, ${attachmentSizeMaxMb}\u00a0MB each: ${attachmentTypeList.en}. No PSD; send larger files and designs as a cloud-drive link in your message.`,
+  de: `Bis zu ${attachmentsMax}\u00a0Dateien mit je ${attachmentSizeMaxMb}\u00a0MB: ${attachmentTypeList.de}. Keine PSD-Dateien; größere Dateien und Entwürfe bitte als Cloud-Link in der Nachricht.`,
 } as const satisfies Localized;

@@ -1,4 +1,5 @@
 import { localeSchema } from '@storefront/contracts/i18n/locale.schema.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import { clientTokenSchema } from '@storefront/contracts/orders/client-token.schema.ts';
 import { orderExportQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
@@ -9,6 +10,7 @@ import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.sch
 import {
   attachmentSizeMaxMb,
   attachmentsMax,
+  attachmentTypeList,
   orderFilesMaxMb,
 } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { generateOpenApiDocument } from 'trpc-openapi';
@@ -54,7 +56,7 @@ export const plainRoutes: PlainRoutes = {
       tags: ['uploads'],
       summary: 'Attach files to an order',
       description:
-        `Up to ${attachmentsMax} files per order, ${attachmentSizeMaxMb} MB each and ${orderFilesMaxMb} MB together: Word, PowerPoint, JPEG or PNG, detected by content and name. ` +
+        `Up to ${attachmentsMax} files per order, ${attachmentSizeMaxMb} MB each and ${orderFilesMaxMb} MB together: ${attachmentTypeList[programLocale]}, detected by content and name. ` +
         'All of them are stored or none. With an `orderId`, the call needs the cookie that POST /api/orders set for ' +
         'that order, a portal session or a token. Files without an order are removed after a day, unless another ' +
         'call lists them by their `id` in `files`, with the cookie that was set when they were uploaded, a portal ' +
