@@ -10,6 +10,8 @@ type NoteTexts = { title: () => string; text: () => string };
 // Such a page has no stylesheet of its own: its styles are loaded by the script.
 const css = [
   `html{background:${palette.paper.DEFAULT};color:${palette.ink.DEFAULT};font:1.0625rem/1.6 system-ui,sans-serif}`,
+  // What a page draws before its script would wait for it for ever.
+  '#root{display:none}',
   'body{margin:0;padding:clamp(2rem,12vh,8rem) 1.25rem}',
   `main{max-width:36rem;margin:0 auto;padding-left:1.25rem;border-left:6px solid ${palette.accent.DEFAULT}}`,
   'h1{font-size:1.75rem;line-height:1.2;margin:0.5rem 0 0}',

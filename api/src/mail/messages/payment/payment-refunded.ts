@@ -26,7 +26,7 @@ const words = {
     subject: (id: number, amount: string) => `Erstattung zur Bestellung Nr.\u00a0${id}: ${amount}`,
     first: 'Ihre Erstattung',
     second: 'ist unterwegs.',
-    kinds: { deposit: 'Anzahlung', full: 'Zahlung', rest: 'Restzahlung' },
+    kinds: { deposit: 'Anzahlung', full: 'Zahlung', rest: 'Zahlung des Restbetrags' },
     all: (what: string, paid: string) => `Ihre ${what} über ${paid} haben wir Ihnen erstattet.`,
     part: (what: string, paid: string, amount: string) =>
       `${amount} Ihrer ${what} über ${paid} haben wir Ihnen erstattet.`,

@@ -24,7 +24,7 @@ const words = {
       `Erstattung zur Bestellung Nr.\u00a0${id} nicht angekommen: ${amount}`,
     first: 'Ihre Erstattung',
     second: 'ist nicht angekommen.',
-    kinds: { deposit: 'Anzahlung', full: 'Zahlung', rest: 'Restzahlung' },
+    kinds: { deposit: 'Anzahlung', full: 'Zahlung', rest: 'Zahlung des Restbetrags' },
     said: (what: string, paid: string, amount: string) =>
       `die Erstattung von ${amount} Ihrer ${what} über ${paid} konnte Ihnen nicht gutgeschrieben werden: Das Geld ist zu uns zurückgekommen.`,
     next: 'Wir kümmern uns darum und schreiben Ihnen, wie Sie das Geld erhalten. Sie müssen nichts tun. Bis dahin zählt es wieder als bezahlt.',
