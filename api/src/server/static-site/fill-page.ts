@@ -10,8 +10,8 @@ import type { SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts
 import { contactEmailOf, siteFactsElementId } from '@storefront/contracts/legal/site-facts.ts';
 import { contactEmailAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { createTextFile, type TextFile } from '#http/text/text-file.ts';
-import { escapeHtml } from '#lib/escape-html.ts';
 import { dataBlock, toData } from '#lib/data-block.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 
 /** Returns a page as it is sent while these facts apply. */
 export type FillPage = (facts: SiteFacts) => TextFile;
