@@ -78,7 +78,7 @@ const words = {
     approvedBy: /^Abgenommen von Jordan Example/,
     thanks: /^Sie haben die Arbeit abgenommen/,
     payDeposit: /^Anzahlung leisten/,
-    payRest: /^Rest bezahlen/,
+    payRest: /^Restbetrag bezahlen/,
     pay: /^Bezahlen/,
     arrived: 'Ihre Zahlung ist da.',
     completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',

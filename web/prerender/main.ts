@@ -59,7 +59,9 @@ async function main(): Promise<void> {
   // One after the other: some texts are looked up by language while rendering.
   const drawn: DrawnPage[] = [];
   for (const locale of locales) {
-    for (const route of [...server.publicRoutes, server.notFoundRoute])
+    // Of pages with a secret, what all of them have in common; their script fills in the rest.
+    const withSecret = server.clientRoutes.filter(({ covers }) => covers === 'below');
+    for (const route of [...server.publicRoutes, server.notFoundRoute, ...withSecret])
       drawn.push({ route, locale, ...(await server.renderPage(route, locale)) });
   }
   const stylesOf = await writeAllStyles(drawn);
@@ -83,6 +85,7 @@ async function main(): Promise<void> {
           isDrawn: drawnPage !== null,
         }),
         headScript,
+        startsEarly: route.covers === 'below',
         fonts: route.covers === 'below' ? server.secretPageFonts : server.preloadedFonts,
         styles: drawnPage && (stylesOf.get(drawnPage) ?? null),
       },
@@ -98,21 +101,19 @@ async function main(): Promise<void> {
   const list = ({ paths, isIndexed }: PageRoute, locale: Locale, page: PageFile) => {
     for (const path of paths) pages.push({ path, locale, status: 200, isIndexed, ...page });
   };
+  const shells: ClientShell[] = [];
   for (const drawnPage of drawn) {
     const { route, locale } = drawnPage;
     const page = await writePage(route, locale, drawnPage);
     if (route === server.notFoundRoute) notFound[locale] = page;
-    else list(route, locale, page);
+    else if (route.covers === 'exact') list(route, locale, page);
+    else for (const prefix of route.paths) shells.push({ prefix, locale, ...page });
   }
-  const shells: ClientShell[] = [];
   for (const locale of locales) {
-    for (const route of server.clientRoutes) {
+    // Exact paths: all other paths below them respond with a 404, as everywhere.
+    for (const route of server.clientRoutes.filter(({ covers }) => covers === 'exact')) {
       await server.loadTexts(locale, route.namespaces);
-      const page = await writePage(route, locale, null);
-      // Exact paths, unless they contain secrets: all other paths below them respond with a 404, as
-      // everywhere.
-      if (route.covers === 'exact') list(route, locale, page);
-      else for (const prefix of route.paths) shells.push({ prefix, locale, ...page });
+      list(route, locale, await writePage(route, locale, null));
     }
   }
 

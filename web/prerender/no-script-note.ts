@@ -7,13 +7,17 @@ export type NoScriptNote = { html: string; css: string };
 
 type NoteTexts = { title: () => string; text: () => string };
 
-// Such a page has no stylesheet of its own: its styles are loaded by the script.
+// The page's own rules, where it has some, are for what its script draws: they take away margins, weights and underlines.
 const css = [
   `html{background:${palette.paper.DEFAULT};color:${palette.ink.DEFAULT};font:1.0625rem/1.6 system-ui,sans-serif}`,
+  // What a page draws before its script would wait for it for ever.
+  '#root{display:none}',
   'body{margin:0;padding:clamp(2rem,12vh,8rem) 1.25rem}',
   `main{max-width:36rem;margin:0 auto;padding-left:1.25rem;border-left:6px solid ${palette.accent.DEFAULT}}`,
+  'h1,h2,h3{font-weight:700}',
   'h1{font-size:1.75rem;line-height:1.2;margin:0.5rem 0 0}',
-  `a{color:inherit;text-decoration-color:${palette.accent.DEFAULT};text-underline-offset:0.2em}`,
+  'p,ul,table,dl{margin:1rem 0}',
+  `a{color:inherit;text-decoration:underline ${palette.accent.DEFAULT};text-underline-offset:0.2em}`,
   // For an order that the server writes in place of the note.
   '.order{max-width:44rem}',
   'h2{font-size:1.25rem;line-height:1.3;margin:2.5rem 0 0.5rem}',

@@ -56,6 +56,12 @@ describe('the document of a page', () => {
     );
   });
 
+  test('starts beside its first paint where there is nothing to read before', () => {
+    const { html } = pageDocument(page, { ...assets, startsEarly: true });
+    expect(html).toContain('<script>Promise.all([import("/assets/shared.js")');
+    expect(html).toContain('<style data-first>.p-a{top:0}');
+  });
+
   test('starts at once, and brings no styles, where the browser draws', () => {
     const { html } = pageDocument(page, {
       ...assets,

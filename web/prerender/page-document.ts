@@ -33,6 +33,8 @@ export type PageAssets = {
   headScript: string;
   /** Null for a client-rendered page. */
   styles: PageStyles | null;
+  /** The script starts beside the first paint instead of after it, because the page has nothing to read before. */
+  startsEarly?: boolean;
   /** Preloaded fonts. */
   fonts: readonly string[];
 };
@@ -125,12 +127,12 @@ const paintWaitMs = 3000;
 
 /**
  * Returns the script that starts a page. A prerendered page starts after its first paint: until then it is
- * plain HTML without competing requests. An empty one starts at once.
+ * plain HTML without competing requests. An empty one, or one that waits for its script, starts at once.
  */
-function startScriptOf({ modules, styles }: PageAssets): string {
+function startScriptOf({ modules, styles, startsEarly = false }: PageAssets): string {
   const all = modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
   const start = `Promise.all([${all}]).catch(${showLoadFailed})`;
-  if (styles === null) return start;
+  if (styles === null || startsEarly) return start;
   return `new Promise(painted=>{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&painted()).observe({type:"paint",buffered:true});setTimeout(painted,${paintWaitMs})}).then(()=>{${start}})`;
 }
 

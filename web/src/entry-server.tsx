@@ -29,13 +29,17 @@ export {
 
 type RenderedPage = { html: string; styles: ExtractedStyles };
 
+/** Stands for what the URLs of a page have below its own path, which its prerendered document cannot know. */
+const anyPath = '-';
+
 /** Renders one page in one language and waits for all lazy content. */
 export async function renderPage(route: PageRoute, locale: Locale): Promise<RenderedPage> {
   await Promise.all([loadTexts(locale, route.namespaces), route.preload()]);
   const cache = createEmotionCache();
+  const [path] = route.paths;
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <App cache={cache} locale={locale} ssrPath={route.paths[0]} />
+      <App cache={cache} locale={locale} ssrPath={route.covers === 'below' ? `${path}/${anyPath}` : path} />
     </StrictMode>,
     {
       // Otherwise large parts would be streamed later, with inline scripts that move them into place.

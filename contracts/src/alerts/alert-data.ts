@@ -9,6 +9,7 @@ import {
   refundFailedUsdSchema,
   refundReasonSchema,
 } from '../orders/payment.schema.ts';
+import { refundUntilSchema } from '../orders/refund-until.schema.ts';
 import { usd } from '../pricing/usd.schema.ts';
 
 const ofFile = { fileId: idSchema, name: z.string() };
@@ -79,6 +80,7 @@ export const alertDataSchema = z
     alert('contract-withdrawn', {
       version: z.int().min(1).meta({ description: 'Version of the accepted quote.' }),
       name: z.string().meta({ description: 'Name of the person who withdrew.' }),
+      refundUntil: refundUntilSchema,
     }),
     alert('reply-kept', {
       reason: z

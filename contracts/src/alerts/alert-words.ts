@@ -1,6 +1,8 @@
+import { formatDateTime } from '../i18n/date-format.ts';
 import { intlLocales, type Locale, storedCurrency } from '../i18n/locale.ts';
 import { localizeMailError } from '../mail/mail-failures.ts';
 import { keepReasons } from '../mailbox/keep-reasons.ts';
+import { withdrawalDays } from '../orders/withdrawal/withdrawal-period.ts';
 import { formatUsd } from '../pricing/format-price.ts';
 import type { AlertData, AlertOf, AlertType } from './alert-data.ts';
 
@@ -31,6 +33,10 @@ const unknownFacts = {
     disputed: 'Beanstandet',
   },
 } as const;
+
+/** A calendar day as the letters write it: `December 11, 2026`. */
+const formatDate = (date: string, locale: Locale) =>
+  formatDateTime(new Date(date), locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A charged amount in any currency: `$12.50`, `12.50 EUR`. */
 export function formatCharged(amount: number, currency: string, locale: Locale): string {
@@ -107,10 +113,10 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `“${name}”: ${finding}. No one can open it.`,
       todo: 'Ask the client for a clean file. If you are sure that the scanner is wrong, ask for the file in another format.',
     }),
-    'contract-withdrawn': ({ name }) => ({
+    'contract-withdrawn': ({ name, refundUntil }) => ({
       title: 'Contract withdrawn',
       text: `${name} withdrew from the contract within the period for consumers. The client has the confirmation, and can pay nothing more.`,
-      todo: 'Stop the work and decide what was provided until then. What is to be paid back must be on its way within 14\u00a0days; then cancel the order.',
+      todo: `Stop the work and decide what was provided until then. Whatever is to be paid back must reach the client ${refundUntil === undefined ? `within ${withdrawalDays}\u00a0days of the withdrawal` : `by ${formatDate(refundUntil, 'en')}`}; then cancel the order.`,
     }),
     'file-unscanned': ({ name }) => ({
       title: 'File not scanned for viruses',
@@ -190,10 +196,10 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `„${name}“: ${finding}. Niemand kann sie öffnen.`,
       todo: 'Bitten Sie um eine saubere Datei. Wenn Sie sicher sind, dass der Scanner irrt, bitten Sie um ein anderes Format.',
     }),
-    'contract-withdrawn': ({ name }) => ({
+    'contract-withdrawn': ({ name, refundUntil }) => ({
       title: 'Vertrag widerrufen',
       text: `${name} hat den Vertrag innerhalb der Widerrufsfrist widerrufen. Die Bestätigung ist versandt, bezahlt werden kann nichts mehr.`,
-      todo: 'Halten Sie die Arbeit an und entscheiden Sie, was bis dahin geleistet war. Was zu erstatten ist, muss binnen 14\u00a0Tagen auf dem Weg sein; stornieren Sie danach die Bestellung.',
+      todo: `Halten Sie die Arbeit an und entscheiden Sie, was bis dahin geleistet war. Was zu erstatten ist, muss ${refundUntil === undefined ? `binnen ${withdrawalDays}\u00a0Tagen nach dem Widerruf` : `spätestens am ${formatDate(refundUntil, 'de')}`} zurückgezahlt sein; stornieren Sie danach die Bestellung.`,
     }),
     'file-unscanned': ({ name }) => ({
       title: 'Datei nicht auf Viren geprüft',

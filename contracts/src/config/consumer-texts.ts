@@ -73,5 +73,5 @@ function fillIn(text: string, config: Config): string {
   const agency = [agencyFullName(config) ?? brand.name, address, config.agencyPhone]
     .filter((part) => part !== '')
     .join(', ');
-  return text.replaceAll('{agency}', agency).replaceAll('{email}', config.agencyEmail || config.adminEmail);
+  return text.replaceAll('{agency}', agency).replaceAll('{email}', config.agencyEmail || brand.contactEmail);
 }

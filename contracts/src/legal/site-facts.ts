@@ -10,8 +10,12 @@ export const defaultSiteFacts: SiteFacts = {
   recipients: [],
 };
 
-/** Returns the email address at which visitors reach the agency. */
-export const contactEmailOf = ({ agency }: SiteFacts): string => agency.agencyEmail || brand.contactEmail;
+/**
+ * Returns the email address at which visitors and clients reach the agency. The operator's own, which gets the notices, may
+ * be a private one and is shown to nobody.
+ */
+export const contactEmailOf = ({ agency }: Pick<SiteFacts, 'agency'>): string =>
+  agency.agencyEmail || brand.contactEmail;
 
 /** Id of the element that contains, as JSON, the facts from which the page's texts were filled. */
 export const siteFactsElementId = 'site-facts';

@@ -15,6 +15,7 @@ import {
   refundReasonSchema,
 } from './payment.schema.ts';
 import { pointFilesSchema } from './point-files.schema.ts';
+import { refundUntilSchema } from './refund-until.schema.ts';
 
 const version = z.int().min(1).meta({ description: 'Version of the quote, counted from 1.' });
 
@@ -172,6 +173,7 @@ export const orderEventDataSchema = z
     event('contract-withdrawn', {
       version,
       name: z.string().meta({ description: 'Name of the person who withdrew.' }),
+      refundUntil: refundUntilSchema,
     }),
   ])
   .meta({ description: 'What happened; `type` determines the other fields.' });

@@ -75,7 +75,10 @@ export const orderSchema = z
         party: z
           .enum(waitingParties)
           .meta({ description: 'Who has to act: with `until`, only after that day.' }),
-        since: timestamp,
+        since: timestamp.meta({
+          description:
+            'ISO 8601, UTC. For `start` after a consumer’s withdrawal period, its end: the work could not begin before.',
+        }),
         until: z.iso
           .date()
           .nullable()

@@ -33,7 +33,7 @@ export const waitingInfo: Readonly<
   work: { party: 'operator', label: { en: 'To deliver', de: 'Version liefern' } },
   approval: { party: 'client', label: { en: 'Approval', de: 'Abnahme' } },
   changes: { party: 'operator', label: { en: 'Changes to make', de: 'Änderungen umsetzen' } },
-  rest: { party: 'client', label: { en: 'Remaining payment', de: 'Restzahlung' } },
+  rest: { party: 'client', label: { en: 'Remaining amount', de: 'Restbetrag' } },
   completion: { party: 'operator', label: { en: 'To complete', de: 'Abschließen' } },
 };
 

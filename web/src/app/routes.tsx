@@ -81,7 +81,10 @@ export const publicRoutes: readonly PageRoute[] = [
   }),
 ];
 
-/** Pages rendered only in the browser; the server sends an empty document for them. */
+/**
+ * Pages rendered only in the browser; the server sends an empty document for them or, where URLs contain a secret, the
+ * frame that they share.
+ */
 export const clientRoutes: readonly PageRoute[] = [
   createRoute({
     name: 'admin-entry',
@@ -192,6 +195,7 @@ export const clientRoutes: readonly PageRoute[] = [
     name: 'client-order',
     paths: [clientPagePrefixes[0]],
     covers: 'below',
+    start: 'at-once',
     namespaces: ['clientOrder', 'clientDelivery', 'clientClosing', 'conversation', 'order'],
     isIndexed: false,
     meta: (LL) => ({ title: LL.clientOrder.meta.title }),
@@ -203,6 +207,7 @@ export const clientRoutes: readonly PageRoute[] = [
     name: 'order-confirmed',
     paths: [clientPagePrefixes[1]],
     covers: 'below',
+    start: 'at-once',
     namespaces: ['clientOrder'],
     isIndexed: false,
     meta: (LL) => ({ title: LL.clientOrder.confirmed.metaTitle }),

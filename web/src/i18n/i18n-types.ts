@@ -5394,9 +5394,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		withdrawn: string
 		/**
-		 * W​e​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​w​h​a​t​ ​y​o​u​ ​g​e​t​ ​b​a​c​k​;​ ​i​t​ ​w​i​l​l​ ​r​e​a​c​h​ ​y​o​u​ ​w​i​t​h​i​n​ ​1​4​ ​d​a​y​s​ ​o​f​ ​y​o​u​r​ ​w​i​t​h​d​r​a​w​a​l​.
+		 * W​e​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​w​h​a​t​ ​y​o​u​ ​g​e​t​ ​b​a​c​k​.​ ​I​t​ ​w​i​l​l​ ​r​e​a​c​h​ ​y​o​u​ ​b​y​ ​{​d​a​y​}​.
+		 * @param {string} day
 		 */
-		withdrawnUnrefunded: string
+		withdrawnUnrefunded: RequiredParams<'day'>
 		/**
 		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​.
 		 */
@@ -13588,9 +13589,9 @@ export type TranslationFunctions = {
 			 */
 			withdrawn: () => LocalizedString
 			/**
-			 * We will write to you about what you get back; it will reach you within 14 days of your withdrawal.
+			 * We will write to you about what you get back. It will reach you by {day}.
 			 */
-			withdrawnUnrefunded: () => LocalizedString
+			withdrawnUnrefunded: (arg: { day: string }) => LocalizedString
 			/**
 			 * You have nothing more to do.
 			 */

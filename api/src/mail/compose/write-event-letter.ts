@@ -3,6 +3,7 @@ import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { isOrderEventMail, type OrderEventMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import { isUnrefunded } from '@storefront/contracts/orders/client/next-step.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
+import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import {
   dueAmountOf,
   isCalledOff,
@@ -15,7 +16,7 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
-import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
@@ -111,27 +112,40 @@ async function quoteReady({ db, order, event, publicUrl, timeZone }: Subject): P
     .orderBy(desc(quotes.version))
     .limit(2);
   if (quote?.version !== version) throw new Error(`Order ${order.id} has no quote ${version}`);
-  const { message, adjustmentAmount: amount, adjustmentReason: reason, validUntil } = quote;
+  const { message, validUntil } = quote;
   return runMailJob('renderQuoteReady', {
     order,
     replaces: !replaced ? 'nothing' : replaced.acceptedAt ? 'acceptance' : 'quote',
     message,
-    adjustment: reason === null ? null : { amount, reason },
+    adjustment: adjustmentOf(quote),
     validUntil,
     timeZone,
     publicUrl,
   });
 }
 
-async function quoteReminder({ order, event, publicUrl, timeZone }: Subject): Promise<RenderedMail> {
-  const { validUntil } = factsOf(event, 'quote-sent');
+async function quoteReminder({ db, row, order, event, publicUrl, timeZone }: Subject): Promise<RenderedMail> {
+  const { version, validUntil } = factsOf(event, 'quote-sent');
   if (validUntil === undefined) throw new Error('A quote without an end has no reminder');
+  const [quote] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.orderId, order.id), eq(quotes.version, version)));
   return runMailJob('renderQuoteReminder', {
     order,
+    isLast: row.kind === 'quote-second-reminder',
+    adjustment: quote ? adjustmentOf(quote) : null,
     validUntil: new Date(validUntil),
     timeZone,
     publicUrl,
   });
+}
+
+function adjustmentOf({
+  adjustmentAmount: amount,
+  adjustmentReason: reason,
+}: QuoteRow): PriceAdjustment | null {
+  return reason === null ? null : { amount, reason };
 }
 
 async function messageLetter({

@@ -127,7 +127,7 @@ test('a German quote names the dollars that will be charged, and until which day
   for (const part of [visibleText(html), oneLine(text)]) {
     expect(part).toContain('Abgerechnet wird in US-Dollar: 526,00 $, davon 263,00 $ als Anzahlung.');
     expect(part).toContain('−44 €');
-    expect(part).toContain('Das Angebot gilt bis 23. April 2026.');
+    expect(part).toContain('Das Angebot gilt bis zum 23. April 2026.');
   }
   expect((await renderQuoteReady({ ...given, validUntil: null })).text).not.toContain('gilt bis');
 });

@@ -28,11 +28,11 @@ const words = {
   },
   de: {
     deposit: 'Ihre Anzahlung über 288,00 $ ist eingegangen',
-    rest: 'Ihre Restzahlung über 288,00 $ ist eingegangen',
+    rest: 'Ihr Restbetrag über 288,00 $ ist eingegangen',
     work: 'Als Nächstes machen wir uns an die Arbeit.',
     start: 'Als Nächstes beginnen wir mit der Arbeit.',
     startsAfter: 'Als Nächstes beginnen wir mit der Arbeit, sobald Ihre Widerrufsfrist vorbei ist',
-    later: 'Der Rest von 288,00 $ ist fällig, wenn die Arbeit fertig ist.',
+    later: 'Der Restbetrag von 288,00 $ ist fällig, wenn die Arbeit fertig ist.',
     open: 'Von der Summe sind noch 288,00 $ offen.',
     next: ['288,00 $ (Anzahlung)', 'Noch offen: 288,00 $', 'So geht es weiter: Version liefern'],
     waits: 'Arbeit beginnen, nach der Widerrufsfrist',
@@ -87,7 +87,7 @@ describe.each(locales)('a payment in "%s"', (locale) => {
   test('names nothing that is due later once everything is paid', async () => {
     const all = await received('full', 'work', { openAmount: 0 });
     expect(all).toContain(t.work);
-    expect(all).not.toMatch(/The rest of|Der Rest von/);
+    expect(all).not.toMatch(/The rest of|Der Restbetrag von/);
   });
 
   test('says that work waits for the withdrawal period, with its last day', async () => {

@@ -101,6 +101,8 @@ const shortMails = {
   'quote-reminder': (locale, name) =>
     renderQuoteReminder({
       order: order(locale, name),
+      isLast: false,
+      adjustment: null,
       validUntil: new Date('2026-04-22T09:30:00.000Z'),
       timeZone,
       publicUrl,
@@ -161,6 +163,8 @@ const shortMails = {
   'quote-second-reminder': (locale, name) =>
     renderQuoteReminder({
       order: order(locale, name),
+      isLast: true,
+      adjustment: null,
       validUntil: new Date('2026-04-22T09:30:00.000Z'),
       timeZone,
       publicUrl,

@@ -10,6 +10,7 @@ import type { SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts
 import { contactEmailOf, siteFactsElementId } from '@storefront/contracts/legal/site-facts.ts';
 import { contactEmailAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { createTextFile, type TextFile } from '#http/text/text-file.ts';
+import { dataBlock, toData } from '#lib/data-block.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 
 /** Returns a page as it is sent while these facts apply. */
@@ -56,14 +57,8 @@ function fillParts(html: string, facts: SiteFacts, locale: Locale): string {
           end
         : whole,
     )
-    .replace(
-      '</body>',
-      () => `<script type="application/json" id="${siteFactsElementId}">${toData(facts)}</script>\n</body>`,
-    );
+    .replace('</body>', () => `${dataBlock(siteFactsElementId, facts)}\n</body>`);
 }
-
-/** `<` is escaped so that no text in the data can close its element. A data block is not subject to the CSP. */
-const toData = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const isPartName = (name: string): name is FilledPartName => Object.hasOwn(filledParts, name);
 

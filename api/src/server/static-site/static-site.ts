@@ -1,4 +1,4 @@
-import { type Locale, localeCookieName } from '@storefront/contracts/i18n/locale.ts';
+import { isLocale, type Locale, localeCookieName } from '@storefront/contracts/i18n/locale.ts';
 import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import type { Context } from 'hono';
 import { callerLocale } from '#features/i18n/caller-locale.ts';
@@ -59,6 +59,8 @@ export function staticSite(site: Site) {
     const [token = ''] = path.slice(secretPrefix.length + 1).split('/');
     const { isKnown, order } = await findClientPage(c.get('context'), token);
     return sendPage(c, page ?? site.notFound, isKnown ? 200 : 404, secretUrl, {
+      // The page would switch to it; so its texts are loaded once.
+      unchosenLocale: order?.locale,
       fill: async (file, locale) =>
         order ? fillOrder(c.get('context').deps, file, order, site.reading[locale], locale) : file,
     });
@@ -79,8 +81,14 @@ async function sendPage(
   headers: Readonly<Record<string, string>>,
   {
     isShared = false,
+    unchosenLocale,
     fill = async (file) => file,
-  }: { isShared?: boolean; fill?: (file: TextFile, locale: Locale) => Promise<TextFile> } = {},
+  }: {
+    isShared?: boolean;
+    /** The language for a visitor who has chosen none. */
+    unchosenLocale?: Locale | undefined;
+    fill?: (file: TextFile, locale: Locale) => Promise<TextFile>;
+  } = {},
 ): Promise<Response> {
   const context = c.get('context');
   const chosen = askedLocale(c);
@@ -96,7 +104,8 @@ async function sendPage(
   }
   const { sharedCacheSeconds } = context.deps.env;
   // A shared cache stores pages by the browser's `Accept-Language` and does not know the caller's country.
-  const locale = sharedCacheSeconds > 0 ? (chosen ?? visitorLocale(context)) : callerLocale(context, chosen);
+  const named = chosen ?? (isLocale(context.cookies[localeCookieName]) ? undefined : unchosenLocale);
+  const locale = sharedCacheSeconds > 0 ? (named ?? visitorLocale(context)) : callerLocale(context, named);
   const { text, withoutTestimonials, policy } = page[locale];
   const { pageSettings } = context.deps;
   const shown = pageSettings.testimonials() === 'shown' ? text : withoutTestimonials;

@@ -18,7 +18,7 @@ const quoted = (state: 'open' | 'accepted' | 'declined' | 'expired') => ({ ...re
 const accepted: ActionFacts = {
   ...quoted('accepted'),
   paymentChoices: [{ kind: 'deposit', amount: 149 }],
-  withdrawal: { until: moment, isOpen: true, withdrawnAt: null },
+  withdrawal: { until: moment, isOpen: true, withdrawnAt: null, refundUntil: null },
 };
 const withWork = (
   delivery: Partial<NonNullable<ActionFacts['delivery']>>,
@@ -33,7 +33,7 @@ const withWork = (
     ...delivery,
   },
 });
-const withdrawn = { until: moment, isOpen: false, withdrawnAt: moment };
+const withdrawn = { until: moment, isOpen: false, withdrawnAt: moment, refundUntil: '2026-04-22' };
 const full = { isOpen: false, until: moment, filesLeft: 0 };
 const paying = ['pay', 'withdrawContract', 'addFiles'] as const;
 

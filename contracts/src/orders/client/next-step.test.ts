@@ -7,7 +7,10 @@ type Order = Parameters<typeof nextStepOf>[0];
 const order = (overrides: object = {}): Order =>
   ({ withdrawal: null, quote: null, paidAmount: 0, payments: [], ...overrides }) as Order;
 const consumer = (earlyStart: string | null, isOpen = true): Order =>
-  order({ withdrawal: { until, isOpen, withdrawnAt: null }, quote: { acceptance: { earlyStart } } });
+  order({
+    withdrawal: { until, isOpen, withdrawnAt: null, refundUntil: null },
+    quote: { acceptance: { earlyStart } },
+  });
 
 test('work waits for the withdrawal period of a consumer who asked for no early start', () => {
   for (const situation of ['accepted', 'ready'] as const) {

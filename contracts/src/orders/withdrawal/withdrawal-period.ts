@@ -41,13 +41,27 @@ export function oldestUnendedAcceptance(now: Date, timeZone: string): Date {
   }
 }
 
+/**
+ * Returns the end of the period in which the client has their money back after a withdrawal: the end of the fourteenth
+ * day after it, in the site's time zone, exclusive. Weekends and holidays, which would extend it, are left to the bank.
+ *
+ * Source: BGB § 357 (1).
+ */
+export function refundEnd(withdrawnAt: Date, timeZone: string): Date {
+  return endOfDay(withdrawnAt, withdrawalDays, timeZone);
+}
+
+/** Returns the end of the period that the work waited or waits for; null if it did not have to wait. */
+export function workWaitEnd(accepted: Buyer & { acceptedAt: Date | null }, timeZone: string): Date | null {
+  return accepted.acceptedAt && hasToWait(accepted) ? withdrawalEnd(accepted.acceptedAt, timeZone) : null;
+}
+
 /** Returns the end of the period that the work still waits for, exclusive; null if it can begin. */
 export function endOfWait(
   accepted: Buyer & { acceptedAt: Date | null },
   timeZone: string,
   now: Date,
 ): Date | null {
-  if (!accepted.acceptedAt || !hasToWait(accepted)) return null;
-  const end = withdrawalEnd(accepted.acceptedAt, timeZone);
-  return end > now ? end : null;
+  const end = workWaitEnd(accepted, timeZone);
+  return end && end > now ? end : null;
 }

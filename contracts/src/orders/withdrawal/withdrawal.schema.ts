@@ -21,6 +21,10 @@ export const withdrawalSchema = z
     until: timestamp.meta({ description: 'From then on withdrawing returns 409.' }),
     isOpen: z.boolean().meta({ description: 'Whether the client can withdraw now.' }),
     withdrawnAt: timestamp.nullable(),
+    refundUntil: z.iso.date().nullable().meta({
+      description:
+        'The day, in the site’s time zone, by which the client has back what is to be refunded; null before a withdrawal.',
+    }),
   })
   .meta({ id: 'Withdrawal' });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;

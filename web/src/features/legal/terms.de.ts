@@ -26,7 +26,7 @@ export const termsDe: LegalDocument = {
         {
           list: [
             'Die Preise verstehen sich in US-\u2060Dollar. Beträge in anderen Währungen dienen der Orientierung; was berechnet wird, steht im Angebot.',
-            'Vor Beginn der Arbeit ist eine Anzahlung von 50\u00a0% fällig. Der Rest wird fällig, wenn die Arbeit fertig ist, vor Übergabe der endgültigen Dateien.',
+            'Vor Beginn der Arbeit ist eine Anzahlung von 50\u00a0% fällig. Der Restbetrag wird fällig, wenn die Arbeit fertig ist, vor Übergabe der endgültigen Dateien.',
             'Kartenzahlungen wickelt ein Zahlungsanbieter ab. Ihre Kartendaten sehen und speichern wir nicht.',
             'Steuern und Abgaben kommen hinzu, soweit das Gesetz es an Ihrem Sitz verlangt.',
           ],

@@ -267,7 +267,7 @@ describe('a payment that the operator records', () => {
         subject: `Zahlung zur Bestellung Nr. ${id} erfasst: ${deposit?.replace('\u00a0', ' ')}`,
       });
       expect(mail?.text).toContain(`Ihre Zahlung über ${deposit} haben wir erfasst.`);
-      expect(mail?.text).toContain(`Der Rest von ${open} ist fällig, wenn die Arbeit fertig ist.`);
+      expect(mail?.text).toContain(`Der Restbetrag von ${open} ist fällig, wenn die Arbeit fertig ist.`);
       expect(mail?.text).toContain(`/order/${token}`);
 
       expect(expectData(await client(token, 'get'))).toMatchObject({ hasReceipt: true });

@@ -16,6 +16,7 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatDay } from '#mail/messages/parts/order-words.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
@@ -57,6 +58,8 @@ const accept = (buyer?: Record<string, unknown>, version = 1, locale = 'en') =>
 const termsVersion = async () => (await page()).quote?.consumerTerms?.version ?? '';
 const acceptPrivately = async (startEarly = false) =>
   accept({ kind: 'consumer', termsVersion: await termsVersion(), startEarly });
+/** Without the line breaks and bound spaces of a mail. */
+const plain = (text = '') => text.replace(/\s+/g, ' ');
 const withdraw = (name = 'Ana Example', version = 1) => client('withdraw', { version, name });
 
 test('a business has a letter about what it accepted, without instruction, and cannot withdraw', async () => {
@@ -206,9 +209,14 @@ describe('withdrawing from the contract', () => {
     expect(letter?.to.address).toBe(order.clientEmail);
     expect(letter?.text).toContain('Ana Example');
     expect(letter?.text).toMatch(/reached us on \w+\s\d+,\s\d{4},\s\d+:\d\d\s[AP]M\sUTC/);
-    expect(mails.find(({ label }) => label.startsWith('alert-notice'))?.text).toContain('Ana Example');
+    const notice = mails.find(({ label }) => label.startsWith('alert-notice'));
+    expect(notice?.text).toContain('Ana Example');
+    const refundUntil = done?.withdrawal?.refundUntil ?? '';
+    expect(Date.parse(refundUntil) - Date.parse(new Date().toISOString().slice(0, 10))).toBe(14 * 86_400_000);
+    const refundDay = formatDay(new Date(refundUntil), 'en', 'UTC');
+    for (const mail of [letter, notice]) expect(plain(mail?.text)).toContain(plain(`by ${refundDay}`));
     expect(await app.db.select().from(alerts).orderBy(alerts.id)).toMatchObject([
-      { orderId: order.id, data: { type: 'contract-withdrawn' } },
+      { orderId: order.id, data: { type: 'contract-withdrawn', refundUntil } },
     ]);
     const told = await app.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
     expect(told.map(({ event }) => event)).toEqual(['contract.withdrawn']);

@@ -2,6 +2,7 @@ import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { localizedKey } from '@storefront/contracts/config/localized-key.ts';
 import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
 import { type Localized, locales } from '@storefront/contracts/i18n/locale.ts';
+import { contactEmailOf } from '@storefront/contracts/legal/site-facts.ts';
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
@@ -14,6 +15,7 @@ import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
+import { agencyOf } from '#config/to-site-facts.ts';
 import type { Deps } from '#deps.ts';
 import { presentClientFile } from '#features/uploads/files/present-attachment.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
@@ -65,7 +67,7 @@ export async function readClientPage(
     delivery,
     closing,
     withdrawal: withdrawalOf(order, latest, timeZone),
-    contactEmail: set.adminEmail,
+    contactEmail: contactEmailOf({ agency: agencyOf(set) }),
   };
 }
 

@@ -1,7 +1,9 @@
+import { brand } from '@storefront/contracts/brand.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
-import { asc } from 'drizzle-orm';
+import { config } from '@storefront/db/schema/server/config.ts';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectData, expectError } from '#testing/test-client.ts';
 import { setUpClientOrders } from './testing/client-orders-fixture.ts';
@@ -128,4 +130,20 @@ describe('sending a quote', () => {
     expectError(await send(id), 409, 'ORDER_ALREADY_PAID');
     expectError(await send(99), 404, 'ORDER_NOT_FOUND');
   });
+});
+
+test('no client reads the operator’s own address, whether or not the agency has one', async () => {
+  const own = 'ana.private@example.com';
+  const { db } = t.app;
+  await db.update(config).set({ value: own }).where(eq(config.key, 'adminEmail'));
+  const { id, token } = await placeOrder();
+  expectData(await send(id));
+  const shown = async () => {
+    const seen = await page(token);
+    expect(JSON.stringify(seen)).not.toContain(own);
+    return [seen.contactEmail, seen.quote?.consumerTerms?.instruction.de.includes(seen.contactEmail)];
+  };
+  expect(await shown()).toEqual([brand.contactEmail, true]);
+  await db.insert(config).values({ key: 'agencyEmail', value: 'studio@example.com' });
+  expect(await shown()).toEqual(['studio@example.com', true]);
 });

@@ -5,7 +5,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findOrder } from '../change/find-order.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
-import { withdrawalOf } from '../quote/consumer-terms.ts';
+import { refundUntilOf, withdrawalOf } from '../quote/consumer-terms.ts';
 import { quoteChanged } from '../quote/quote-rules.ts';
 import { assertSamePage, findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
@@ -53,9 +53,11 @@ export const withdrawContract = publicProcedure
         if (withdrawal && latest?.version !== version) throw quoteChanged(order);
         if (withdrawal?.withdrawnAt) return;
         if (!withdrawal?.isOpen) throw new AppError('WITHDRAWAL_NOT_OPEN');
+        const withdrawnAt = new Date();
+        const refundUntil = refundUntilOf(withdrawnAt, deps.env.timeZone);
         const withdrawn = await changeOrder(locked, order, null, {
-          event: { type: 'contract-withdrawn', version, name },
-          values: { withdrawnAt: new Date() },
+          event: { type: 'contract-withdrawn', version, name, refundUntil },
+          values: { withdrawnAt },
         });
         // Its end is open again: money may have to be paid back.
         if (withdrawn.status === 'completed') {

@@ -48,12 +48,12 @@ export const quotePdfWords = {
     optionsHint: 'Auf Ihrer Bestellseite können Sie es wählen, solange das Angebot offen ist.',
     terms: 'Zahlung',
     paymentTerms: ({ deposit, rest }: Amounts) =>
-      `Die Anzahlung von ${deposit} ist vor Arbeitsbeginn fällig. Der Rest von ${rest} ist fällig, wenn die Arbeit fertig ist, vor der Übergabe der endgültigen Dateien. Es gelten unsere AGB.`,
+      `Die Anzahlung von ${deposit} ist vor Arbeitsbeginn fällig. Der Restbetrag von ${rest} ist fällig, wenn die Arbeit fertig ist, vor der Übergabe der endgültigen Dateien. Es gelten unsere AGB.`,
     states: {
       open: 'Annehmen können Sie dieses Angebot auf Ihrer Bestellseite; der Link steht in unserer E-Mail.',
       accepted: 'Angenommen',
       declined: 'Dieses Angebot wurde abgelehnt.',
-      expired: 'Dieses Angebot ist abgelaufen. Auf Ihrer Bestellseite können Sie ein neues anfragen.',
+      expired: 'Dieses Angebot ist abgelaufen. Auf Ihrer Bestellseite können Sie ein neues anfordern.',
       superseded: 'Dieses Angebot wurde durch eine spätere Fassung ersetzt.',
     },
     currency: 'Alle Beträge in US-Dollar, wie abgerechnet.',

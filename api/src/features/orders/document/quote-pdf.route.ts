@@ -45,7 +45,7 @@ async function sendQuotePdf(c: Context<AppEnv>, order: OrderRow): Promise<Respon
   if (!quote) throw new AppError('QUOTE_NOT_FOUND');
   const locale = askedLocale(c) ?? order.locale;
   const { timeZone } = env;
-  const input = { order, quote, locale, timeZone, agency: agencyOf(config), contactEmail: config.adminEmail };
+  const input = { order, quote, locale, timeZone, agency: agencyOf(config) };
   const pdf = await writeDocument(ctx, 'quote', input, c.req.raw.signal);
   return sendPdf(c, pdf, quoteFileName(quote, locale));
 }

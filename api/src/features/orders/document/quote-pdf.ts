@@ -31,8 +31,6 @@ export type QuotePdfInput = {
   /** The site's time zone, in which days are shown. */
   timeZone: string;
   agency: AgencyDetails;
-  /** Shown instead of the agency until its details are set. */
-  contactEmail: string;
 };
 
 /**
@@ -41,7 +39,7 @@ export type QuotePdfInput = {
  * fonts are embedded.
  */
 export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
-  const { order, quote, locale, timeZone, agency, contactEmail } = input;
+  const { order, quote, locale, timeZone, agency } = input;
   const t = quotePdfWords[locale];
   const day = (moment: Date) => formatDay(moment.toISOString(), locale, timeZone);
   const state = stateOf(quote);
@@ -73,7 +71,7 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
 
   page.space(28);
   const texts = [...quote.message.split('\n'), ...textsOf(order.clientName, price, locale)];
-  writeSmallPrint(page, { ...t, agency, locale, contactEmail, texts });
+  writeSmallPrint(page, { ...t, agency, locale, texts });
   return page.end();
 }
 

@@ -51,7 +51,7 @@ export async function renderReceiptPdf({ receipt, locale, timeZone }: ReceiptPdf
   page.space(40);
   const { agency, clientName } = receipt;
   const texts = textsOf(clientName, receipt, locale);
-  writeSmallPrint(page, { ...t, agency, locale, contactEmail: brand.contactEmail, texts });
+  writeSmallPrint(page, { ...t, agency, locale, texts });
   return page.end();
 }
 

@@ -32,8 +32,6 @@ export function writeHead(page: DocumentWriter, agency: AgencyDetails, title: st
 type SmallPrint = {
   agency: AgencyDetails;
   locale: Locale;
-  /** Shown instead of the agency until its details are set. */
-  contactEmail: string;
   currency: string;
   /** Printed if one of the `texts` has characters that none of our fonts contains. */
   missingLetters: string;
@@ -43,7 +41,7 @@ type SmallPrint = {
 /** Writes the small print at the end of the last page. */
 export function writeSmallPrint(page: DocumentWriter, print: SmallPrint): void {
   const set = agencySmallPrint(print.agency, print.locale);
-  const issuer = set.length > 0 ? set : [`${brand.name}, ${print.contactEmail}`];
+  const issuer = set.length > 0 ? set : [`${brand.name}, ${brand.contactEmail}`];
   const style = { isMuted: true, sizePt: 9 };
   if (![...print.texts, ...issuer].every(canWrite)) page.paragraph(print.missingLetters, style);
   for (const text of [print.currency, ...issuer]) page.paragraph(text, style);

@@ -55,8 +55,8 @@ const orderRow: fc.Arbitrary<OrderRow> = fc.record({
 
 test('whatever a row holds, the order is as the contract has it, and nothing else of the row is in it', () => {
   fc.assert(
-    fc.property(orderRow, fc.option(day), (row, until) => {
-      const order = presentRow(row, 'Europe/Berlin', until);
+    fc.property(orderRow, fc.option(moment), (row, waitEnd) => {
+      const order = presentRow(row, 'Europe/Berlin', waitEnd);
       expect(orderSchema.parse(order)).toEqual(order);
     }),
   );

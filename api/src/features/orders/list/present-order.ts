@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { lastDateOf } from '@storefront/contracts/orders/period-end.ts';
 import { waitingInfo } from '@storefront/contracts/orders/waiting.ts';
-import { endOfWait } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import { workWaitEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type OrderRow, orderColumns } from '@storefront/db/schema/orders/orders.ts';
@@ -24,8 +24,8 @@ export async function presentOrders({ db, env }: Reader, rows: readonly ListedRo
   const { timeZone } = env;
   const toStart = rows.filter(({ waitsFor }) => waitsFor === 'start').map(({ id }) => id);
   // Most lists have no such order, and then need no second query.
-  const days = toStart.length > 0 ? await findLastDays(db, toStart, timeZone) : null;
-  return rows.map((row) => presentRow(row, timeZone, days?.get(row.id) ?? null));
+  const ends = toStart.length > 0 ? await findWaitEnds(db, toStart, timeZone) : null;
+  return rows.map((row) => presentRow(row, timeZone, ends?.get(row.id) ?? null));
 }
 
 /** Presents one order to the operator, as in the list. */
@@ -34,8 +34,8 @@ export async function presentOrder(reader: Reader, row: ListedRow): Promise<Orde
   return order as Order;
 }
 
-/** Finds the last day of each withdrawal period that has to end before the work begins. */
-async function findLastDays(db: Database, ids: number[], timeZone: string): Promise<Map<number, string>> {
+/** Finds the end of each withdrawal period that has to end, or had to, before the work begins. */
+async function findWaitEnds(db: Database, ids: number[], timeZone: string): Promise<Map<number, Date>> {
   const accepted = await db
     .select({
       orderId: quotes.orderId,
@@ -45,20 +45,19 @@ async function findLastDays(db: Database, ids: number[], timeZone: string): Prom
     })
     .from(quotes)
     .where(and(inArray(quotes.orderId, ids), eq(quotes.state, 'accepted')));
-  const now = new Date();
   return new Map(
     accepted.flatMap((quote) => {
-      const end = endOfWait(quote, timeZone, now);
-      return end ? [[quote.orderId, lastDateOf(end, timeZone)]] : [];
+      const end = workWaitEnd(quote, timeZone);
+      return end ? [[quote.orderId, end]] : [];
     }),
   );
 }
 
 /**
  * @param timeZone the site's time zone, for the promised reply time.
- * @param until the last day of the withdrawal period that the work waits for.
+ * @param waitEnd the end of the withdrawal period that the work waits or waited for, exclusive; null for none.
  */
-export function presentRow(row: ListedRow, timeZone: string, until: string | null): Order {
+export function presentRow(row: ListedRow, timeZone: string, waitEnd: Date | null): Order {
   // Each property is named: copying all but a few properties of a row takes longer than reading it.
   return {
     id: row.id,
@@ -78,7 +77,7 @@ export function presentRow(row: ListedRow, timeZone: string, until: string | nul
     recordedAmount: row.recordedAmount,
     openAmount: openAmountOf(row),
     isTest: row.testAmount > 0,
-    waiting: waitingOf(row, until),
+    waiting: waitingOf(row, waitEnd, timeZone),
     contactMessageId: row.contactMessageId,
     adminNotes: row.adminNotes,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
@@ -91,9 +90,21 @@ export function presentRow(row: ListedRow, timeZone: string, until: string | nul
   };
 }
 
-function waitingOf({ waitsFor: step, waitingSince }: ListedRow, until: string | null): Order['waiting'] {
+function waitingOf(
+  { waitsFor: step, waitingSince }: ListedRow,
+  waitEnd: Date | null,
+  timeZone: string,
+): Order['waiting'] {
   if (step === null || step === 'nothing') return null;
   // Stored by a newer release, from which the operator went back to this one.
   if (!(step in waitingInfo)) return null;
-  return { step, party: waitingInfo[step].party, since: waitingSince.toISOString(), until };
+  const isInPeriod = waitEnd !== null && waitEnd > new Date();
+  // Until the clean-up has stored it: `count-from-period-end.ts`.
+  const hasWaited = waitEnd !== null && !isInPeriod && waitEnd > waitingSince;
+  return {
+    step,
+    party: waitingInfo[step].party,
+    since: (hasWaited ? waitEnd : waitingSince).toISOString(),
+    until: isInPeriod ? lastDateOf(waitEnd, timeZone) : null,
+  };
 }

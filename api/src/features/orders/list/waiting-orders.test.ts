@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';
+import { countFromPeriodEnd } from '../change/count-from-period-end.ts';
 import { fillWaiting } from '../change/fill-waiting.ts';
 
 let app: TestApp;
@@ -88,8 +89,25 @@ describe.each(faces)('over %s', (face) => {
     expect((await read(id)).waiting).toEqual(waiting);
     expect(expectData<Order[]>(await call('orders.list', {}))[0]?.waiting).toEqual(waiting);
 
-    await app.db.update(quotes).set({ acceptedAt: sql`now() - interval '30 days'` });
-    expect((await read(id)).waiting).toMatchObject({ step: 'start', until: null });
+    // Paid within the period: the work waits for the operator from its end on, not from the payment.
+    const acceptedAt = new Date(Date.now() - 30 * 86_400_000);
+    await app.db.update(quotes).set({ acceptedAt });
+    await app.db.update(orders).set({ waitingSince: acceptedAt });
+    const since = withdrawalEnd(acceptedAt, 'UTC').toISOString();
+    expect((await read(id)).waiting).toMatchObject({ step: 'start', since, until: null });
+    const { lastUpdated } = await read(id);
+    await countFromPeriodEnd(app.db, 'UTC');
+    const [stored] = await app.db.select().from(orders).where(eq(orders.id, id));
+    expect([stored?.waitingSince, stored?.lastUpdated].map((time) => time?.toISOString())).toEqual([
+      since,
+      lastUpdated,
+    ]);
+
+    // Paid after it: from the payment on.
+    const paidAt = new Date(Date.now() - 86_400_000);
+    await app.db.update(orders).set({ waitingSince: paidAt });
+    await countFromPeriodEnd(app.db, 'UTC');
+    expect((await read(id)).waiting?.since).toBe(paidAt.toISOString());
   });
 
   test('an order without an accepted quote waits for no money, which its client’s page does not ask for', async () => {

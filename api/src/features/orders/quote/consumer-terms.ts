@@ -1,9 +1,10 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { consumerTextsOf } from '@storefront/contracts/config/consumer-texts.ts';
 import type { ConsumerTerms } from '@storefront/contracts/orders/buyer.schema.ts';
+import { lastDateOf } from '@storefront/contracts/orders/period-end.ts';
 import { canWithdraw } from '@storefront/contracts/orders/withdrawal/can-withdraw.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
-import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import { refundEnd, withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
@@ -26,6 +27,11 @@ export function withdrawalEndOf(quote: QuoteRow, timeZone: string): Date | null 
   return withdrawalEnd(quote.acceptedAt, timeZone);
 }
 
+/** Returns the day by which money is back after a withdrawal, which page, letter and alert name alike. */
+export function refundUntilOf(withdrawnAt: Date, timeZone: string): string {
+  return lastDateOf(refundEnd(withdrawnAt, timeZone), timeZone);
+}
+
 /** Returns the current right to withdraw from the contract, or null if there is none. */
 export function withdrawalOf(
   order: OrderRow,
@@ -42,5 +48,6 @@ export function withdrawalOf(
       new Date(),
     ),
     withdrawnAt: order.withdrawnAt?.toISOString() ?? null,
+    refundUntil: order.withdrawnAt && refundUntilOf(order.withdrawnAt, timeZone),
   };
 }

@@ -147,7 +147,15 @@ test('reminders follow after three and seven days while the quote is valid, for 
   expect(sent[0]).toMatchObject({ to: { address: order.clientEmail } });
   expect(sent[0]?.subject).toMatch(/^Your quote for order no\. \d+ is valid until \w+ \d+, \d{4}$/);
   expect(sent[0]?.text).toContain(order.clientToken);
-  expect(await deliver(second)).toHaveLength(2);
+  const last = (await deliver(second)).find(({ label }) => label.startsWith(second));
+  expect(last?.subject).toMatch(/^Last reminder: your quote for order no\. \d+ ends on \w+ \d+, \d{4}$/);
+  const day = /ends on (.*)$/.exec(last?.subject ?? '')?.[1] ?? '';
+  const said = last?.text.replace(/\s+/g, ' ');
+  expect(said).toContain(
+    `You can accept our quote of $249.00 up to and including ${day.replace(/\s/g, ' ')}.`,
+  );
+  expect(said).toContain('with it the price');
+  expect(sent[0]?.text).not.toContain('last reminder');
 });
 
 test('after a long sleep one reminder is sent, and none once the quote has ended or was accepted', async () => {

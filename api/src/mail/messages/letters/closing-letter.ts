@@ -21,8 +21,8 @@ const words = {
   },
   de: {
     subject: (id: number) => `Ihre endgültigen Dateien: Bestellung Nr.\u00a0${id}`,
-    first: 'Ihre Arbeit',
-    second: 'ist fertig.',
+    first: 'Alles ist',
+    second: 'fertig.',
     intro:
       'Sie haben die Arbeit abgenommen, und alles ist bezahlt: Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit! Ihre endgültigen Dateien liegen auf Ihrer Bestellseite, einzeln oder alle zusammen als ZIP.',
     until: (day: string) =>

@@ -23,11 +23,11 @@ const words = {
     subject: (id: number) => `Liefertermin der Bestellung Nr.\u00a0${id}`,
     first: 'Ihr',
     second: 'Liefertermin.',
-    set: (day: string) => `wir liefern Ihre Arbeit bis zum ${day}.`,
+    set: (day: string) => `wir liefern bis zum ${day}.`,
     changed: (day: string, before: string) =>
-      `der Liefertermin hat sich geändert: Wir liefern Ihre Arbeit bis zum ${day} statt bis zum ${before}.`,
+      `der Liefertermin hat sich geändert: Wir liefern bis zum ${day} statt bis zum ${before}.`,
     taken: (before: string) =>
-      `der Liefertermin am ${before} gilt nicht mehr. Sobald wir einen neuen wissen, schreiben wir Ihnen.`,
+      `der Liefertermin am ${before} gilt nicht mehr. Sobald ein neuer feststeht, schreiben wir Ihnen.`,
     order: 'Ihre Bestellung',
     service: 'Leistung',
     date: 'Liefertermin',

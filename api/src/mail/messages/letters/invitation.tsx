@@ -36,7 +36,7 @@ const words = {
     second: 'mitzumachen.',
     why: (name: string) =>
       `${name} lädt Sie ein, mit den Bestellungen von ${brand.name} zu arbeiten. Auf der Seite hinter der Schaltfläche wählen Sie Benutzernamen und Passwort.`,
-    next: 'Der Link funktioniert einmal. Haben Sie diese Einladung nicht erwartet, ignorieren Sie diese E-Mail bitte: Ohne Sie geschieht nichts.',
+    next: 'Der Link funktioniert einmal. Haben Sie diese Einladung nicht erwartet, ignorieren Sie diese E-Mail bitte: Ohne Ihr Zutun geschieht nichts.',
     button: 'Einladung annehmen',
     facts: 'Ihr Zugang',
     role: 'Rolle',

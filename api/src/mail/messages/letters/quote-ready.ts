@@ -43,7 +43,7 @@ const words = {
         'wir haben ein neues Angebot für Sie zusammengestellt. Es ersetzt das Angebot, das Sie angenommen haben; bitte nehmen Sie auch dieses an, wenn es passt.',
     },
     page: 'Auf Ihrer Bestellseite können Sie Optionen ändern, nachfragen und das Angebot annehmen oder ablehnen.',
-    until: (day: string) => `Das Angebot gilt bis ${day}.`,
+    until: (day: string) => `Das Angebot gilt bis zum ${day}.`,
     message: 'Unsere Nachricht an Sie',
     table: 'Ihr Angebot',
     button: 'Angebot öffnen',

@@ -1,7 +1,9 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
+import { refundEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
-import { formatMoment } from '../parts/order-words.ts';
+import { formatDay, formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { renderClientLetter } from './client-letter.ts';
 
@@ -12,7 +14,8 @@ const words = {
     second: 'has arrived.',
     intro: (moment: string) =>
       `Your statement of withdrawal from the contract reached us on ${moment}. We confirm that we received it.`,
-    next: 'We will look at what has been done and paid so far and write to you about it. Any money due back to you will reach you within 14\u00a0days.',
+    next: (day: string) =>
+      `We will look at what has been done and paid so far and write to you about it. Any money due back to you will reach you by ${day}.`,
     facts: 'What you stated',
     statement: 'Statement',
     withdraws: 'I withdraw from the contract.',
@@ -27,7 +30,8 @@ const words = {
     second: 'ist eingegangen.',
     intro: (moment: string) =>
       `Ihre Erklärung, dass Sie den Vertrag widerrufen, ist bei uns eingegangen (${moment}). Wir bestätigen Ihnen den Eingang.`,
-    next: 'Wir sehen nach, was bisher geleistet und bezahlt wurde, und schreiben Ihnen dazu. Was wir zu erstatten haben, ist binnen 14\u00a0Tagen bei Ihnen.',
+    next: (day: string) =>
+      `Wir prüfen, was bisher geleistet und bezahlt wurde, und schreiben Ihnen dazu. Was wir zu erstatten haben, erhalten Sie spätestens am ${day} zurück.`,
     facts: 'Ihre Erklärung',
     statement: 'Erklärung',
     withdraws: 'Ich widerrufe den Vertrag.',
@@ -59,7 +63,10 @@ export function renderWithdrawalLetter(input: {
     preheader: t.intro(moment),
     first: t.first,
     second: t.second,
-    paragraphs: [t.intro(moment), t.next],
+    paragraphs: [
+      t.intro(moment),
+      t.next(formatDay(lastDayOf(refundEnd(withdrawnAt, timeZone)), locale, timeZone)),
+    ],
     facts: {
       title: t.facts,
       facts: [

@@ -98,7 +98,7 @@ const words = {
     test: 'Eine Testzahlung ist eingegangen: Es wurde die Testkasse benutzt, es ist kein Geld geflossen. Verbucht ist sie trotzdem.',
     message: 'Im Wortlaut',
     amount: 'Betrag',
-    kinds: { deposit: 'Anzahlung', full: 'ganzer Betrag', rest: 'Restzahlung' },
+    kinds: { deposit: 'Anzahlung', full: 'ganzer Betrag', rest: 'Restbetrag' },
     open: 'Noch offen',
     next: 'So geht es weiter',
     startsAfter: (day: string) =>

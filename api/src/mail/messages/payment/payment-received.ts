@@ -21,7 +21,7 @@ const words = {
     subject: (id: number, amount: string) => `Zahlung zur Bestellung Nr.\u00a0${id} erhalten: ${amount}`,
     first: 'Danke,',
     second: 'Zahlung erhalten.',
-    kinds: { deposit: 'Ihre Anzahlung', full: 'Ihre Zahlung', rest: 'Ihre Restzahlung' },
+    kinds: { deposit: 'Ihre Anzahlung', full: 'Ihre Zahlung', rest: 'Ihr Restbetrag' },
     intro: (what: string, amount: string) =>
       `${what} über ${amount} ist eingegangen. Ihre Quittung finden Sie unten, als Seite und als PDF.`,
     notDue: (amount: string) => `Davon waren ${amount} nicht fällig. Sie erhalten diesen Betrag zurück.`,

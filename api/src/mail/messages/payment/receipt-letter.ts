@@ -34,7 +34,7 @@ const words = {
     },
     startsAfter: (day: string) =>
       `Als Nächstes beginnen wir mit der Arbeit, sobald Ihre Widerrufsfrist vorbei ist; ihr letzter Tag ist der ${day}.`,
-    rest: (amount: string) => `Der Rest von ${amount} ist fällig, wenn die Arbeit fertig ist.`,
+    rest: (amount: string) => `Der Restbetrag von ${amount} ist fällig, wenn die Arbeit fertig ist.`,
   },
 } satisfies Record<Locale, unknown>;
 

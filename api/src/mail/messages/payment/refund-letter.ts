@@ -13,7 +13,7 @@ const words = {
     test: 'This was the refund of a test payment: no money has moved.',
   },
   de: {
-    kinds: { deposit: 'Anzahlung', full: 'Zahlung', rest: 'Restzahlung' },
+    kinds: { deposit: 'Anzahlung', full: 'Zahlung', rest: 'Zahlung des Restbetrags' },
     test: 'Es geht um eine Testzahlung, für die kein Geld geflossen ist.',
   },
 } satisfies Record<Locale, unknown>;

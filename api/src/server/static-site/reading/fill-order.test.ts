@@ -21,6 +21,15 @@ test('a client’s page contains its order for browsers without scripts, and is 
   expect(html).toContain(`<h1>Order ${placed.id}</h1>`);
   expect(html).toContain('Is &lt;script&gt;alert(1)&lt;/script&gt; fine?');
   expect(html).not.toContain('<main>Note</main>');
+  // And as data for the page's script, in which no text of the client can be a script.
+  const [, data = ''] = /<script type="application\/json" id="first-order">(.*?)<\/script>/s.exec(html) ?? [];
+  const asked = async (call: string) => expectData(await visitor.rpc(`clientOrders.${call}`, { token }));
+  expect(JSON.parse(data)).toEqual({
+    token,
+    order: await asked('get'),
+    conversation: await asked('messages'),
+    receipt: null,
+  });
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
 });
@@ -34,6 +43,17 @@ test('shows the amounts of the page itself, and what is charged', async () => {
   const german = await html('de');
   expect(german).toContain(`<td>${formatPrice(totalPrice, 'de')}</td>`);
   expect(german).toContain(formatUsd(totalPrice, 'de'));
+});
+
+test('is in the language of the order, unless the visitor has chosen one', async () => {
+  const request = { ...buildQuoteRequest(), locale: 'de' };
+  const placed = expectData<ClientOrder>(await site.base.visitor().rest('POST', '/api/orders', request));
+  const languageOf = async (headers: Record<string, string>, query = '') =>
+    (await site.get(placed.clientPath + query, headers)).headers.get('content-language');
+  const browser = { 'Accept-Language': 'en' };
+  expect(await languageOf(browser)).toBe('de');
+  expect(await languageOf({ ...browser, Cookie: 'lang=en' })).toBe('en');
+  expect(await languageOf(browser, '?lang=en')).toBe('en');
 });
 
 test('says that a refund did not arrive, as the page itself does', async () => {

@@ -1,16 +1,19 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { firstOrderElementId } from '@storefront/contracts/orders/client/first-order.ts';
 import type { ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
 import type { Deps } from '#deps.ts';
 import { createTextFile, type TextFile } from '#http/text/text-file.ts';
+import { dataBlock } from '#lib/data-block.ts';
 import { readOrder } from './read-order.ts';
 import { writeOrder } from './write-order.ts';
 
 /** The note of the build for browsers without JavaScript. */
-const note = /(?<=<noscript>)<main>.*?<\/main>(?=<\/noscript>)/s;
+const note = /(?<=<noscript>)<main>.*?<\/main><\/noscript>/s;
 
 /**
- * Returns a client's page in which the order replaces the note that the page needs JavaScript; browsers that
- * run scripts ignore that part. If the order cannot be read now, the note stays.
+ * Returns a client's page with its order: as a text in place of the note that the page needs JavaScript, and as data,
+ * before the script that renders it, which would have to wait for another request otherwise. If the order cannot be read
+ * now, the note stays, and the script asks for the order itself.
  */
 export async function fillOrder(
   deps: Pick<Deps, 'db' | 'env' | 'payments' | 'log'>,
@@ -20,10 +23,11 @@ export async function fillOrder(
   locale: Locale,
 ): Promise<TextFile> {
   try {
-    const written = writeOrder(await readOrder(deps, order), texts, locale);
+    const first = await readOrder(deps, order);
+    const written = writeOrder(first, texts, locale);
     const html = (await page.read(null)).toString();
     return createTextFile(
-      html.replace(note, () => written),
+      html.replace(note, () => `${written}</noscript>${dataBlock(firstOrderElementId, first)}`),
       ['gzip'],
     );
   } catch (error) {

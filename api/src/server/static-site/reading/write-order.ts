@@ -9,6 +9,7 @@ import {
   locales,
 } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { FirstOrder } from '@storefront/contracts/orders/client/first-order.ts';
 import { beginWaitsUntil, nextStepOf } from '@storefront/contracts/orders/client/next-step.ts';
 import { fillText, type ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
 import {
@@ -30,7 +31,6 @@ import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schem
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { formatAmount, formatSigned, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { html } from 'hono/html';
-import type { ReadableOrder } from './read-order.ts';
 import { type Html, momentIn, writeFile } from './write-parts.ts';
 import { writeWork } from './write-work.ts';
 
@@ -39,7 +39,7 @@ import { writeWork } from './write-work.ts';
  * of the work, messages, receipt and files.
  */
 export function writeOrder(
-  { order, messages, receipt }: ReadableOrder,
+  { order, conversation, receipt }: Omit<FirstOrder, 'token'>,
   texts: ReadingTexts,
   locale: Locale,
 ): string {
@@ -47,10 +47,7 @@ export function writeOrder(
   const time = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
   const { next } = texts;
   const waitsUntil = beginWaitsUntil(order, situation);
-  const day =
-    waitsUntil === null
-      ? ''
-      : momentIn(order.timeZone, locale, 'day')(lastDayOf(new Date(waitsUntil)).toISOString());
+  const day = nextDayOf(order, waitsUntil, locale);
   const page = html`<main class="order">
 <p><a href="/">${brand.name}</a></p>
 <h1>${fillText(texts.title, { id: order.id })}</h1>
@@ -64,7 +61,7 @@ export function writeOrder(
 ${writeQuote(order, texts, locale)}
 ${writeLines(order, texts, locale)}
 ${order.delivery && writeWork(order.delivery, { texts, locale, timeZone: order.timeZone, isOver: isOver(order) })}
-${writeMessages(messages, order.timeZone, texts, locale)}
+${writeMessages(conversation.messages, order.timeZone, texts, locale)}
 ${receipt && writeReceipt(receipt, order.timeZone, texts, locale)}
 ${writeBrief(order, texts, locale)}
 ${
@@ -81,6 +78,18 @@ ${
 </main>`;
   // Applied to the whole page, because people typed much of its text.
   return bindHyphens(String(page));
+}
+
+/** The day that the next step names: the last one of the withdrawal period, or that of the refund. */
+function nextDayOf(
+  { withdrawal, timeZone }: ClientOrderPage,
+  waitsUntil: string | null,
+  locale: Locale,
+): string {
+  if (waitsUntil !== null) {
+    return momentIn(timeZone, locale, 'day')(lastDayOf(new Date(waitsUntil)).toISOString());
+  }
+  return withdrawal?.refundUntil ? momentIn('UTC', locale, 'day')(withdrawal.refundUntil) : '';
 }
 
 function writeQuote(

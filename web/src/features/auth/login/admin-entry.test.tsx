@@ -2,6 +2,7 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NavigationContext } from '#components/navigation-context.ts';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
@@ -65,13 +66,16 @@ const nobody = () => rpcError(401, 'UNAUTHORIZED');
 
 async function open(locale: 'en' | 'de', me: () => Response | Promise<Response>) {
   const server = fakeRpc({ 'auth.me': me });
+  const preload = vi.fn();
   const { visited } = await renderApp(
-    <AdminProviders>
-      <AdminEntry />
-    </AdminProviders>,
+    <NavigationContext value={{ currentPath: '/admin', preload, goToTop: () => undefined }}>
+      <AdminProviders>
+        <AdminEntry />
+      </AdminProviders>
+    </NavigationContext>,
     { locale, namespaces: ['adminSession'], path: '/admin' },
   );
-  return { server, visited, user: userEvent.setup(), text: words[locale] };
+  return { server, visited, preload, user: userEvent.setup(), text: words[locale] };
 }
 
 async function fillIn({ user, text }: Awaited<ReturnType<typeof open>>) {
@@ -91,6 +95,12 @@ describe('the entry of the portal', () => {
   test('leads an admin to the dashboard', async () => {
     const { visited } = await open('en', () => rpcResult(admin));
     await waitFor(() => expect(visited).toEqual(['/admin/dashboard']));
+  });
+
+  test('fetches the code of the page that follows while the operator logs in', async () => {
+    rememberPlace('/admin/messages');
+    const { preload } = await open('en', nobody);
+    await waitFor(() => expect(preload.mock.calls).toEqual([['/admin/messages']]));
   });
 
   test('leads an admin back to where the session ended', async () => {

@@ -2,14 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { paths } from '@storefront/contracts/paths.ts';
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { Card } from '#components/card.ts';
+import { NavigationContext } from '#components/navigation-context.ts';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { savesData } from '#lib/later/saves-data.ts';
+import { whenIdle } from '#lib/later/when-idle.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
+import { rememberedPlace } from '../session/return-place.ts';
 import { announceSessionChange } from '../session/session-channel.ts';
 import { LoginForm } from './login-form.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
@@ -20,6 +24,11 @@ export function LoginCard() {
   const texts = LL.adminSession.login;
   const utils = api.useUtils();
   const [isSecondStep, setIsSecondStep] = useState(false);
+  const { preload } = use(NavigationContext);
+  useEffect(() => {
+    // While the operator types: what follows is half a megabyte of code, and asks for its first list only then.
+    if (!savesData()) whenIdle(() => preload(rememberedPlace() ?? paths.adminDashboard));
+  }, [preload]);
 
   function enter(user: CurrentUser) {
     if (user.role) showToast({ tone: 'success', ...toastText(toasts.loggedIn, locale) });

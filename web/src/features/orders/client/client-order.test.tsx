@@ -173,7 +173,12 @@ describe('an order for its client', () => {
       withdrawalUntil: '2026-04-23T00:00:00.000Z',
       withdrawalLastDay: '2026-04-22',
     } as const;
-    const withdrawal = { until: '2026-04-23T00:00:00.000Z', isOpen: true, withdrawnAt: null };
+    const withdrawal = {
+      until: '2026-04-23T00:00:00.000Z',
+      isOpen: true,
+      withdrawnAt: null,
+      refundUntil: null,
+    };
     const day = 'Wednesday, April\u00a022,\u00a02026';
     await showClientOrder({
       withdrawal,

@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import { firstOrderElementId } from '@storefront/contracts/orders/client/first-order.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
@@ -24,6 +25,23 @@ test.each([
   });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('an order that came with the document is shown without asking for it, once', async () => {
+  const token = 'x'.repeat(43);
+  const data = document.createElement('script');
+  data.id = firstOrderElementId;
+  data.type = 'application/json';
+  const conversation = { messages: [], hasEarlier: false, unread: 0 };
+  data.textContent = JSON.stringify({ token, order: clientOrder, conversation, receipt: null });
+  document.body.append(data);
+  const { rpc, unmount } = await openClientPage(clientOrder);
+  expect(rpc.calls).toEqual([]);
+  // From now on it may have changed.
+  unmount();
+  const again = await openClientPage({ ...clientOrder, id: 7 });
+  expect(screen.getByRole('heading', { level: 1, name: /7$/ })).toBeTruthy();
+  expect(again.rpc.calls.length).toBeGreaterThan(0);
 });
 
 test('an order whose link is replaced while it is shown says so, with the focus and in the title', async () => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Container } from '#components/container.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -10,6 +10,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { ClientOrder } from './client-order.tsx';
 import { readClientUrl, readConfirmedUrl } from './client-page-url.ts';
+import { OrderShell } from './facts/order-shell.tsx';
 import { useOrderLocale } from './page/use-order-locale.ts';
 import { ClientReceipt } from './payment/client-receipt.tsx';
 import { OrderConfirmed } from './payment/order-confirmed.tsx';
@@ -20,13 +21,25 @@ import { useClientOrder } from './use-client-order.ts';
 /** As high as the window below the header, so that the footer stays out of view when the content changes. */
 const Page = chakra('div', { base: { minH: 'calc(100vh - {sizes.header})' } });
 
+const neverChanges = () => () => undefined;
+
+/** Returns false in the prerenderer and while its page comes to life: it knows no secret. */
+const useKnowsUrl = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
 /** The page of the order whose secret is in the URL. */
 export function ClientPages() {
   const [pathname] = useLocation();
   const url = readClientUrl(pathname);
   return (
     <Page>
-      {!url ? (
+      {!useKnowsUrl() ? (
+        <OrderShell />
+      ) : !url ? (
         <UnknownOrder />
       ) : url.view === 'receipt' ? (
         <ReceiptOf key={url.token} token={url.token} />
@@ -41,7 +54,17 @@ export function ClientPages() {
 export function ConfirmedPage() {
   const [pathname] = useLocation();
   const token = readConfirmedUrl(pathname);
-  return <Page>{token === null ? <UnknownOrder /> : <ConfirmationOf key={token} token={token} />}</Page>;
+  return (
+    <Page>
+      {!useKnowsUrl() ? (
+        <OrderShell />
+      ) : token === null ? (
+        <UnknownOrder />
+      ) : (
+        <ConfirmationOf key={token} token={token} />
+      )}
+    </Page>
+  );
 }
 
 function ConfirmationOf({ token }: { token: string }) {
@@ -100,23 +123,16 @@ type WaitingProps = {
 
 function Waiting({ state, retry }: WaitingProps) {
   const { LL, locale } = useI18n();
+  if (state.kind === 'loading') return <OrderShell />;
   return (
-    <Container py={{ base: '16', md: '28' }}>
-      {state.kind === 'unreachable' ? (
-        <div role="alert">
-          <chakra.h1 textStyle="headline">{LL.clientOrder.unreachable.title()}</chakra.h1>
-          <chakra.p textStyle="lead" mt="5" mb="8" color="ink.muted" maxW="44ch">
-            {failureText(state.error, locale, LL.error)}
-          </chakra.p>
-          <PromiseButton variant="ink" size="lg" onPress={retry}>
-            {LL.clientOrder.unreachable.retry()}
-          </PromiseButton>
-        </div>
-      ) : (
-        <chakra.p role="status" color="ink.muted">
-          {LL.loading()}
-        </chakra.p>
-      )}
+    <Container py={{ base: '16', md: '28' }} role="alert">
+      <chakra.h1 textStyle="headline">{LL.clientOrder.unreachable.title()}</chakra.h1>
+      <chakra.p textStyle="lead" mt="5" mb="8" color="ink.muted" maxW="44ch">
+        {failureText(state.error, locale, LL.error)}
+      </chakra.p>
+      <PromiseButton variant="ink" size="lg" onPress={retry}>
+        {LL.clientOrder.unreachable.retry()}
+      </PromiseButton>
     </Container>
   );
 }

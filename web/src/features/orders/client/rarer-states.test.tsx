@@ -62,8 +62,14 @@ test('shows the payment before final files and feedback to a client who comes to
   expect(pay.compareDocumentPosition(feedback)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('after a withdrawal with money paid the page names the day by which it is back', async () => {
+  const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment, refundUntil: '2026-04-22' };
+  await showClientOrder({ withdrawal, paidAmount: 125, openAmount: 0 });
+  expect(facts()).toMatch(/It will reach you by Wednesday, April\s22,\s2026\./);
+});
+
 test('promises no word about a refund any more once an order that was withdrawn from is cancelled', async () => {
-  const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment };
+  const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment, refundUntil: '2026-04-22' };
   await showClientOrder({ status: 'in-progress', withdrawal });
   expect(screen.getByTestId('withdrawn').textContent).toMatch(/what you get back/);
   cleanup();
@@ -97,7 +103,12 @@ const acceptance: NonNullable<NonNullable<ClientOrderPage['quote']>['acceptance'
 const facts = () => screen.getByTestId('order-facts').textContent ?? '';
 
 test('the next step of a consumer without an early start names the day that the work waits for', async () => {
-  const withdrawal = { until: '2026-04-23T00:00:00.000Z', isOpen: true, withdrawnAt: null };
+  const withdrawal = {
+    until: '2026-04-23T00:00:00.000Z',
+    isOpen: true,
+    withdrawnAt: null,
+    refundUntil: null,
+  };
   await showClientOrder({ withdrawal, quote: { ...quote, acceptance } });
   expect(facts()).toContain('your withdrawal period is over; its last day is Wednesday, April');
   expect(facts()).not.toContain('The delivery time starts');
@@ -136,7 +147,7 @@ test('a version of an order that is over waits for nobody, and no rounds of chan
   expect(screen.getByText(/waiting for your reply/)).toBeTruthy();
   expect(screen.getByTestId('rounds')).toBeTruthy();
   cleanup();
-  const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment };
+  const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment, refundUntil: '2026-04-22' };
   for (const end of [{ status: 'cancelled', isClosed: true } as const, { withdrawal }]) {
     await showClientOrder({ status: 'review', delivery, ...end });
     expect(screen.queryByText(/waiting for your reply/)).toBeNull();

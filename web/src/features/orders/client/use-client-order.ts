@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
 import { briefly, hideWhileAway } from '#lib/tab/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
+import { dropFirstOrder, firstOrderOf } from '../first-order.ts';
 import type { ReloadOrder } from './page/use-client-page.ts';
 
 type ClientOrderState =
@@ -21,10 +22,11 @@ type ClientOrder = {
 };
 
 /**
- * Loads the order of a secret, and reloads it when the client returns to the tab: a quote may have arrived.
+ * Returns the order of a secret, which the first page of a visit brings along, and reloads it when the client returns to the tab: a quote may have arrived.
  */
 export function useClientOrder(token: string): ClientOrder {
-  const [state, setState] = useState<ClientOrderState>({ kind: 'loading' });
+  const [state, setState] = useState<ClientOrderState>(() => stateAtFirst(token));
+  const isFresh = useRef(state.kind === 'ready');
 
   const begun = useRef(0);
   /** Number of the reload below which all are older than what is shown. */
@@ -54,7 +56,9 @@ export function useClientOrder(token: string): ClientOrder {
   }, [token]);
 
   useEffect(() => {
-    void reload();
+    if (!isFresh.current) void reload();
+    isFresh.current = false;
+    dropFirstOrder();
     const handleVisibility = () => {
       if (document.visibilityState === 'visible') void reload();
     };
@@ -67,6 +71,11 @@ export function useClientOrder(token: string): ClientOrder {
   }, [reload]);
 
   return { state, show, reload };
+}
+
+function stateAtFirst(token: string): ClientOrderState {
+  const first = firstOrderOf(token);
+  return first ? { kind: 'ready', order: first.order } : { kind: 'loading' };
 }
 
 /**

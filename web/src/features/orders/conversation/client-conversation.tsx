@@ -11,6 +11,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorCode, isKeyRefused, isUncertain } from '#lib/call-failure.ts';
 import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
 import { trpc } from '#lib/trpc.ts';
+import { firstOrderOf } from '../first-order.ts';
 import { joinPages } from './join-pages.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
@@ -38,7 +39,8 @@ type ClientConversationProps = {
 export function ClientConversation({ token, order, reload }: ClientConversationProps) {
   const { LL } = useI18n();
   const texts = LL.conversation;
-  const [known, setKnown] = useState<Conversation | null>(null);
+  const [known, setKnown] = useState<Conversation | null>(() => firstOrderOf(token)?.conversation ?? null);
+  const isFresh = useRef(known !== null);
   const [isFailed, setIsFailed] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -58,7 +60,8 @@ export function ClientConversation({ token, order, reload }: ClientConversationP
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each reload of the order.
   useEffect(() => {
-    void load();
+    if (!isFresh.current) void load();
+    isFresh.current = false;
   }, [load, order]);
   useEffect(() => {
     const refresh = () => {

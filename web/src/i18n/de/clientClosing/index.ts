@@ -15,7 +15,7 @@ const deClientClosing = {
     send: 'Rückmeldung senden',
     change: 'Rückmeldung ändern',
     done: 'Vielen Dank für Ihre Rückmeldung!',
-    left: 'Eingegangen {time}.',
+    left: 'Eingegangen am {time}.',
   },
   buyer: {
     legend: 'Wie bestellen Sie?',

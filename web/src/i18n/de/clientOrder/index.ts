@@ -13,7 +13,7 @@ const deClientOrder = {
   situation: {
     waiting: 'Wir lesen Ihre Anfrage. Unser Angebot haben Sie bis {time}.',
     pending: 'Ihre Anfrage liegt uns vor. Wir melden uns bei Ihnen zum nächsten Schritt.',
-    late: 'Ihr Angebot dauert länger als versprochen, das tut uns leid. Vergessen haben wir Sie nicht; schreiben Sie uns, wenn es eilt.',
+    late: 'Unser Angebot lässt länger auf sich warten als versprochen, das tut uns leid. Vergessen haben wir Sie nicht; schreiben Sie uns, wenn es eilt.',
     quoted:
       'Ihr Angebot ist da. Sehen Sie es in Ruhe durch, ändern Sie, was Sie möchten, und nehmen Sie es an, wenn es passt.',
     expired: 'Unser Angebot ist abgelaufen. Wenn Sie noch möchten, fordern Sie einfach ein neues an.',
@@ -26,7 +26,7 @@ const deClientOrder = {
     inProgress: 'Wir arbeiten an Ihrer Bestellung.',
     changing: 'Ihre Änderungswünsche sind angekommen. Wir arbeiten an der nächsten Version.',
     delivered:
-      'Eine Version Ihrer Arbeit liegt unten für Sie bereit. Nehmen Sie sie ab, oder sagen Sie uns, was sich ändern soll.',
+      'Eine Version unserer Arbeit liegt unten für Sie bereit. Sehen Sie sie an und nehmen Sie sie ab, oder sagen Sie uns, was sich ändern soll.',
     approved: 'Sie haben die Arbeit abgenommen. Vielen Dank! Zu bezahlen ist nur noch der offene Betrag.',
     settled:
       'Sie haben die Arbeit abgenommen, und alles ist bezahlt. Vielen Dank! Wir schließen Ihre Bestellung ab.',
@@ -76,7 +76,7 @@ const deClientOrder = {
     completed: 'Alles ist erledigt.',
     withdrawn: 'Sie müssen nichts weiter tun.',
     withdrawnUnrefunded:
-      'Wir schreiben Ihnen, was Sie zurückerhalten; es ist binnen 14\u00a0Tagen nach Ihrem Widerruf bei Ihnen.',
+      'Wir schreiben Ihnen, was Sie zurückerhalten. Das Geld haben Sie bis spätestens {day}.',
     cancelled: 'Sie müssen nichts weiter tun.',
     cancelledUnrefunded: 'Wir schreiben Ihnen, was mit Ihrer Zahlung geschieht.',
   },
@@ -121,7 +121,7 @@ const deClientOrder = {
     deposit: 'Anzahlung vor Arbeitsbeginn',
     paid: 'Bisher bezahlt',
     open: 'Noch offen',
-    restLater: 'Der Rest ist fällig, wenn die Arbeit fertig ist.',
+    restLater: 'Der Restbetrag ist fällig, wenn die Arbeit fertig ist.',
     refunded: 'Erstattet',
     roundedUp: 'Zu Ihren Gunsten aufgerundet',
     refundMissing:
@@ -177,7 +177,7 @@ const deClientOrder = {
     pay: {
       deposit: 'Anzahlung leisten: {amount}',
       full: 'Alles bezahlen: {amount}',
-      rest: 'Rest bezahlen: {amount}',
+      rest: 'Restbetrag bezahlen: {amount}',
     },
     failed:
       'Ihre letzte Zahlung hat nicht geklappt, abgebucht wurde nichts. Bitte versuchen Sie es noch einmal.',

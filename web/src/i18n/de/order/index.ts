@@ -38,7 +38,7 @@ const deOrder = {
       },
       {
         title: 'Mit 50\u00a0% geht’s los',
-        text: 'Sie nehmen das Angebot an und zahlen die Hälfte. Der Rest wird fällig, wenn die Arbeit fertig ist.',
+        text: 'Sie nehmen das Angebot an und zahlen die Hälfte. Der Restbetrag wird fällig, wenn die Arbeit fertig ist.',
       },
       {
         title: 'Sie prüfen, wir feilen',

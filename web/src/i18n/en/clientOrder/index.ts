@@ -63,8 +63,7 @@ const enClientOrder = {
     unpaid: 'Pay what is still open.',
     completed: 'Everything is done.',
     withdrawn: 'You have nothing more to do.',
-    withdrawnUnrefunded:
-      'We will write to you about what you get back; it will reach you within 14\u00a0days of your withdrawal.',
+    withdrawnUnrefunded: 'We will write to you about what you get back. It will reach you by {day:string}.',
     cancelled: 'You have nothing more to do.',
     cancelledUnrefunded: 'We will write to you about what happens with your payment.',
   },

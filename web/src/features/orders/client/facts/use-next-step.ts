@@ -15,7 +15,13 @@ export function useNextStep(
   const { nextStep, facts } = LL.clientOrder;
   const waitsUntil = beginWaitsUntil(order, situation);
   const time = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
-  const day = waitsUntil === null ? '' : formatLastDay(waitsUntil, order, locale);
+  const refundUntil = order.withdrawal?.refundUntil;
+  const day =
+    waitsUntil !== null
+      ? formatLastDay(waitsUntil, order, locale)
+      : refundUntil
+        ? formatDay(refundUntil, locale)
+        : '';
   const delivery = order.deliveryDate
     ? facts.deliveryBy({ day: formatDay(order.deliveryDate, locale) })
     : facts.deliveryOpen();

@@ -1,8 +1,9 @@
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
 import { briefly, hideWhileAway } from '#lib/tab/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
+import { dropFirstOrder, firstOrderOf } from '../../first-order.ts';
 
 export type ReceiptState =
   | { kind: 'loading' }
@@ -14,7 +15,8 @@ export type ReceiptState =
 
 /** Loads the receipt of the order with this secret; `none` before its first payment. */
 export function useReceipt(token: string): { state: ReceiptState; reload: () => Promise<void> } {
-  const [state, setState] = useState<ReceiptState>({ kind: 'loading' });
+  const [state, setState] = useState<ReceiptState>(() => stateAtFirst(token));
+  const isFresh = useRef(state.kind !== 'loading');
   const reload = useCallback(async () => {
     try {
       setState({ kind: 'ready', receipt: await trpc.clientOrders.receipt.query({ token }) });
@@ -30,8 +32,16 @@ export function useReceipt(token: string): { state: ReceiptState; reload: () => 
     }
   }, [token]);
   useEffect(() => {
-    void reload();
+    if (!isFresh.current) void reload();
+    isFresh.current = false;
+    dropFirstOrder();
     return hideWhileAway(() => briefly(reload()));
   }, [reload]);
   return { state, reload };
+}
+
+function stateAtFirst(token: string): ReceiptState {
+  const first = firstOrderOf(token);
+  if (!first) return { kind: 'loading' };
+  return first.receipt ? { kind: 'ready', receipt: first.receipt } : { kind: 'none' };
 }
