@@ -1,5 +1,6 @@
 import { paths } from '@storefront/contracts/paths.ts';
 import { admin } from '../../fixtures/admin.ts';
+import { disabledFeatures } from '../../fixtures/browser-features.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 // Both tests share one browser.
@@ -10,7 +11,12 @@ test.use({
   expectedConsole: [/status of 401/],
   // Playwright disables the back/forward cache, which this test is about.
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      // With the site's opener policy, as visitors have it: the cache depends on it.
+      args: [...(launchOptions.args ?? []), disabledFeatures('SpareRendererForSitePerProcess')],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 for (const where of ['this tab', 'another tab'] as const) {
