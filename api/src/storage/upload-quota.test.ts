@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { reservedMaxBytesPerAddress } from '@storefront/contracts/uploads/storage-limits.ts';
+import {
+  openImportsMaxPerAddress,
+  reservedMaxBytesPerAddress,
+} from '@storefront/contracts/uploads/storage-limits.ts';
 import { rateLimits } from '@storefront/db/schema/server/rate-limits.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { turnKey } from '#http/caller-ip.ts';
 import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import type { LimitState } from '#http/limits/rate-limit.ts';
@@ -148,17 +153,35 @@ describe('on a small disk', () => {
   });
 });
 
+/** Makes a call of the storage service, with the signature of a page. */
+async function call(path: string, fields: Record<string, string | File>, headers = {}) {
+  const { publicKey, secureSignature, secureExpire } = await t.clientSettings();
+  const body = new FormData();
+  body.set('UPLOADCARE_PUB_KEY', publicKey);
+  body.set('pub_key', publicKey);
+  body.set('signature', secureSignature);
+  body.set('expire', secureExpire);
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const response = await fetch(`${t.origin}/storage/${path}/?jsonerrors=1`, {
+    method: 'POST',
+    body,
+    headers,
+  });
+  return (await response.json()) as { file?: string; error?: { error_code: string } };
+}
+
+test('the networks of an IPv6 site together have as many imports in progress as one address', async () => {
+  const ofSite = { url: 'http://a', addressKey: turnKey('2001:db8:a:1::1'), touchedAt: new Date() };
+  const running = Array.from({ length: openImportsMaxPerAddress }, () => crypto.randomUUID());
+  await t.db.insert(storageImports).values(running.map((token) => ({ ...ofSite, token })));
+  const importFrom = (address: string) =>
+    call('from_url', { source_url: 'http://127.0.0.1:1/a.png' }, { 'x-forwarded-for': address });
+  expect((await importFrom('2001:db8:a:2::1')).error?.error_code).toBe('RequestThrottledError');
+  expect((await importFrom('2001:db8:b::1')).error).toBeUndefined();
+});
+
 test('who has used up the time for pictures is refused uploads, too', async () => {
-  const upload = async () => {
-    const { publicKey, secureSignature, secureExpire } = await t.clientSettings();
-    const form = new FormData();
-    form.set('UPLOADCARE_PUB_KEY', publicKey);
-    form.set('signature', secureSignature);
-    form.set('expire', secureExpire);
-    form.set('file', new File(['text'], 'note.txt'));
-    const response = await fetch(`${t.origin}/storage/base/?jsonerrors=1`, { method: 'POST', body: form });
-    return (await response.json()) as { file?: string; error?: { error_code: string } };
-  };
+  const upload = () => call('base', { file: new File(['text'], 'note.txt') });
   const time = t.deps.rateLimits.imageTimeByIp;
   onTestFinished(() => time.reset(addressKey));
   expect((await upload()).file).toBeDefined();

@@ -68,8 +68,10 @@ export const importUrlMaxLength = 4096;
 export const importRedirectsMax = 5;
 /** Timeout of the whole import, from the DNS lookup to the last byte. */
 export const importTimeoutMs = 5 * 60 * 1000;
-/** Timeout until the remote server responds, and between two chunks of its response. */
+/** Timeout until the remote server responds, and until the next part of its response has arrived. */
 export const importIdleTimeoutMs = 20 * 1000;
+/** What must arrive within that time at least: as much as of an upload, 1 KiB a second. */
+export const importIdleMinBytes = (importIdleTimeoutMs / 1000) * 1024;
 /** Maximum number of running imports per IP address. */
 export const openImportsMaxPerAddress = 10;
 

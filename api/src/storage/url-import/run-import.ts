@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { StorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
-import { importIdleTimeoutMs, importTimeoutMs } from '@storefront/contracts/uploads/storage-limits.ts';
+import { importTimeoutMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { type StorageImportRow, storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
@@ -14,6 +14,7 @@ import { announce, chargeUpload, hasRoomFor } from '../upload-api/upload-quota.t
 import { fetchRemoteFile, type RemoteFile, toDownloadError } from './fetch-remote-file.ts';
 import type { OwnFile } from './own-file.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
+import { watchPace } from './watch-pace.ts';
 
 /** Concurrent imports in this process. */
 const importsAtOnce = 24;
@@ -65,7 +66,7 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
       .set({ ...change, touchedAt: new Date() })
       .where(eq(storageImports.token, token));
   const deadline = setTimeout(() => controller.abort(), importTimeoutMs);
-  const idle = setTimeout(() => controller.abort(), importIdleTimeoutMs);
+  const pace = watchPace(controller);
   let arrive = () => {};
   const progress = { doneBytes: 0, totalBytes: null as number | null, isBegun: false };
   let noting: Promise<unknown> = Promise.resolve();
@@ -80,6 +81,7 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
   };
   try {
     const remote = await open(deps, work, controller.signal);
+    pace.begin();
     if (remote.totalBytes !== null && remote.totalBytes > deps.env.storage.maxFileBytes) {
       remote.body.destroy();
       throw new StorageError('DownloadFileSizeLimitExceededError');
@@ -93,7 +95,7 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
     Object.assign(progress, { totalBytes: remote.totalBytes, isBegun: true });
     const row = await receive(deps, work, remote, controller.signal, (doneBytes) => {
       progress.doneBytes = doneBytes;
-      idle.refresh();
+      pace.onProgress(doneBytes);
     });
     await stopNoting();
     await note({
@@ -116,7 +118,7 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
     });
   } finally {
     clearTimeout(deadline);
-    clearTimeout(idle);
+    pace.stop();
     clearInterval(heartbeat);
     arrive();
   }

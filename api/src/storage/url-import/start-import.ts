@@ -7,7 +7,7 @@ import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { limitKey } from '#http/caller-ip.ts';
+import { turnKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { findPickTicket } from '../external-source/accounts/picked-file.ts';
@@ -71,7 +71,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   await assertUploadQuota(c.get('context'), own?.sizeBytes ?? 0);
 
   const token = randomUUID();
-  const addressKey = limitKey(callerIp);
+  const addressKey = turnKey(callerIp);
   await deps.db.transaction(async (tx) => {
     await takeTurn(tx, `imports of ${addressKey}`);
     if (deps.env.rateLimit) await assertFewImports(tx, addressKey);
