@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/error-codes.ts';
-import { type AttachmentExtension, attachmentSizeMaxBytes, attachmentTypes } from './attachment-limits.ts';
+import { attachmentSizeMaxBytes } from './attachment-limits.ts';
+import { type AttachmentExtension, attachmentTypes } from './types/attachment-types.ts';
 
 /** Reasons for which a file cannot be an attachment, whatever is sent with it. */
 export const attachmentProblems = [

@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/types/attachment-types.ts';
 
 export const orderDetails = {
   selectedPlan: 'designAndCode',
