@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { idSchema, moment, utcMoment } from '../lib/id-and-time.schema.ts';
+import { attachmentTypes } from './attachment-limits.ts';
 import { fileUuidPattern } from './cdn-url.ts';
 import { attachmentProblems } from './file-checks.ts';
 import { scanStates } from './file-scan.ts';
-import { attachmentTypes } from './types/attachment-types.ts';
 
 /** A file of an order. Source: specification section 3, "File"; an operator's session can GET it at `path`. */
 export const attachmentSchema = z

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../errors/error-codes.ts';
-import { attachmentSizeMaxBytes } from './attachment-limits.ts';
-import { type AttachmentExtension, attachmentTypes } from './types/attachment-types.ts';
+import { type AttachmentExtension, attachmentSizeMaxBytes, attachmentTypes } from './attachment-limits.ts';
 
 /** Reasons for which a file cannot be an attachment, whatever is sent with it. */
 export const attachmentProblems = [

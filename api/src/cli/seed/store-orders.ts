@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { recordedAmountFor } from '@storefront/contracts/pricing/order-money.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
-import { attachmentTypes } from '@storefront/contracts/uploads/types/attachment-types.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';

@@ -10,9 +10,9 @@ import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.sch
 import {
   attachmentSizeMaxMb,
   attachmentsMax,
+  attachmentTypeList,
   orderFilesMaxMb,
 } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { attachmentTypeList } from '@storefront/contracts/uploads/types/attachment-types.ts';
 import type { generateOpenApiDocument } from 'trpc-openapi';
 import { z } from 'zod';
 import { fileForm } from './file-form.ts';

@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@storefront/contracts/uploads/types/attachment-types.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 
 export const orderDetails = {
   selectedPlan: 'designAndCode',

@@ -1,4 +1,4 @@
-import { attachmentTypeList } from '../../uploads/types/attachment-types.ts';
+import { attachmentTypeList } from '../../uploads/attachment-limits.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of files and uploads. */

@@ -2,7 +2,7 @@ import {
   approvalWording,
   deliveryWordingVersion,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
-import { attachmentTypes } from '@storefront/contracts/uploads/types/attachment-types.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';

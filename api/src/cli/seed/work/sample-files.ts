@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { attachmentTypes } from '@storefront/contracts/uploads/types/attachment-types.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { writePng } from '#lib/write-png.ts';
 import { writeZip } from '#lib/zip/write-zip.ts';
 import type { SampleFileKind } from '../plan/plan-orders.ts';

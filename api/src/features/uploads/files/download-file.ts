@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { attachmentTypes } from '@storefront/contracts/uploads/types/attachment-types.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';

@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@storefront/contracts/uploads/types/attachment-types.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { expect, test } from 'vitest';
 import { writeZip as zip } from '#lib/zip/write-zip.ts';
 import {

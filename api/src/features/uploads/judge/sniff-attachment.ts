@@ -1,5 +1,5 @@
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { type AttachmentProblem, matchesExtension } from '@storefront/contracts/uploads/file-checks.ts';
-import { attachmentTypes } from '@storefront/contracts/uploads/types/attachment-types.ts';
 import { isAlsoSomethingElse } from '#storage/content/judge-content.ts';
 import { hasMarker } from '#storage/content/markers.ts';
 import {

@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@storefront/contracts/uploads/types/attachment-types.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { writeZip as zip } from '#lib/zip/write-zip.ts';
 
 /** Returns a PNG of one pixel, padded to `sizeBytes` if given. */

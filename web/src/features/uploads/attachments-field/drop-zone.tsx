@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { attachmentHint } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { attachmentAccept } from '@storefront/contracts/uploads/types/attachment-types.ts';
+import { attachmentAccept, attachmentHint } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { Paperclip } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type Ref, useId, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';

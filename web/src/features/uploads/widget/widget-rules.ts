@@ -2,9 +2,13 @@ import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/err
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
-import { attachmentSizeMaxBytes, attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import {
+  attachmentAccept,
+  attachmentSizeMaxBytes,
+  attachmentsMax,
+  attachmentTypes,
+} from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { UploadSignature } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import { attachmentAccept, attachmentTypes } from '@storefront/contracts/uploads/types/attachment-types.ts';
 import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
 import type { FuncCollectionValidator, FuncFileValidator } from '@uploadcare/file-uploader';
 import { contentValidators } from './content-validators.ts';
