@@ -23,7 +23,7 @@ const words = {
     import: 'Import',
     done: 'Done',
     uploaded: /Image, .*, uploaded/,
-    refused: 'Uploading of these file types is not allowed. Please send Word, PowerPoint, JPEG or PNG.',
+    refused: 'Uploading of these file types is not allowed.',
     unreadable: /^This file could not be checked\./,
     remove: /^Remove /,
   },
@@ -40,8 +40,7 @@ const words = {
     import: 'Importieren',
     done: 'Fertig',
     uploaded: /Bild, .*, hochgeladen/,
-    refused:
-      'Dateien dieses Typs können nicht hochgeladen werden. Bitte senden Sie Word, PowerPoint, JPEG oder PNG.',
+    refused: 'Dateien dieses Typs können nicht hochgeladen werden.',
     unreadable: /^Diese Datei ließ sich nicht prüfen\./,
     remove: / entfernen$/,
   },

@@ -1,4 +1,3 @@
-import { attachmentTypeList } from '../../uploads/attachment-limits.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of files and uploads. */
@@ -68,8 +67,8 @@ export const fileErrors = {
   FORBIDDEN_FILE_TYPE: {
     status: 415,
     message: {
-      en: `Uploading of these file types is not allowed. Please send ${attachmentTypeList.en}.`,
-      de: `Dateien dieses Typs können nicht hochgeladen werden. Bitte senden Sie ${attachmentTypeList.de}.`,
+      en: 'Uploading of these file types is not allowed.',
+      de: 'Dateien dieses Typs können nicht hochgeladen werden.',
     },
   },
   FILE_UNREADABLE: {

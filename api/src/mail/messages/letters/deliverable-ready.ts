@@ -21,7 +21,7 @@ const words = {
     first: (version: number) => `Version\u00a0${version}`,
     second: 'ist da.',
     intro:
-      'eine Version unserer Arbeit ist fertig. Auf Ihrer Bestellseite können Sie sie ansehen, herunterladen und abnehmen, oder Sie sagen uns, was sich ändern soll.',
+      'diese Version ist fertig. Auf Ihrer Bestellseite können Sie sie ansehen, herunterladen und abnehmen, oder Sie sagen uns, was sich ändern soll.',
     message: 'Unsere Notiz an Sie',
     facts: 'Die Dateien',
     button: (version: number) => `Version\u00a0${version} ansehen`,

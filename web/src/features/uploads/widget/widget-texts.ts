@@ -1,7 +1,6 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
-import { storageErrors } from '@storefront/contracts/uploads/storage-errors.ts';
 
 export type WidgetTexts = Readonly<Record<Locale, Record<string, string>>>;
 
@@ -34,7 +33,7 @@ export const textCorrections: WidgetTexts = {
     draw: 'Skizze',
     failed: 'fehlgeschlagen',
     'file-no-name': 'Ohne Namen',
-    'file-type-not-allowed': storageErrors.FileTypeForbiddenError.message.de,
+    'file-type-not-allowed': errorCatalogue.FORBIDDEN_FILE_TYPE.message.de,
     'files-count-limit-error-title': 'Zu viele oder zu wenige Dateien',
     'files-count-limit-error-too-few':
       'Sie haben {{total}}\u00a0{{plural:file(total)}} ausgewählt. Nötig: mindestens {{min}}\u00a0{{plural:file(min)}}.',
@@ -70,9 +69,8 @@ export const textCorrections: WidgetTexts = {
   },
 };
 
-/** Texts of the widget in a form, with the site's own messages about types and limits. */
+/** Texts of the widget in a form, with the site's own messages about limits. */
 export const widgetTexts: WidgetTexts = recordOf(locales, (locale) => ({
   ...textCorrections[locale],
-  'file-type-not-allowed': errorCatalogue.FORBIDDEN_FILE_TYPE.message[locale],
   'files-max-size-limit-error': errorCatalogue.FILE_SIZE_EXCEEDED.message[locale],
 }));

@@ -22,7 +22,7 @@ export type StandInRefund = {
   charge: object;
 };
 
-export type StandInEndpoint = { url: string; status: string; enabled_events: string[] };
+type StandInEndpoint = { url: string; status: string; enabled_events: string[] };
 
 export type StripeStandIn = {
   address: { protocol: 'http'; host: string; port: number };
