@@ -147,9 +147,6 @@ test('a file chosen on a first visit is no restored draft', async ({ page }) => 
 });
 
 test.describe('before the rest of the rules has arrived', () => {
-  // The press leaves the first screen before its italic words are drawn.
-  test.use({ expectedConsole: [/preloaded using link preload but not used/] });
-
   test('a press on an anchor leads to its aim, which moves when the rest of the rules arrive', async ({
     page,
   }) => {
