@@ -96,7 +96,7 @@ test('a consumer’s acceptance keeps the words as they were shown, and a letter
     withdrawalUntil: until,
     withdrawalLastDay: lastDateOf(new Date(until), 'UTC'),
   });
-  expect(accepted.withdrawal).toEqual({ until, isOpen: true, withdrawnAt: null });
+  expect(accepted.withdrawal).toEqual({ until, isOpen: true, withdrawnAt: null, refundUntil: null });
   const letter = (await app.deliverMails()).find(({ label }) => label.startsWith('acceptance-letter'));
   expect(letter?.to.address).toBe(order.clientEmail);
   expect(letter?.text).toContain('reimburse all payments');
