@@ -180,7 +180,7 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
     'checkout-refused': ({ error }) => ({
       title: 'Kartenzahlung nicht möglich',
-      text: `Eine Zahlung ist gescheitert, weil Ihr Zahlungsanbieter sich weigert, eine Kasse zu öffnen („${error}“).`,
+      text: `Eine Zahlung ist fehlgeschlagen, weil Ihr Zahlungsanbieter keine Kasse öffnet („${error}“).`,
       todo: 'Prüfen Sie STRIPE_SECRET_KEY und dessen Rechte sowie Ihr Konto beim Zahlungsanbieter. Bitten Sie danach um einen neuen Versuch.',
     }),
     'mail-failed': ({ to, error }, { locale }) => ({

@@ -4,7 +4,9 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { type OrderStatus, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { lastDateOf } from '@storefront/contracts/orders/period-end.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { refundEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { admin } from '../../fixtures/admin.ts';
@@ -85,7 +87,15 @@ for (const locale of locales) {
       await page.request.post('/api/auth/login', { data: admin });
       const email = uniqueEmail();
       const id = await placeWithdrawnOrder(page, locale, email);
-      const withdrawn = { type: 'contract-withdrawn', version: 1, name: 'Jordan Example' } as const;
+      // The server's time zone is that of this machine.
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      const refundUntil = lastDateOf(refundEnd(new Date(), timeZone), timeZone);
+      const withdrawn = {
+        type: 'contract-withdrawn',
+        version: 1,
+        name: 'Jordan Example',
+        refundUntil,
+      } as const;
       const { title, todo } = alertWords(withdrawn, locale, String);
       await page.goto(`${withLocale(paths.adminDashboard, locale)}&q=${email}`);
 

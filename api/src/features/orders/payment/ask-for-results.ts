@@ -48,7 +48,7 @@ export async function askForResults(deps: CheckoutDeps): Promise<void> {
 /**
  * Asks the provider for the result of a checkout, and records it if there is one.
  *
- * @throws AppError `SERVICE_UNAVAILABLE`.
+ * @throws AppError `SERVICE_UNAVAILABLE`, `ORDER_NOT_FOUND`.
  */
 export async function askForResult(
   deps: CheckoutDeps,
