@@ -9,8 +9,9 @@ const everything = ['src/**/*.test.{ts,tsx}'];
 const anyDriver = [
   'src/config/to-site-facts.test.ts',
   'src/features/i18n/find-locale.test.ts',
+  'src/features/uploads/judge/judge-files.test.ts',
   'src/features/uploads/upload-form.test.ts',
-  'src/rest/{made-of-the-contract,openapi}.test.ts',
+  'src/rest/{handler,made-of-the-contract,openapi}.test.ts',
   'src/rest/document/**/*.test.ts',
   'src/server/{ignore-upgrades,request-log,room-check}.test.ts',
   'src/server/static-site/**/*.test.ts',
