@@ -7,8 +7,13 @@ const everything = ['src/**/*.test.{ts,tsx}'];
 
 /** Tests that start the whole server but whose results do not depend on the database driver. */
 const anyDriver = [
-  'src/rest/document/fetch-client.test.ts',
-  'src/rest/openapi.test.ts',
+  'src/config/to-site-facts.test.ts',
+  'src/features/i18n/find-locale.test.ts',
+  'src/features/uploads/judge/judge-files.test.ts',
+  'src/features/uploads/upload-form.test.ts',
+  'src/rest/{handler,made-of-the-contract,openapi}.test.ts',
+  'src/rest/document/**/*.test.ts',
+  'src/server/{ignore-upgrades,request-log,room-check}.test.ts',
   'src/server/static-site/**/*.test.ts',
   'src/storage/limits.test.ts',
   'src/storage/upload-api/upload-api-s3.test.ts',
@@ -16,7 +21,7 @@ const anyDriver = [
   'src/storage/{cdn,external-source}/**/*.test.ts',
   'src/storage/{upload-client,direct-uploads}.test.ts',
   'src/testing/hostile-input.test.ts',
-  'src/trpc/{batches,guards,issues}.test.ts',
+  'src/trpc/{batches,guards,issues,plain-routes-access}.test.ts',
   'src/listen.test.ts',
 ];
 
