@@ -1,5 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
-import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { alerts, isAlertOf } from '@storefront/db/schema/orders/alerts.ts';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 
 /** Alerts that end by themselves or with what a person does elsewhere, and what identifies each. */
@@ -19,7 +19,7 @@ type ClosableType = keyof typeof subjectKeys;
  */
 export function isAlertAbout(type: ClosableType, ids: readonly number[]): SQL {
   const wanted = sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
-  return sql`${alerts.data} ->> 'type' = ${type} and ${alerts.data} ->> ${subjectKeys[type]}::text in (${wanted})`;
+  return sql`${isAlertOf(type)} and ${alerts.data} ->> ${subjectKeys[type]}::text in (${wanted})`;
 }
 
 /**

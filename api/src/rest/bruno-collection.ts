@@ -116,7 +116,7 @@ function request(path: string, method: string, operation: Operation, sequence: n
 
 const parametersOf = (operation: Operation) => (operation.parameters ?? []) as unknown as Parameter[];
 
-/** IDs are numbers, so that a variable for one stands without quotation marks. */
+/** IDs are numbers, so a variable for one is written without quotation marks. */
 const jsonLines = (body: unknown) =>
   JSON.stringify(body, null, 2)
     .replace(/"(\{\{\w+Id\}\})"/g, '$1')

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../i18n/date-format.ts';
+import { formatDate } from '../i18n/date-format.ts';
 import { intlLocales, type Locale, storedCurrency } from '../i18n/locale.ts';
 import { localizeMailError } from '../mail/mail-failures.ts';
 import { keepReasons } from '../mailbox/keep-reasons.ts';
@@ -33,10 +33,6 @@ const unknownFacts = {
     disputed: 'Beanstandet',
   },
 } as const;
-
-/** A calendar day as the letters write it: `December 11, 2026`. */
-const formatDate = (date: string, locale: Locale) =>
-  formatDateTime(new Date(date), locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A charged amount in any currency: `$12.50`, `12.50 EUR`. */
 export function formatCharged(amount: number, currency: string, locale: Locale): string {

@@ -16,6 +16,10 @@ const leadingZeros: Readonly<Record<Locale, RegExp | ''>> = {
   de: /(?<!\d)0(?=\d(?::\d\d|\u00a0Uhr))/,
 };
 
+/** Formats a calendar day (`2026-12-11`): `December 11, 2026`. */
+export const formatDate = (date: string, locale: Locale): string =>
+  formatDateTime(new Date(date), locale, { dateStyle: 'long', timeZone: 'UTC' });
+
 /**
  * Formats a date and time. No line breaks between day and month or between hour and `AM`, `Uhr` or time zone,
  * and German hours have no leading zero: `um 9 Uhr`, `9:05`. Formats are cached: creating one costs a hundred

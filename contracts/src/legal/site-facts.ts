@@ -11,8 +11,8 @@ export const defaultSiteFacts: SiteFacts = {
 };
 
 /**
- * Returns the email address at which visitors and clients reach the agency. The operator's own, which gets the notices, may
- * be a private one and is shown to nobody.
+ * Returns the email address at which visitors and clients reach the agency. The operator's own, which receives the notices,
+ * is never shown to them, because it may be private.
  */
 export const contactEmailOf = ({ agency }: Pick<SiteFacts, 'agency'>): string =>
   agency.agencyEmail || brand.contactEmail;

@@ -1,6 +1,6 @@
 import type { AlertOf } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { alerts, isAlertOf } from '@storefront/db/schema/orders/alerts.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ const isOpenAbout = (orderId: OrderId): SQL | undefined =>
   and(
     isNull(alerts.doneAt),
     orderId === null ? isNull(alerts.orderId) : eq(alerts.orderId, orderId),
-    sql`${alerts.data} ->> 'type' = 'reply-kept'`,
+    isAlertOf('reply-kept'),
   );
 
 /**

@@ -118,7 +118,7 @@ async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadF
   throw new AppError('UPLOAD_NOT_ALLOWED');
 }
 
-/** Clients add nothing to an order on which nobody works any more; what they still have to say is a message. */
+/** Clients cannot add files to an order whose work is over; they can still send a message. */
 function assertTakesFiles(order: OrderRow): void {
   if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
 }

@@ -1,3 +1,4 @@
+import { adjustmentOf } from '@storefront/contracts/orders/quote/adjustment-of.ts';
 import { clientPageEnd } from '@storefront/contracts/orders/time-limits.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { isPaymentOver, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
@@ -51,7 +52,6 @@ async function acceptanceLetter(
   if (!acceptedAt || !wording) {
     throw new Error(`There is no acceptance of quote ${version} of order ${order.id}`);
   }
-  const { adjustmentAmount: amount = 0, adjustmentReason: reason = null } = quote ?? {};
   return runMailJob('renderAcceptanceLetter', {
     order,
     acceptance: {
@@ -62,7 +62,7 @@ async function acceptanceLetter(
         : null,
     },
     isDepositDue: !isPaymentOver(order) && paidAmountOf(order) < order.depositAmount,
-    adjustment: reason === null ? null : { amount, reason },
+    adjustment: adjustmentOf(quote),
     timeZone,
     publicUrl,
   });

@@ -3,7 +3,7 @@ import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { isOrderEventMail, type OrderEventMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import { isUnrefunded } from '@storefront/contracts/orders/client/next-step.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
-import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { adjustmentOf } from '@storefront/contracts/orders/quote/adjustment-of.ts';
 import {
   dueAmountOf,
   isCalledOff,
@@ -16,7 +16,7 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
-import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
@@ -134,18 +134,11 @@ async function quoteReminder({ db, row, order, event, publicUrl, timeZone }: Sub
   return runMailJob('renderQuoteReminder', {
     order,
     isLast: row.kind === 'quote-second-reminder',
-    adjustment: quote ? adjustmentOf(quote) : null,
+    adjustment: adjustmentOf(quote),
     validUntil: new Date(validUntil),
     timeZone,
     publicUrl,
   });
-}
-
-function adjustmentOf({
-  adjustmentAmount: amount,
-  adjustmentReason: reason,
-}: QuoteRow): PriceAdjustment | null {
-  return reason === null ? null : { amount, reason };
 }
 
 async function messageLetter({

@@ -2,7 +2,10 @@ import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { withdrawalDays } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { webhookEventSchemas } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import { type WebhookEvent, webhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
-import { webhookTimeoutSeconds } from '@storefront/contracts/webhooks/webhook-limits.ts';
+import {
+  webhookRetryDelaysSeconds,
+  webhookTimeoutSeconds,
+} from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { createDocument } from 'zod-openapi';
 import type { OpenApiDocument } from '../openapi.ts';
 
@@ -50,10 +53,17 @@ const summaries: Readonly<Record<WebhookEvent, [summary: string, description: st
   'webhook.test': ['A test', 'Sent on the operator’s request; not related to any order.'],
 };
 
+function inUnits(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  return seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
+}
+
+const listOf = (texts: readonly string[]) => `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+
 const requestDescription = `
 Posted at least once to every webhook that subscribes to the event: the same \`webhook-id\` may arrive again, and events may
 arrive in a different order than they happened. Respond with any 2xx within ${webhookTimeoutSeconds} seconds. Anything else, including a
-redirect, is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h; a 410 disables the webhook.
+redirect, is retried after ${listOf(webhookRetryDelaysSeconds.map(inUnits))}; a 410 disables the webhook.
 
 \`webhook-signature\` is \`v1,\` followed by the base64 of an HMAC-SHA256 of \`{webhook-id}.{webhook-timestamp}.{body}\`; its
 key is the base64 after \`whsec_\` in the secret. While a secret is being replaced, there are two signatures, separated by a

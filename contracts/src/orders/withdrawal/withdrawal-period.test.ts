@@ -54,7 +54,7 @@ test('the oldest acceptance whose period is not over separates those that still 
 
 test.each([
   ['2026-11-27T21:00:00Z', 'UTC', '2026-12-12T00:00:00.000Z'],
-  // Already the next day in Germany. Its last day is a Saturday, for which nobody's money comes later than promised.
+  // Already the next day in Germany. The last day is a Saturday and stays one: a refund never comes later than promised.
   ['2026-11-27T23:30:00Z', 'Europe/Berlin', '2026-12-12T23:00:00.000Z'],
 ])('withdrawn at %s in %s: the money is back before %s', (withdrawnAt, timeZone, expected) => {
   expect(refundEnd(new Date(withdrawnAt), timeZone).toISOString()).toBe(expected);

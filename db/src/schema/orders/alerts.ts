@@ -1,4 +1,9 @@
-import { type AlertData, alertDataSchema, alertTypes } from '@storefront/contracts/alerts/alert-data.ts';
+import {
+  type AlertData,
+  type AlertType,
+  alertDataSchema,
+  alertTypes,
+} from '@storefront/contracts/alerts/alert-data.ts';
 import type { Readable } from '@storefront/contracts/lib/readable.ts';
 import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -34,3 +39,6 @@ export type AlertRow = Readable<typeof alerts.$inferSelect>;
 
 /** Condition for alerts of a type that this release knows, so that counts and lists agree. */
 export const isKnownAlert = (): SQL => sql`${alerts.data} ->> 'type' in (${quoted(alertTypes)})`;
+
+/** Condition for alerts of a type. */
+export const isAlertOf = (type: AlertType): SQL => sql`${alerts.data} ->> 'type' = ${type}`;

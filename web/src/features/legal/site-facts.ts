@@ -1,5 +1,6 @@
 import type { SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts';
 import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.ts';
+import { readDataBlock } from '#lib/read-data-block.ts';
 
 let known: SiteFacts | null = null;
 
@@ -14,10 +15,9 @@ export const siteFacts = (): SiteFacts => known ?? defaultSiteFacts;
  */
 export async function loadSiteFacts(): Promise<void> {
   if (typeof document === 'undefined') return;
-  const drawnFrom = document.getElementById(siteFactsElementId)?.textContent;
+  const drawnFrom = readDataBlock<SiteFacts>(siteFactsElementId);
   if (drawnFrom) {
-    // Written by our server into this document; its schema would bring all of zod along.
-    known = JSON.parse(drawnFrom) as SiteFacts;
+    known = drawnFrom;
     return;
   }
   if (known) return;

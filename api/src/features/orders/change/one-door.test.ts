@@ -12,7 +12,7 @@ const doors = [
   'cli/seed/store-orders.ts',
   'cli/seed/stories/tell-stories.ts',
   'features/orders/change/change-order.ts',
-  // Corrects since when an order waits, once a period is over; nobody has done anything.
+  // Corrects since when an order waits, once a period is over. It is no event of the order.
   'features/orders/change/count-from-period-end.ts',
   // Blanks texts within the transaction of an event that goes through `changeOrder`.
   'features/orders/change/erase-event-contents.ts',

@@ -1,7 +1,7 @@
 import type { Database } from '@storefront/db/client.ts';
-import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { alerts, isAlertOf } from '@storefront/db/schema/orders/alerts.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { ProviderRefusal } from '#payments/provider/provider-refusal.ts';
 
@@ -16,7 +16,7 @@ export async function noteRefused(db: Database, orderId: number, error: unknown)
   if (!(refusal instanceof ProviderRefusal)) return;
   await db.transaction(async (tx) => {
     await takeTurn(tx, type);
-    const isOpen = and(isNull(alerts.doneAt), sql`${alerts.data} ->> 'type' = ${type}`);
+    const isOpen = and(isNull(alerts.doneAt), isAlertOf(type));
     if ((await tx.$count(alerts, isOpen)) > 0) return;
     await raiseAlert(tx, { orderId, data: { type, error: refusal.message } });
   });

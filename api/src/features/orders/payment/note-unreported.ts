@@ -1,10 +1,10 @@
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { alerts, isAlertOf } from '@storefront/db/schema/orders/alerts.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
-import { and, asc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne } from 'drizzle-orm';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { askedEventType } from '#payments/provider/asked-event-type.ts';
@@ -28,7 +28,7 @@ export async function noteUnreported(db: Database): Promise<void> {
     const raised = await tx
       .select({ data: alerts.data, doneAt: alerts.doneAt })
       .from(alerts)
-      .where(eq(sql`${alerts.data} ->> 'type'`, 'payment-unreported'));
+      .where(isAlertOf('payment-unreported'));
     if (raised.some(({ doneAt }) => doneAt === null)) return;
     const known = onlyReadable(raised).map(
       ({ data }) => data.type === 'payment-unreported' && data.paymentId,

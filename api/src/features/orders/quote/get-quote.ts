@@ -1,4 +1,5 @@
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { adjustmentOf } from '@storefront/contracts/orders/quote/adjustment-of.ts';
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { adminQuotePdfPath, clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
@@ -15,7 +16,7 @@ import { findOrder } from '../change/find-order.ts';
 import { findMissingRefunds } from '../payment/missing-refunds.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { latePayments, moneyEvents, refundDue } from '../payment/refund-due.ts';
-import { adjustmentOf, presentQuote } from './present-quote.ts';
+import { presentQuote } from './present-quote.ts';
 
 /** Source: decisions (1). */
 export const getQuote = adminProcedure

@@ -1,18 +1,9 @@
 import { lastDateOf } from '@storefront/contracts/orders/period-end.ts';
-import type {
-  PriceAdjustment,
-  Quote,
-  QuoteAcceptance,
-} from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { adjustmentOf } from '@storefront/contracts/orders/quote/adjustment-of.ts';
+import type { Quote, QuoteAcceptance } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { withdrawalEndOf } from './consumer-terms.ts';
 import { stateOf } from './quote-rules.ts';
-
-/** Returns the operator's adjustment of the catalogue's prices, or null for none. */
-export function adjustmentOf(quote: QuoteRow | undefined): PriceAdjustment | null {
-  if (!quote?.adjustmentReason) return null;
-  return { amount: quote.adjustmentAmount, reason: quote.adjustmentReason };
-}
 
 /**
  * Returns what was agreed to, if anything; a table constraint guarantees that these columns are set together.

@@ -1,8 +1,8 @@
+import { adjustmentOf } from '@storefront/contracts/orders/quote/adjustment-of.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { type PricedLine, priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
-import { adjustmentOf } from './present-quote.ts';
 
 /** The price of an order, line by line, in whole US dollars. */
 export type OrderPrice = {

@@ -1,5 +1,5 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
+import { formatDate } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
@@ -46,8 +46,7 @@ export function renderDeliveryDate(input: {
   const { order, day, before, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
-  const write = (date: string) =>
-    formatDateTime(new Date(date), locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const write = (date: string) => formatDate(date, locale);
   const said =
     day === null
       ? t.taken(write(before ?? ''))
