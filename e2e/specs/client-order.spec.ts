@@ -173,7 +173,7 @@ for (const locale of locales) {
       } else {
         await page.getByRole('button', { name: text.pay }).first().click();
       }
-      await expect(outcome).toContainText(text.arrived, { timeout: 30_000 });
+      await expect(outcome).toContainText(text.arrived);
       await page.goto(clientPath);
       await expect(situation(page)).toHaveText(text.begun);
       await expect(page.getByRole('link', { name: text.toPayment })).toHaveCount(0);

@@ -22,9 +22,6 @@ import {
 } from '../fixtures/playground.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Each of these is a long scenario, on few cores and in parallel with other tests.
-test.describe.configure({ timeout: 180_000 });
-
 /** Crops the picture, which is upright, by pulling the lower right corner of the frame inwards. */
 async function crop(page: Page, editor: Locator): Promise<void> {
   const handles = editor.locator('uc-crop-frame .uc-thumb rect');

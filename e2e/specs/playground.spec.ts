@@ -19,9 +19,6 @@ import {
 } from '../fixtures/playground.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Each of these is a long scenario, on few cores and in parallel with other tests.
-test.describe.configure({ timeout: 180_000 });
-
 /** Replaces a website and every cloud drive. Only the server calls it, never the page. */
 let website: Server;
 let websiteOrigin: string;
