@@ -49,12 +49,18 @@ const unavailableCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
   // postgres.js.
   ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
+  // Our pool.
+  'POOL_STANDS_STILL',
   // PostgreSQL: shutting down, crashed, starting up, too many connections.
   ...['57P01', '57P02', '57P03', '53300'],
   // A search that took too long, or a statement ended by the server's own `statement_timeout`.
   '57014',
-  // A deadlock, of which this was the side to be undone.
-  '40P01',
+  // A deadlock, of which this was the side to be undone; a conflict that a repetition does not have.
+  ...['40P01', '40001'],
+  // A lock that another program kept; a transaction of ours that stood still for too long.
+  ...['55P03', '25P03', '25P04'],
+  // After a failover, a server that is still or again a replica and takes no writes.
+  '25006',
 ]);
 
 /** Returns true if the database was unreachable or gave up on the query, so that a later retry makes sense. */

@@ -144,6 +144,20 @@ test('closing does not wait for what a lost connection still had to do', async (
   await ended;
 });
 
+test('a client that is given up rejects what it has not finished, without an answer of the server', async () => {
+  await pidOf(client);
+  const running = [
+    client.begin((sql) => sql.unsafe('select pg_sleep(5)')),
+    client.unsafe('select 1'),
+    client.begin((sql) => sql.unsafe('select 1')),
+  ];
+  const outcomes = Promise.allSettled(running);
+  await client.end({ timeout: 0 });
+  const code = expect.stringMatching(/^CONNECTION_(?:DESTROYED|ENDED)$/);
+  const destroyed = { status: 'rejected', reason: { code } };
+  expect(await outcomes).toMatchObject([destroyed, destroyed, destroyed]);
+});
+
 test('behind a pooler nothing is sent ahead of a result', async () => {
   const { hostname, port } = new URL(database.databaseUrl ?? '');
   let isOpen = false;

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { applyGivingWay } from './apply-giving-way.ts';
 import type * as schema from './schema/index.ts';
+import { liftingStatement } from './time-limits.ts';
 
 // An arbitrary number that everything migrating this database must share.
 const migrationLock = 7_205_119;
@@ -30,7 +31,7 @@ export async function migratePostgres(
   const [queue, client] = [open(), open()];
   try {
     await queue.begin(async (turn) => {
-      await turn`set local idle_in_transaction_session_timeout = 0`;
+      await turn.unsafe(liftingStatement);
       await turn`select pg_advisory_xact_lock(${migrationLock})`;
       await applyGivingWay(drizzle(client), migrationsFolder);
     });

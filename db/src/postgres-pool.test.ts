@@ -1,6 +1,11 @@
 import type { Sql } from 'postgres';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isDatabaseUnavailable } from './errors.ts';
 import { createPostgresPool } from './postgres-pool.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Creates clients whose queries finish when the test says so. */
 function createFakes(size: number) {
@@ -50,4 +55,57 @@ test('closing ends every connection', async () => {
   const { pool, ended } = createFakes(4);
   await pool.close();
   expect(ended).toHaveBeenCalledTimes(4);
+});
+
+const select = (pool: ReturnType<typeof createPostgresPool>) => async () => {
+  await pool.client.unsafe('select 1');
+};
+const refusal = expect.objectContaining({ code: 'POOL_STANDS_STILL' });
+
+test('while every connection stands still, queries are refused after three seconds, until one goes on', async () => {
+  vi.useFakeTimers();
+  const { pool, queries } = createFakes(2);
+  const waiting = Array.from({ length: 3 }, () => select(pool)());
+  await vi.advanceTimersByTimeAsync(2900);
+  waiting.push(select(pool)());
+  await vi.advanceTimersByTimeAsync(200);
+  const refused = await select(pool)().catch((error) => error);
+  expect(refused).toEqual(refusal);
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+  await expect(pool.client.begin(async () => {})).rejects.toEqual(refusal);
+  expect(queries).toHaveLength(4);
+
+  queries[0]!.finish();
+  await waiting[0];
+  const later = select(pool)();
+  expect(queries).toHaveLength(5);
+  for (const query of queries) query.finish();
+  await Promise.all([...waiting, later]);
+});
+
+test('one connection that goes on keeps the others from counting as standing still', async () => {
+  vi.useFakeTimers();
+  const { pool, queries } = createFakes(2);
+  const endless = pool.client.begin(async () => {});
+  for (let second = 0; second < 40; second++) {
+    const both = [select(pool)(), select(pool)()];
+    await vi.advanceTimersByTimeAsync(1000);
+    for (const query of queries.slice(1)) query.finish();
+    await Promise.all(both);
+  }
+  queries[0]!.finish();
+  await endless;
+});
+
+test('connections that stand still for half a minute are given up, and new ones take their place', async () => {
+  vi.useFakeTimers();
+  const { pool, queries, ended } = createFakes(2);
+  const stuck = Array.from({ length: 3 }, () => select(pool)());
+  await vi.advanceTimersByTimeAsync(30_100);
+  expect(ended.mock.calls).toEqual([[{ timeout: 0 }], [{ timeout: 0 }]]);
+
+  const next = select(pool)();
+  expect(queries.at(-1)!.member).toBeGreaterThan(1);
+  for (const query of queries) query.finish();
+  await Promise.all([...stuck, next]);
 });

@@ -1,4 +1,15 @@
 import type { Sql } from 'postgres';
+import { watchStandstill } from './watch-standstill.ts';
+
+/** What a caller gets while no connection responds. */
+export class PoolStandsStillError extends Error {
+  override readonly name = 'PoolStandsStillError';
+  readonly code = 'POOL_STANDS_STILL';
+
+  constructor() {
+    super('No connection to the database has finished anything for seconds');
+  }
+}
 
 /**
  * Creates a pool of clients with one connection each; the least busy one runs the next query.
@@ -7,6 +18,10 @@ import type { Sql } from 'postgres';
  * list of idle connections only grows and is searched from the start (3.4.9, 13 µs more per query for each
  * 25,000 served). With one connection that list empties at each query.
  *
+ * While every connection waits, for a lock that another program keeps or for a server that has vanished without
+ * closing its connections, a new query would wait behind them without end. It is refused instead, and connections
+ * that stay like this are given up for new ones.
+ *
  * `client` has what Drizzle uses: `unsafe`, `begin`, and the `options` to which it adds its type parsers; for
  * every member to have these, `connect` passes each of them to Drizzle as well.
  */
@@ -14,16 +29,25 @@ export function createPostgresPool(
   size: number,
   connect: () => Sql,
 ): { client: Sql; close(): Promise<void> } {
-  const members = Array.from({ length: size }, () => ({ sql: connect(), running: 0 }));
-  let latest = members[0]!;
+  const open = (): Member => ({ sql: connect(), running: 0 });
+  const members = Array.from({ length: size }, open);
+  let latest = 0;
+
+  const standstill = watchStandstill(() => {
+    const stuck = members.splice(0, size, ...Array.from({ length: size }, open));
+    // Rejects what they have not finished.
+    for (const { sql } of stuck) void sql.end({ timeout: 0 });
+  });
 
   function track<T extends PromiseLike<unknown>>(run: (sql: Sql) => T): T {
     // Reuse the same member while it is free: its connection is open and its statements are prepared.
-    const member = findLeastBusy(members, members.indexOf(latest));
-    latest = member;
+    latest = findLeastBusy(members, latest);
+    const member = members[latest]!;
+    if (member.running > 0) standstill.whileAllAreBusy();
     member.running += 1;
     const done = () => {
       member.running -= 1;
+      if (members.includes(member)) standstill.end();
     };
     const query = run(member.sql);
     query.then(done, done);
@@ -32,13 +56,20 @@ export function createPostgresPool(
 
   const pooled: Pick<Sql, 'options' | 'unsafe' | 'begin'> = {
     options: members[0]!.sql.options,
-    unsafe: ((...args: Parameters<Sql['unsafe']>) => track((sql) => sql.unsafe(...args))) as Sql['unsafe'],
-    begin: ((...args: Parameters<Sql['begin']>) => track((sql) => sql.begin(...args))) as Sql['begin'],
+    unsafe: ((...args: Parameters<Sql['unsafe']>) => {
+      if (standstill.isLong()) throw new PoolStandsStillError();
+      return track((sql) => sql.unsafe(...args));
+    }) as Sql['unsafe'],
+    begin: (async (...args: Parameters<Sql['begin']>) => {
+      if (standstill.isLong()) throw new PoolStandsStillError();
+      return track((sql) => sql.begin(...args));
+    }) as Sql['begin'],
   };
 
   return {
     client: pooled as Sql,
     close: async () => {
+      standstill.end();
       await Promise.all(members.map(({ sql }) => sql.end({ timeout: 5 })));
     },
   };
@@ -46,12 +77,12 @@ export function createPostgresPool(
 
 type Member = { sql: Sql; running: number };
 
-/** Returns the first of the least busy members, counted from `first`. */
-function findLeastBusy(members: readonly Member[], first: number): Member {
-  let best = members[first]!;
-  for (let step = 1; step < members.length && best.running > 0; step++) {
-    const candidate = members[(first + step) % members.length]!;
-    if (candidate.running < best.running) best = candidate;
+/** Returns the index of the first of the least busy members, counted from `first`. */
+function findLeastBusy(members: readonly Member[], first: number): number {
+  let best = first;
+  for (let step = 1; step < members.length && members[best]!.running > 0; step++) {
+    const index = (first + step) % members.length;
+    if (members[index]!.running < members[best]!.running) best = index;
   }
   return best;
 }

@@ -5,6 +5,7 @@ import { describeRefusal, hasSqlState, isDatabaseUnavailable } from './errors.ts
 import { migratePostgres } from './migrate.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import * as schema from './schema/index.ts';
+import { timeLimits } from './time-limits.ts';
 
 const connectionsMax = 10;
 const mayNotCreate = '42501';
@@ -30,7 +31,10 @@ function hostOf(url: string): string {
  */
 function settingsFor(url: string) {
   const isPrepared = new URL(url).searchParams.get('prepare') !== 'false';
-  return { application_name: 'storefront', ...(isPrepared && { plan_cache_mode: 'force_generic_plan' }) };
+  return {
+    application_name: 'storefront',
+    ...(isPrepared && { plan_cache_mode: 'force_generic_plan', ...timeLimits }),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { appSecrets } from '@storefront/db/schema/server/app-secrets.ts';
 import { backups } from '@storefront/db/schema/server/backups.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { shopAddresses } from '@storefront/db/schema/server/shop-addresses.ts';
+import { liftTimeLimits } from '@storefront/db/time-limits.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
@@ -64,6 +65,7 @@ export async function restoreBackup(
     },
   };
   const restored = target.db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
     const later = options.settles && options.replaces ? await readLaterState(tx, madeAt) : null;
     const emptied = backedUpTables.filter((table) => options.replaces || firstTables.includes(table));
     if (options.isTrial) await tx.execute(sql`truncate ${sql.join([...backedUpTables], sql`, `)} cascade`);

@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib';
 import type { Database } from '@storefront/db/client.ts';
 import { isDiskFull } from '@storefront/db/errors.ts';
 import { rows } from '@storefront/db/rows.ts';
+import { liftTimeLimits } from '@storefront/db/time-limits.ts';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { release } from '#lib/release.ts';
@@ -34,6 +35,7 @@ export async function writeBackup(
     // One snapshot for all tables; mails and orders that arrive meanwhile are not included.
     await source.db.transaction(
       async (tx) => {
+        await liftTimeLimits(tx);
         const lines = Readable.from(toText(backupLines(tx, source.fileStore, counts)));
         await streamToFile(unfinished, [lines, createGzip()], { flags: 'w', mode: 0o600 });
       },

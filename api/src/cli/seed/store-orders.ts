@@ -11,6 +11,7 @@ import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { liftTimeLimits } from '@storefront/db/time-limits.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addOrder } from '#features/orders/change/change-order.ts';
@@ -54,6 +55,7 @@ export async function storeSampleOrders(
   const keys: string[] = [];
   try {
     return await target.db.transaction(async (tx) => {
+      await liftTimeLimits(tx);
       await refuseOthers(tx, options);
       const stored: Stored[] = [];
       for (const planned of planSet(options)) {

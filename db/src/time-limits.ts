@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from './prepared.ts';
+
+/**
+ * Limits of the connections to a server. Requests wait for each other's locks for milliseconds: longer ones are kept
+ * by a program or a person outside, or by an instance that froze, and each request that waits keeps a connection that
+ * others need. A transaction may stand still while files are deleted in a bucket.
+ */
+export const timeLimits = { lock_timeout: '5s', idle_in_transaction_session_timeout: '10min' };
+
+/** Lifts these limits for the rest of a transaction: for work that reads or writes files in between, or has to wait for its turn. */
+export const liftingStatement = `select ${Object.keys(timeLimits)
+  .map((name) => `set_config('${name}', '0', true)`)
+  .join(', ')}`;
+
+export async function liftTimeLimits(tx: Transaction): Promise<void> {
+  await tx.execute(sql.raw(liftingStatement));
+}
