@@ -13,6 +13,7 @@ import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { desc } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { clean, startHousekeeping } from './housekeeping.ts';
@@ -24,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+
+const mailFolder = () => mailFolderOf(t.deps.env.dataDir);
 
 async function leaveLeftovers() {
   await t.reset();
@@ -41,6 +44,11 @@ async function leaveLeftovers() {
     writeFileSync(path.join(incoming, name, 'part'), 'half a file');
   }
   utimesSync(path.join(incoming, 'abandoned'), yesterday, yesterday);
+  mkdirSync(mailFolder(), { recursive: true });
+  for (const name of ['.old.eml.part', '.young.eml.part', 'old.eml']) {
+    writeFileSync(path.join(mailFolder(), name), 'a mail');
+    if (!name.includes('young')) utimesSync(path.join(mailFolder(), name), yesterday, yesterday);
+  }
   return incoming;
 }
 
@@ -50,6 +58,7 @@ test('a round removes what has run out, and two instances may do it at once', as
   expect(await t.db.$count(rateLimits)).toBe(0);
   expect(await t.db.$count(files)).toBe(0);
   expect(readdirSync(incoming)).toEqual(['in-use']);
+  expect(readdirSync(mailFolder()).sort()).toEqual(['.young.eml.part', 'old.eml']);
 });
 
 test('a task that fails is logged and keeps the others from nothing', async () => {

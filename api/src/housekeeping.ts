@@ -11,7 +11,10 @@ import { rewriteAfterErasures } from '#features/privacy/rewrite-database.ts';
 import { deleteUnattachedFiles } from '#features/uploads/files/delete-unattached.ts';
 import { removeAbandonedSpools } from '#features/uploads/files/spool.ts';
 import { isNight } from '#lib/is-night.ts';
+import { removeAbandoned } from '#lib/remove-abandoned.ts';
 import { type RepeatedTask, repeatTask } from '#lib/work/repeat-task.ts';
+import { mailFolderOf } from '#mail/mailer/folder-mailer.ts';
+import { isUnfinishedMail } from '#mail/thread/store-mail.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
 import { restartWaits } from './restart-waits.ts';
@@ -23,7 +26,7 @@ const everyMs = 60 * 60 * 1000;
 
 /**
  * Cleans up every hour. Removes expired sessions, limits and idempotency keys; files that belong to no order;
- * leftovers of killed uploads and backups; replies by mail that stayed undecided; uploads that the storage
+ * leftovers of killed uploads, mails and backups; replies by mail that stayed undecided; uploads that the storage
  * service keeps for a day; old webhook deliveries; personal data past its retention period, together with its
  * traces in the files of the embedded database; and checkouts that their order no longer needs. Also marks
  * expired quotes, counts the wait for the work from the end of a withdrawal period, lets nothing wait for a clock that
@@ -46,6 +49,7 @@ export async function clean(deps: Deps, isStopping = () => false): Promise<void>
     () => dropOldMails(deps),
     () => deleteExpiredUploads(deps),
     () => removeAbandonedSpools(deps.env.dataDir),
+    () => removeAbandoned(mailFolderOf(deps.env.dataDir), isUnfinishedMail),
     () => deps.fileStore.removeAbandoned(),
     () => sweepImageCaches(deps.env.dataDir),
     () => removeAbandonedSnapshots(deps.env.dataDir),

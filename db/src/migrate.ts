@@ -25,7 +25,7 @@ export async function migratePglite(
 export async function migratePostgres(
   url: string,
   migrationsFolder: string,
-  connection: Record<string, string> = {},
+  connection: Record<string, string | number> = {},
 ): Promise<void> {
   const open = () => postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {}, connection });
   const [queue, client] = [open(), open()];

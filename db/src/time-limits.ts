@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from './prepared.ts';
 
 /**
- * Limits of the connections to a server. Requests wait for each other's locks for milliseconds: longer ones are kept
+ * Limits of the connections to a server, in ms. Requests wait for each other's locks for milliseconds: longer ones are kept
  * by a program or a person outside, or by an instance that froze, and each request that waits keeps a connection that
  * others need. A transaction may stand still while files are deleted in a bucket.
  */
-export const timeLimits = { lock_timeout: '5s', idle_in_transaction_session_timeout: '10min' };
+export const timeLimits = { lock_timeout: 5_000, idle_in_transaction_session_timeout: 600_000 };
 
 /** Lifts these limits for the rest of a transaction: for work that reads or writes files in between, or has to wait for its turn. */
 export const liftingStatement = `select ${Object.keys(timeLimits)

@@ -1,4 +1,5 @@
 import { brand } from '@storefront/contracts/brand.ts';
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { type OutboxRow, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
@@ -26,6 +27,29 @@ async function delayOf(row: OutboxRow): Promise<number> {
     .where(eq(outbox.id, row.id));
   return found?.seconds ?? Number.NaN;
 }
+
+describe('an erasure while mails are under way', () => {
+  const erase = () => fixture.database.db.delete(outbox);
+
+  test('leaves no file of the mail that was being written', async () => {
+    const takenBack: string[] = [];
+    fixture.mailer.takeBack = async ({ label }) => void takenBack.push(label);
+    fixture.mailer.before = async () => void (await erase());
+    const order = await fixture.placeOrder();
+    await drainOutbox(fixture.deps);
+    const kinds = ['new-order-notice', 'quote-confirmation'];
+    expect(takenBack.sort()).toEqual(kinds.map((kind) => `${kind}-${order.id}`));
+  });
+
+  test('sends nothing to the placeholder of an erased address', async () => {
+    await fixture.placeOrder({ clientEmail: erasedEmail, clientName: 'erased' });
+    await drainOutbox(fixture.deps);
+    expect(fixture.mailer.sent.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^new-order-notice/),
+    ]);
+    expect((await fixture.rows()).map(({ kind }) => kind)).toEqual(['new-order-notice']);
+  });
+});
 
 describe('what is sent', () => {
   test('writes to the client in their language, and to the operator with the client as the one to reply to', async () => {
@@ -160,7 +184,8 @@ describe('when mail cannot leave', () => {
       throw error;
     };
   };
-  const refusal = new MailError('550 no such user', false, { isPermanent: true });
+  const refusedWith = '550 5.1.1 <ana@example.com>: no such user';
+  const refusal = new MailError(refusedWith, false, { isPermanent: true });
 
   test('gives a mail up at once that is refused for good, says so loudly and leaves it alone', async () => {
     failWith(refusal);
@@ -169,10 +194,12 @@ describe('when mail cannot leave', () => {
     await fixture.placeOrder();
     expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 2 });
     for (const row of await fixture.rows()) {
-      expect(row).toMatchObject({ doneAt: null, lockedUntil: null, lastError: '550 no such user' });
+      expect(row).toMatchObject({ doneAt: null, lockedUntil: null, lastError: refusedWith });
       expect(row.failedAt).toBeInstanceOf(Date);
     }
     expect(logged).toHaveLength(2);
+    expect(logged.join()).toContain('550 5.1.1 <***>: no such user');
+    expect(logged.join()).not.toContain('@');
 
     await waitUntilDue();
     expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 0 });

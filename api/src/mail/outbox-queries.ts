@@ -51,9 +51,18 @@ export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
     .where(isHeldFrom(row));
 }
 
-/** Records that the mail was sent, whichever process holds the row by now. */
-export async function markDone(db: Database, row: OutboxRow, deliveredTo: MailDestination): Promise<void> {
-  await updateToDone(db).execute({ id: row.id, deliveredTo });
+/**
+ * Records that the mail was sent, whichever process holds the row by now.
+ *
+ * @returns false if the row is gone: what the mail is about was erased meanwhile.
+ */
+export async function markDone(
+  db: Database,
+  { id }: OutboxRow,
+  deliveredTo: MailDestination,
+): Promise<boolean> {
+  const done = await updateToDone(db).execute({ id, deliveredTo });
+  return done.length > 0 || (await db.$count(outbox, eq(outbox.id, id))) > 0;
 }
 
 const updateToDone = prepared((db) =>
@@ -67,6 +76,7 @@ const updateToDone = prepared((db) =>
       lastError: null,
     })
     .where(and(eq(outbox.id, sql.placeholder('id')), isNull(outbox.doneAt)))
+    .returning({ id: outbox.id })
     .prepare('mark_mail_done'),
 );
 

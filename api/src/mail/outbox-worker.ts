@@ -1,12 +1,14 @@
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { mailHeldBack } from '@storefront/contracts/mail/mail-failures.ts';
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import type { Logger } from 'pino';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
 import { yieldToRequests } from '#lib/work/yield-to-requests.ts';
 import { type ComposeDeps, composeMail } from './compose/compose-mail.ts';
+import { namesOf } from './compose/letter-context.ts';
 import { isOutdated } from './is-outdated.ts';
-import { describeFailure } from './mailer/describe-failure.ts';
+import { describeFailure, withoutAddresses } from './mailer/describe-failure.ts';
 import { MailError, type Mailer } from './mailer/mailer.ts';
 import { leaseMs } from './outbox-conditions.ts';
 import {
@@ -101,7 +103,13 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<'sent' | 'fail
     }
     if (await isHeldBack(deps, row))
       throw new MailError(mailHeldBack[programLocale], false, { isPermanent: true });
-    await mailer.send(await composeMail(deps, row));
+    const mail = await composeMail(deps, row);
+    if (mail.to.address === erasedEmail) {
+      await dropMail(db, row);
+      log.info('Mail dropped: its client was erased');
+      return 'dropped';
+    }
+    await mailer.send(mail);
   } catch (error) {
     await noteFailure(deps, row, error, log);
     return 'failed';
@@ -109,7 +117,8 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<'sent' | 'fail
     clearInterval(renewal);
   }
   try {
-    await markDone(db, row, mailer.destination);
+    const isKnown = await markDone(db, row, mailer.destination);
+    if (!isKnown) await mailer.takeBack?.({ label: namesOf(row).label, queuedAt: row.createdAt });
     log.info(mailer.destination === 'server' ? 'Mail sent' : 'Mail stored as a file');
   } catch (error) {
     log.error({ err: error }, 'Mail sent, but that could not be noted: it will be sent again');
@@ -119,14 +128,15 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<'sent' | 'fail
 
 async function noteFailure(deps: OutboxDeps, row: OutboxRow, cause: unknown, log: Logger): Promise<void> {
   const error = describeFailure(cause);
+  const logged = { error: withoutAddresses(error) };
   try {
     if (isHopeless(row, cause)) {
-      log.error({ error }, 'Mail not sent and given up; the operator can send it again from the settings');
+      log.error(logged, 'Mail not sent and given up; the operator can send it again from the settings');
       await markFailed(deps.db, row, { error });
     } else {
       const delayMs = retryDelayMs(row.attempts, cause instanceof MailError && cause.isMailerDown);
       const level = row.attempts >= attemptsBeforeAlarm ? 'error' : 'warn';
-      log[level]({ error, nextAttemptInSeconds: delayMs / 1000 }, 'Mail not sent; it stays in the outbox');
+      log[level]({ ...logged, nextAttemptInSeconds: delayMs / 1000 }, 'Mail not sent; it stays in the outbox');
       await markDelayed(deps.db, row, { error, delayMs });
     }
   } catch (failure) {

@@ -8,3 +8,9 @@ export function describeFailure(cause: unknown): string {
     .replace(/\s+/g, ' ')
     .slice(0, maxLength);
 }
+
+/**
+ * Returns the line without email addresses, for the log: servers name the recipient in their refusals, and nothing
+ * erases a log.
+ */
+export const withoutAddresses = (line: string): string => line.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '***');

@@ -40,6 +40,14 @@ test('replaces the first delivery by the second and leaves nothing else behind',
   expect(await readFile(join(directory, files[0]!), 'utf8')).toContain('second');
 });
 
+test('takes a mail back, whether or not it is there', async () => {
+  const mailer = createFolderMailer(directory);
+  await mailer.send(sampleMail());
+  await mailer.send(sampleMail({ label: 'other-1' }));
+  for (let time = 0; time < 2; time++) await mailer.takeBack?.(sampleMail());
+  expect(await readdir(directory)).toEqual([expect.stringContaining('other-1')]);
+});
+
 test('cannot be led out of its folder by a label', async () => {
   await createFolderMailer(join(directory, 'mail')).send(sampleMail({ label: '../../escaped' }));
   expect(await readdir(directory)).toEqual(['mail']);

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
@@ -24,6 +24,9 @@ export function createFolderMailer(directory: string): Mailer {
     async send(mail) {
       const problem = await runMailJob('storeMail', { mail, directory, name: mailFileName(mail) });
       if (problem !== null) throw new MailError(problem, true, { failure: 'MAIL_FOLDER_UNWRITABLE' });
+    },
+    async takeBack(mail) {
+      await rm(join(directory, mailFileName(mail)), { force: true });
     },
     async check() {
       makeFolder(directory);

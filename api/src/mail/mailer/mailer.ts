@@ -34,6 +34,8 @@ export type Mailer = {
    * @throws MailError when the mail was refused or no server could be reached; it may then be sent again.
    */
   send(mail: Mail): Promise<void>;
+  /** Removes what `send` has stored here, if it stores mails at all. */
+  takeBack?(mail: Pick<Mail, 'queuedAt' | 'label'>): Promise<void>;
   /** Throws when mails cannot be sent at the moment. */
   check(): Promise<void>;
   /** Closes all connections immediately; mails in transit fail. May be called repeatedly. */

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import type { Mail } from '../mailer/mailer.ts';
 import { encodeMail } from './encode-mail.ts';
 
+const unfinishedEnding = '.part';
+
+/** Returns whether a file of the folder is a mail that is being written. */
+export const isUnfinishedMail = (name: string): boolean =>
+  name.startsWith('.') && name.endsWith(unfinishedEnding);
+
 /**
  * Writes a mail to a file, replacing any file of that name. Does not create the folder: if its disk is no longer
  * mounted, the mail would be hidden once it is mounted again.
@@ -27,7 +33,7 @@ export async function storeMail(input: {
 
 /** Writes the file atomically and durably: it exists in full or not at all, even after a power failure. */
 async function writeDurably(directory: string, name: string, bytes: Uint8Array): Promise<void> {
-  const temporary = join(directory, `.${name}.${randomUUID()}.part`);
+  const temporary = join(directory, `.${name}.${randomUUID()}${unfinishedEnding}`);
   try {
     const file = await open(temporary, 'wx', 0o600);
     try {

@@ -23,6 +23,9 @@ const batchSize = 50;
  * Removes what has reached the retention periods of the settings, a limited number per round. Safe on several
  * instances at once, since removed data is not found again. The first round of an installation only sets the
  * day on which removals begin, so that upcoming ones can be reviewed before.
+ *
+ * @throws the first failure, after everything else that is due was tried: one file that cannot be deleted, or one
+ * order that is locked, must not keep all later ones.
  */
 export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Promise<void> {
   const { db } = deps;
@@ -35,40 +38,62 @@ export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Pr
 
   const isRequest = isDueRequest(db, cutoffOf(settings.keepRequestsMonths));
   const hasFiles = isDueForFiles(db, fileCutoffOf(settings.keepFilesMonths));
-  const requests = await removeDue(db, isRequest, (id) =>
+  const failures: unknown[] = [];
+  const removeAll = (ids: number[], remove: (id: number) => Promise<boolean>) =>
+    removeEach(ids, remove, (error) => failures.push(error));
+  const requests = await removeAll(await findDue(db, isRequest), (id) =>
     eraseOrder(deps, id, clockActor, (tx) => isStill(tx, id, isRequest)),
   );
-  const orderFiles = await removeDue(db, hasFiles, (id) => removeOrderFiles(deps, id, hasFiles));
+  const orderFiles = await removeAll(await findDue(db, hasFiles), (id) =>
+    removeOrderFiles(deps, id, hasFiles),
+  );
   const messages = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(isDueMessage(cutoffOf(settings.keepMessagesMonths)))
     .orderBy(asc(contactMessages.id))
     .limit(batchSize);
-  let deleted = 0;
-  for (const { id } of messages) if (await eraseContactMessage(deps, id)) deleted += 1;
+  const contactMessagesRemoved = await removeAll(
+    messages.map(({ id }) => id),
+    (id) => eraseContactMessage(deps, id),
+  );
+  await noteRemovals(deps, { requests, orderFiles, contactMessages: contactMessagesRemoved });
+  if (failures.length > 0) throw failures[0];
+}
 
-  const counts = { requests, orderFiles, contactMessages: deleted };
+type Counts = { requests: number; orderFiles: number; contactMessages: number };
+
+async function noteRemovals({ db, log }: Pick<Deps, 'db' | 'log'>, counts: Counts): Promise<void> {
   if (Object.values(counts).every((count) => count === 0)) return;
   const subject = `requests ${counts.requests}, files of orders ${counts.orderFiles}, contact messages ${counts.contactMessages}`;
   await writeServerRecord(db, 'retention.carried-out', subject);
-  deps.log.info({ event: 'retention.carried-out', ...counts }, 'personal data was removed after its time');
+  log.info({ event: 'retention.carried-out', ...counts }, 'personal data was removed after its time');
 }
 
-/** @param remove returns false for an order that is not due any more. @returns how many were removed. */
-async function removeDue(
-  db: Database,
-  isDue: SQL | undefined,
-  remove: (id: number) => Promise<boolean>,
-): Promise<number> {
+async function findDue(db: Database, isDue: SQL | undefined): Promise<number[]> {
   const due = await db
     .select({ id: orders.id })
     .from(orders)
     .where(isDue)
     .orderBy(asc(orders.id))
     .limit(batchSize);
+  return due.map(({ id }) => id);
+}
+
+/** @param remove returns false for what is not due any more. @returns how many were removed. */
+async function removeEach(
+  ids: number[],
+  remove: (id: number) => Promise<boolean>,
+  onFailure: (error: unknown) => void,
+): Promise<number> {
   let count = 0;
-  for (const { id } of due) if (await remove(id)) count += 1;
+  for (const id of ids) {
+    try {
+      if (await remove(id)) count += 1;
+    } catch (error) {
+      onFailure(error);
+    }
+  }
   return count;
 }
 

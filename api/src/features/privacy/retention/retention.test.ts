@@ -147,6 +147,25 @@ test('what is in use again while others are removed stays', async () => {
   expect(entry?.subject).toBe('requests 1, files of orders 0, contact messages 1');
 });
 
+test('a file that cannot be deleted keeps nothing else, and is reported', async () => {
+  const { request, done } = await addOldData();
+  await app.db.update(files).set({ orderId: request.id }).where(eq(files.orderId, done.id));
+  const later = await insertOrder(app.db, { lastUpdated: daysAgo(400) });
+  await app.db.insert(config).values({ key: 'retentionFrom', value: '2026-01-01' });
+  const failing = {
+    ...app.deps.fileStore,
+    async delete() {
+      throw new Error('locked object');
+    },
+  };
+  await expect(carryOutRetention({ ...app.deps, fileStore: failing })).rejects.toThrow('locked object');
+  const found = await app.db.select().from(orders).where(inArray(orders.id, [request.id, later.id]));
+  const addresses = new Map(found.map(({ id, clientEmail }) => [id, clientEmail]));
+  expect(addresses.get(request.id)).not.toBe(erasedEmail);
+  expect(addresses.get(later.id)).toBe(erasedEmail);
+  expect(await app.db.$count(contactMessages)).toBe(1);
+});
+
 test('other periods hold as soon as they are saved', async () => {
   await addOldData();
   const admin = await app.asAdmin();

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { attachmentSizeMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
+import { removeAbandoned } from '#lib/remove-abandoned.ts';
 import { streamToFile } from '#lib/streams/stream-to-file.ts';
 
 /** A file as it arrived; at most one byte more than the limit is kept. */
@@ -23,7 +24,6 @@ export type Spool = {
 };
 
 const spoolDir = 'incoming';
-const abandonedAfterMs = 60 * 60 * 1000;
 
 /**
  * Creates an empty spool below `dataDir`. Of a file longer than `fileMaxBytes`, little more than that is
@@ -60,14 +60,5 @@ export async function openSpool(dataDir: string, fileMaxBytes = attachmentSizeMa
 }
 
 /** Deletes what requests of killed processes left behind. */
-export async function removeAbandonedSpools(dataDir: string): Promise<void> {
-  const parent = path.join(dataDir, spoolDir);
-  const names = await readdir(parent).catch(() => []);
-  for (const name of names) {
-    const directory = path.join(parent, name);
-    const info = await stat(directory).catch(() => null);
-    if (info && Date.now() - info.mtimeMs > abandonedAfterMs) {
-      await rm(directory, { recursive: true, force: true });
-    }
-  }
-}
+export const removeAbandonedSpools = (dataDir: string): Promise<void> =>
+  removeAbandoned(path.join(dataDir, spoolDir));
