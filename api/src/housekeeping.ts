@@ -7,6 +7,7 @@ import { fillWaiting } from '#features/orders/change/fill-waiting.ts';
 import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';
 import { carryOutRetention } from '#features/privacy/retention/carry-out-retention.ts';
+import { isFirstDayReached } from '#features/privacy/retention/first-day.ts';
 import { rewriteAfterErasures } from '#features/privacy/rewrite-database.ts';
 import { deleteUnattachedFiles } from '#features/uploads/files/delete-unattached.ts';
 import { removeAbandonedSpools } from '#features/uploads/files/spool.ts';
@@ -46,7 +47,6 @@ export async function clean(deps: Deps, isStopping = () => false): Promise<void>
   const tasks: (() => Promise<unknown>)[] = [
     () => deleteExpired(deps.db),
     () => deleteUnattachedFiles(deps),
-    () => dropOldMails(deps),
     () => deleteExpiredUploads(deps),
     () => removeAbandonedSpools(deps.env.dataDir),
     () => removeAbandoned(mailFolderOf(deps.env.dataDir), isUnfinishedMail),
@@ -56,6 +56,7 @@ export async function clean(deps: Deps, isStopping = () => false): Promise<void>
     () => deleteOldDeliveries(deps.db),
     () => restartWaits(deps.db),
     () => carryOutRetention(deps),
+    async () => (await isFirstDayReached(deps.db)) && dropOldMails(deps),
     () => rewriteAfterErasures(deps),
     () => fillWaiting(deps.db, isStopping),
     () => countFromPeriodEnd(deps.db, deps.env.timeZone),

@@ -156,9 +156,9 @@ async function finish(deps: TakeDeps, { turn, uid }: Reply, read: NewMail, fileI
   });
 }
 
-/** Leaves out what a kept reply says if the data of its client was erased meanwhile: it would come back. */
+/** Leaves out what a reply says if the data of its client was erased meanwhile: it would come back. */
 async function withoutErased(tx: Transaction, row: NewMail): Promise<NewMail> {
-  if (row.state !== 'kept' || row.orderId == null) return row;
+  if (row.orderId == null) return row;
   if (!isErased(await lockOrder(tx, row.orderId))) return row;
   const { dedupeKey, orderId, side } = row;
   return { dedupeKey, orderId, side, state: 'ignored' };

@@ -14,7 +14,7 @@ import { eraseContactMessage } from '../erase/erase-contact-message.ts';
 import { type EraseDeps, eraseOrder } from '../erase/erase-order.ts';
 import { deleteFiles } from '../erase/remove-files.ts';
 import { cutoffOf, fileCutoffOf, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
-import { fixFirstDay, readFirstDay } from './first-day.ts';
+import { fixFirstDay, isFirstDayReached, noteRound, readFirstDay } from './first-day.ts';
 
 /** Maximum per round and kind; the rest follows an hour later. */
 const batchSize = 50;
@@ -30,12 +30,20 @@ const batchSize = 50;
 export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Promise<void> {
   const { db } = deps;
   const settings = await readConfig(db);
-  // The record is not subject to the first day below, because its entries have always expired.
-  await deleteOldEntries(db, cutoffOf(settings.keepRecordMonths));
-  const firstDay = await readFirstDay(db);
-  if (firstDay === null) return fixFirstDay(db);
-  if (firstDay > new Date().toISOString().slice(0, 10)) return;
+  const recordCutoff = cutoffOf(settings.keepRecordMonths);
+  const postponedTo = await noteRound(db);
+  if (postponedTo !== null) {
+    const message = 'nothing is removed before that day: the clock was set ahead, or no server ran for a month';
+    deps.log.warn({ event: 'retention.postponed', postponedTo }, message);
+  }
+  if ((await readFirstDay(db)) === null) {
+    // The record is not subject to the first day of an installation, because its entries have always expired.
+    await deleteOldEntries(db, recordCutoff);
+    return fixFirstDay(db);
+  }
+  if (!(await isFirstDayReached(db))) return;
 
+  await deleteOldEntries(db, recordCutoff);
   const isRequest = isDueRequest(db, cutoffOf(settings.keepRequestsMonths));
   const hasFiles = isDueForFiles(db, fileCutoffOf(settings.keepFilesMonths));
   const failures: unknown[] = [];

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 import { carryOutRetention } from './carry-out-retention.ts';
 import { cutoffOf } from './due.ts';
+import { isFirstDayReached, noteRound } from './first-day.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -164,6 +165,40 @@ test('a file that cannot be deleted keeps nothing else, and is reported', async 
   expect(addresses.get(request.id)).not.toBe(erasedEmail);
   expect(addresses.get(later.id)).toBe(erasedEmail);
   expect(await app.db.$count(contactMessages)).toBe(1);
+});
+
+const inDays = (days: number) => daysAgo(-days);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const setRound = (lastUpdated: Date, value = '2026-01-01') =>
+  app.db
+    .insert(config)
+    .values({ key: 'retentionFrom', value, lastUpdated })
+    .onConflictDoUpdate({ target: config.key, set: { value, lastUpdated } });
+
+test('a round that finds the last one a month ago removes nothing for a week: the clock may be wrong', async () => {
+  const { request } = await addOldData();
+  await setRound(daysAgo(31));
+  await carryOutRetention(app.deps);
+  await carryOutRetention(app.deps);
+  expect(await upcoming()).toMatchObject({ from: dayOf(inDays(7)), requests: 2, recordEntries: 1 });
+  await setRound(daysAgo(29));
+  await carryOutRetention(app.deps);
+  const [erased] = await app.db.select().from(orders).where(eq(orders.id, request.id));
+  expect(erased?.clientEmail).toBe(erasedEmail);
+});
+
+test('a clock that was set ahead removes nothing for a week, and delays nothing for long once it is right', async () => {
+  const { db } = app;
+  await setRound(new Date());
+  expect(await noteRound(db, inDays(400))).toBe(dayOf(inDays(407)));
+  expect(await isFirstDayReached(db, inDays(400))).toBe(false);
+  await setRound(inDays(406), dayOf(inDays(407)));
+  expect(await noteRound(db, inDays(407))).toBe(null);
+  expect(await isFirstDayReached(db, inDays(407))).toBe(true);
+
+  expect(await noteRound(db)).toBe(dayOf(inDays(7)));
+  expect(await noteRound(db)).toBe(null);
+  expect(await isFirstDayReached(db)).toBe(false);
 });
 
 test('other periods hold as soon as they are saved', async () => {
