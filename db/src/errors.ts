@@ -28,8 +28,8 @@ const sqlState = /^(?:[0-5][0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
 export function describeRefusal(error: unknown): string | null {
   for (const { code, message } of chain(error)) {
     if (typeof code !== 'string' || !sqlState.test(code)) continue;
-    // Constraint violations; unknown names; logins that are refused.
-    const hasNamesOnly = /^(?:23|28|3D|42)/.test(code);
+    // Constraint violations; unknown names; logins that are refused; locks that others keep.
+    const hasNamesOnly = /^(?:23|28|3D|40|42|55)/.test(code);
     return hasNamesOnly && typeof message === 'string' ? message : `the database refused a value (${code})`;
   }
   return null;

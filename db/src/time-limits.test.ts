@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDatabaseUnavailable } from './errors.ts';
+import { describeRefusal, isDatabaseUnavailable } from './errors.ts';
 import { rows } from './rows.ts';
 import { orders } from './schema/orders/orders.ts';
 import { insertOrder } from './testing/build-order.ts';
@@ -49,6 +49,7 @@ test.runIf(process.env.TEST_DRIVER === 'postgres')(
       });
       const error = await change.catch((reason: unknown) => reason);
       expect(isDatabaseUnavailable(error)).toBe(true);
+      expect(describeRefusal(error)).toBe('canceling statement due to lock timeout');
     });
     expect(await database.db.$count(orders)).toBe(1);
   },

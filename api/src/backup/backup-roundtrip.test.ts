@@ -11,6 +11,7 @@ import type { Database, OpenDatabase } from '@storefront/db/client.ts';
 import { ensureFirstRows } from '@storefront/db/first-rows.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { files as attachedFiles } from '@storefront/db/schema/orders/files.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { appSecrets } from '@storefront/db/schema/server/app-secrets.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
@@ -225,6 +226,9 @@ test('an upload that went away meanwhile does not spoil the backup; a file of an
   const [ofOrder = ''] = keys;
   const loose = keys.find((key) => key.startsWith('stored/')) ?? '';
   await sourceStore.delete(loose);
+  // An attachment whose upload is under way, or whose process was killed: its bytes are not there.
+  const begun = { originalName: 'a.png', mimeType: 'image/png', fileSize: 1, filePath: 'attachments/begun' };
+  await source.db.insert(attachedFiles).values(begun);
   const { files } = await writeBackup({ db: source.db, fileStore: sourceStore }, target);
   expect(files).toBe(keys.length - 1);
   await sourceStore.delete(ofOrder);

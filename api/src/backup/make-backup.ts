@@ -5,7 +5,7 @@ import { findDatabaseSize } from '@storefront/db/database-size.ts';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { verifyBackup } from './verify-backup.ts';
-import { type BackupCounts, syncToDisk, writeBackup } from './write-backup.ts';
+import { type BackupCounts, StoredFileMissingError, syncToDisk, writeBackup } from './write-backup.ts';
 
 /** Extension of a backup that has not been verified by a trial restore yet. */
 const unverifiedEnding = '.unverified';
@@ -27,7 +27,7 @@ export async function makeBackup(
   const unverified = `${fileName}${unverifiedEnding}`;
   makeFolder(folder);
   try {
-    const { counts, sizeBytes } = await write(source, fileStore, unverified);
+    const { counts, sizeBytes } = await untilFilesStay(() => write(source, fileStore, unverified));
     const isRestored = await verifyBackup(unverified, { dataDir: source.dataDir, sizeBytes });
     await rename(unverified, fileName);
     await syncToDisk(folder);
@@ -35,6 +35,26 @@ export async function makeBackup(
   } catch (error) {
     await rm(unverified, { force: true });
     throw error;
+  }
+}
+
+const triesMax = 3;
+
+/**
+ * Repeats a backup that found a file gone: the order's client may have been erased since its snapshot. One that the
+ * next snapshot still names is lost.
+ */
+export async function untilFilesStay<T>(write: () => Promise<T>): Promise<T> {
+  let missingKey: string | null = null;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof StoredFileMissingError) || error.key === missingKey || tries === triesMax) {
+        throw error;
+      }
+      missingKey = error.key;
+    }
   }
 }
 

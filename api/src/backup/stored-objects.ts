@@ -12,10 +12,14 @@ export type StoredObject = { key: string; isTemporary: boolean };
 
 /**
  * Returns the stored object that a row of `row_to_json` refers to. The file of an order owns its bytes,
- * whatever their origin. Uploads that belong to no order expire by themselves, possibly during the backup.
+ * whatever their origin. Uploads that belong to no order expire by themselves, possibly during the backup; the row of
+ * an attachment is there before its bytes, and stays without them for a day if the process is killed in between.
  */
 export function objectOf(table: PgTable, row: Record<string, unknown>): StoredObject | null {
-  if (table === files) return { key: String(row.file_path), isTemporary: false };
+  if (table === files) {
+    const isTemporary = row.order_id === null && row.received_mail_id === null;
+    return { key: String(row.file_path), isTemporary };
+  }
   if (table === storageFiles) {
     const isHere = row.is_ready === true && row.attached_file_id === null;
     return isHere ? { key: storedFileKey(String(row.uuid)), isTemporary: true } : null;

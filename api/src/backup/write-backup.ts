@@ -19,11 +19,20 @@ export type BackupCounts = { rows: number; files: number };
 
 const rowsPerFetch = 500;
 
+/** The bytes of an order's file are not there. */
+export class StoredFileMissingError extends Error {
+  override readonly name = 'StoredFileMissingError';
+
+  constructor(readonly key: string) {
+    super(`The stored file ${key} is missing`);
+  }
+}
+
 /**
  * Backs up database and files as of one moment. The file appears under its name only once it is complete and
  * on disk; an existing file is kept until then.
  *
- * @throws Error that names a stored file that is missing or cannot be read.
+ * @throws StoredFileMissingError; Error that names a stored file that cannot be read.
  */
 export async function writeBackup(
   source: { db: Database; fileStore: Pick<ObjectStore, 'get'> },
@@ -119,7 +128,7 @@ async function* fileLines(
 ): AsyncGenerator<BackupLine> {
   const object = await fileStore.get(key);
   if (!object && isTemporary) return;
-  if (!object) throw new Error(`The stored file ${key} is missing`);
+  if (!object) throw new StoredFileMissingError(key);
   yield { file: key, sizeBytes: object.sizeBytes };
   let waiting: Buffer[] = [];
   let waitingBytes = 0;

@@ -1,9 +1,11 @@
 import { keptMailDays } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
+import { deleteStored } from '#features/uploads/files/delete-stored.ts';
+import { detachFiles } from '#features/uploads/files/detach-files.ts';
 import { closeKeptAlert } from './kept-alert.ts';
 import { isKept } from './present-kept-mail.ts';
 
@@ -61,21 +63,10 @@ export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
   );
 }
 
-/**
- * Delete the bytes first: while their rows exist, the leftovers of a killed process are found again. The rows are
- * locked meanwhile, so that no form attaches a file whose bytes are going.
- */
-async function removeFilesOf({ db, fileStore }: DropDeps, mailIds: readonly number[]): Promise<void> {
+/** @throws the first failure; the hourly cleanup of files without an order tries again. */
+async function removeFilesOf(deps: DropDeps, mailIds: readonly number[]): Promise<void> {
   if (mailIds.length === 0) return;
   const isTheirs = inArray(files.receivedMailId, [...mailIds]);
-  await db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ key: files.filePath })
-      .from(files)
-      .where(isTheirs)
-      .orderBy(asc(files.id))
-      .for('update');
-    for (const { key } of rows) await fileStore.delete(key);
-    await tx.delete(files).where(isTheirs);
-  });
+  const failures = await deleteStored(deps, await deps.db.transaction((tx) => detachFiles(tx, isTheirs)));
+  if (failures.length > 0) throw failures[0];
 }

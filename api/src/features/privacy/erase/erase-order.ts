@@ -25,24 +25,24 @@ import { eraseEventContents } from '#features/orders/change/erase-event-contents
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/lock-order.ts';
 import { eraseSubjects } from '#features/record/erase-subjects.ts';
 import { createClientAddress } from '#secrets/client-page-url.ts';
-import { clearImageCaches } from '#storage/cdn/cache/image-caches.ts';
-import { deleteFiles } from './remove-files.ts';
+import { deleteDetached, detachFilesOf } from './remove-files.ts';
 import { deleteMailFiles, findMailsOfOrder, withNotices } from './remove-mails.ts';
 
 export type EraseDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env'>;
 
 /**
  * Anonymizes an order: deletes name, addresses, texts, files and mails, and changes the URL of the client's
- * page. Amounts, times, choices and payments stay. `personal-data.ts` lists the rule for each column. Stored
- * bytes and mail files are deleted before the rows, while the order is locked: if the process is killed in between,
- * the order is found again, and one that is in use again keeps them. Mail files are deleted once more afterwards,
- * because mails are sent without a lock.
+ * page. Amounts, times, choices and payments stay. `personal-data.ts` lists the rule for each column. Mail files are
+ * deleted before their rows, while the order is locked: if the process is killed in between, the order is found again.
+ * They are deleted once more afterwards, because mails are sent without a lock. Stored files are deleted after the
+ * transaction, or by the next cleanup.
  *
  * @param actor of the event: a username, or `clockActor`.
  * @param mayErase is asked once the order is locked, because people go on working while many orders are erased.
  * Absent: erased in any case.
  * @returns false for an order that was erased before, or may not be erased; nothing is changed then.
- * @throws what `mayErase` throws; nothing is changed then either.
+ * @throws what `mayErase` throws; nothing is changed then either. What the file store throws: the order is erased then,
+ * and the cleanup deletes its files.
  */
 export async function eraseOrder(
   deps: EraseDeps,
@@ -57,7 +57,7 @@ export async function eraseOrder(
     if (isErased(order) || (mayErase && !(await mayErase(tx)))) return null;
     const mails = await withNotices(tx, await findMailsOfOrder(tx, orderId), orderId);
     await deleteMailFiles(env.dataDir, mails);
-    const hadFiles = await deleteFiles(deps, tx, orderId);
+    const files = await detachFilesOf(tx, orderId);
     const removed = await tx.delete(outbox).where(eq(outbox.orderId, orderId)).returning({ id: outbox.id });
     await eraseAlerts(
       tx,
@@ -79,11 +79,11 @@ export async function eraseOrder(
         earlierTokenHash: null,
       },
     });
-    return { mails, hadFiles };
+    return { mails, files };
   });
   if (!erased) return false;
-  if (erased.hadFiles) await clearImageCaches(env.dataDir);
   await deleteMailFiles(env.dataDir, erased.mails);
+  await deleteDetached(deps, erased.files);
   return true;
 }
 

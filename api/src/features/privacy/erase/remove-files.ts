@@ -5,6 +5,8 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { deleteStored } from '#features/uploads/files/delete-stored.ts';
+import { type DetachedFile, detachFiles } from '#features/uploads/files/detach-files.ts';
 import { clearImageCaches } from '#storage/cdn/cache/image-caches.ts';
 import { storedFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
@@ -21,35 +23,34 @@ function isOfOrder(db: Database, orderId: number): SQL | undefined {
 }
 
 /**
- * Deletes the files of an order that is locked: first the bytes, because while their rows exist, the leftovers of
- * a killed process are found again, then the rows and the references to them. Pictures derived from them are
- * deleted with all others, which are created again; the caller repeats that with `clearImageCaches` after the
- * transaction, for those that were being made.
- *
- * @returns false if there were none.
+ * Takes the files from an order that is locked, and removes the references to them. The caller deletes them with
+ * `deleteDetached` after the transaction.
  */
-export async function deleteFiles(
-  { db, fileStore, env }: FileDeps,
-  tx: Transaction,
-  orderId: number,
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: files.id, key: files.filePath })
-    .from(files)
-    .where(isOfOrder(tx, orderId));
-  if (found.length === 0) return false;
-  for (const { key } of found) await fileStore.delete(key);
-  forgetStoredFiles(
-    db,
-    found.map(({ key }) => storedFileUuid(key)).filter((uuid) => uuid !== null),
-  );
-  await clearImageCaches(env.dataDir);
-  const ids = found.map(({ id }) => id);
+export async function detachFilesOf(tx: Transaction, orderId: number): Promise<DetachedFile[]> {
+  const detached = await detachFiles(tx, isOfOrder(tx, orderId));
+  const ids = detached.map(({ id }) => id);
+  if (ids.length === 0) return [];
   await tx
     .update(changePoints)
     .set({ fileId: null, placeX: null, placeY: null })
     .where(inArray(changePoints.fileId, ids));
   await tx.update(changePoints).set({ attachmentId: null }).where(inArray(changePoints.attachmentId, ids));
-  await tx.delete(files).where(inArray(files.id, ids));
-  return true;
+  return detached;
+}
+
+/**
+ * Deletes files that were taken from their order. Pictures derived from them are deleted with all others, which are
+ * created again.
+ *
+ * @throws the first failure, after all others were tried; the hourly cleanup tries again.
+ */
+export async function deleteDetached(deps: FileDeps, detached: readonly DetachedFile[]): Promise<void> {
+  if (detached.length === 0) return;
+  forgetStoredFiles(
+    deps.db,
+    detached.map(({ filePath }) => storedFileUuid(filePath)).filter((uuid) => uuid !== null),
+  );
+  const failures = await deleteStored(deps, detached);
+  await clearImageCaches(deps.env.dataDir);
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { clockActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
@@ -9,10 +10,9 @@ import type { Deps } from '#deps.ts';
 import { lockOrder } from '#features/orders/change/lock-order.ts';
 import { deleteOldEntries } from '#features/record/delete-old-entries.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
-import { clearImageCaches } from '#storage/cdn/cache/image-caches.ts';
 import { eraseContactMessage } from '../erase/erase-contact-message.ts';
 import { type EraseDeps, eraseOrder } from '../erase/erase-order.ts';
-import { deleteFiles } from '../erase/remove-files.ts';
+import { deleteDetached, detachFilesOf } from '../erase/remove-files.ts';
 import { cutoffOf, fileCutoffOf, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { fixFirstDay, isFirstDayReached, noteRound, readFirstDay } from './first-day.ts';
 
@@ -99,6 +99,8 @@ async function removeEach(
     try {
       if (await remove(id)) count += 1;
     } catch (error) {
+      // The file store is away; others would have to wait for it in vain.
+      if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE') throw error;
       onFailure(error);
     }
   }
@@ -111,10 +113,10 @@ async function isStill(tx: Transaction, orderId: number, isDue: SQL | undefined)
 }
 
 async function removeOrderFiles(deps: EraseDeps, orderId: number, isDue: SQL | undefined): Promise<boolean> {
-  const isDone = await deps.db.transaction(async (tx) => {
+  const detached = await deps.db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    return (await isStill(tx, orderId, isDue)) && deleteFiles(deps, tx, orderId);
+    return (await isStill(tx, orderId, isDue)) ? detachFilesOf(tx, orderId) : [];
   });
-  if (isDone) await clearImageCaches(deps.env.dataDir);
-  return isDone;
+  await deleteDetached(deps, detached);
+  return detached.length > 0;
 }
