@@ -136,7 +136,10 @@ async function noteFailure(deps: OutboxDeps, row: OutboxRow, cause: unknown, log
     } else {
       const delayMs = retryDelayMs(row.attempts, cause instanceof MailError && cause.isMailerDown);
       const level = row.attempts >= attemptsBeforeAlarm ? 'error' : 'warn';
-      log[level]({ ...logged, nextAttemptInSeconds: delayMs / 1000 }, 'Mail not sent; it stays in the outbox');
+      log[level](
+        { ...logged, nextAttemptInSeconds: delayMs / 1000 },
+        'Mail not sent; it stays in the outbox',
+      );
       await markDelayed(deps.db, row, { error, delayMs });
     }
   } catch (failure) {

@@ -13,4 +13,5 @@ export function describeFailure(cause: unknown): string {
  * Returns the line without email addresses, for the log: servers name the recipient in their refusals, and nothing
  * erases a log.
  */
-export const withoutAddresses = (line: string): string => line.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '***');
+export const withoutAddresses = (line: string): string =>
+  line.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '***');

@@ -33,7 +33,8 @@ export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Pr
   const recordCutoff = cutoffOf(settings.keepRecordMonths);
   const postponedTo = await noteRound(db);
   if (postponedTo !== null) {
-    const message = 'nothing is removed before that day: the clock was set ahead, or no server ran for a month';
+    const message =
+      'nothing is removed before that day: the clock was set ahead, or no server ran for a month';
     deps.log.warn({ event: 'retention.postponed', postponedTo }, message);
   }
   if ((await readFirstDay(db)) === null) {

@@ -16,10 +16,7 @@ const isFirstDay = eq(config.key, 'retentionFrom');
  * Returns the day (`YYYY-MM-DD`) from which retention periods apply; null until the first cleanup sets it.
  */
 export async function readFirstDay(db: Database): Promise<string | null> {
-  const [stored] = await db
-    .select({ value: config.value })
-    .from(config)
-    .where(isFirstDay);
+  const [stored] = await db.select({ value: config.value }).from(config).where(isFirstDay);
   return stored?.value ?? null;
 }
 

@@ -162,7 +162,10 @@ test('a file that cannot be deleted keeps nothing else, and is reported', async 
     },
   };
   await expect(carryOutRetention({ ...app.deps, fileStore: failing })).rejects.toThrow('locked object');
-  const found = await app.db.select().from(orders).where(inArray(orders.id, [request.id, later.id]));
+  const found = await app.db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [request.id, later.id]));
   expect(found.map(({ clientEmail }) => clientEmail)).toEqual([erasedEmail, erasedEmail]);
   expect(await app.db.$count(contactMessages)).toBe(1);
 
@@ -192,7 +195,10 @@ test('while the file store is away, no further order waits for it', async () => 
   const code = 'SERVICE_UNAVAILABLE';
   await expect(carryOutRetention({ ...app.deps, fileStore: away })).rejects.toMatchObject({ code });
   expect(isFree).toBe(true);
-  const found = await app.db.select().from(orders).where(inArray(orders.id, [request.id, later.id]));
+  const found = await app.db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [request.id, later.id]));
   expect(found.map(({ clientEmail }) => clientEmail)).toContain(later.clientEmail);
 });
 
