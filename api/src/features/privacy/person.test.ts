@@ -22,8 +22,6 @@ import { withClientToken } from '#secrets/client-page-url.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
-import { readErasures } from './erase/erasure-list.ts';
-import { repeatErasures } from './repeat-erasures.ts';
 
 const email = 'maria.muster@example.com';
 const word = 'Sonnenblumenkerne';
@@ -275,18 +273,6 @@ test('a copy has the data, the files and the mails of all orders', async () => {
   expect((await (await app.asUser()).request('/api/person.zip?email=a@example.com')).status).toBe(403);
   const entries = await app.db.select().from(recordEntries).where(eq(recordEntries.event, 'person.exported'));
   expect(entries).toMatchObject([{ subject: null }]);
-});
-
-test('who comes back with an older backup is erased again', async () => {
-  await insertOrder(app.db, { clientEmail: email });
-  expectData(await admin.call('rest', 'privacy.erase', { email }));
-  expect(JSON.stringify(await readErasures(app.db))).not.toContain('maria');
-  await insertOrder(app.db, { clientEmail: email.toUpperCase() });
-  const other = await insertOrder(app.db, { clientEmail: 'other@example.com' });
-  expect(await repeatErasures(app.deps, 'command line')).toBe(1);
-  expect(await findTraces(email)).toEqual([]);
-  expect(await findTraces(other.clientEmail)).toEqual(['orders']);
-  expect(await repeatErasures(app.deps, 'command line')).toBe(0);
 });
 
 test('a mail that someone else’s program left in the folder stays', async () => {

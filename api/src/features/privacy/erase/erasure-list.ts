@@ -3,42 +3,52 @@ import type { Database } from '@storefront/db/client.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { erasedPeople } from '@storefront/db/schema/server/erased-people.ts';
-import { ne } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { randomToken } from '#lib/crypto/random-token.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 
-export type Erasure = { salt: string; emailHash: string };
+/** `createdAt` is the time of the last erasure of the address. */
+export type Erasure = Pick<typeof erasedPeople.$inferSelect, 'salt' | 'emailHash' | 'createdAt'>;
 
 const hash = (salt: string, email: string): string => sha256(salt + email.toLowerCase());
 
-/** Returns whether an address is on the list. */
-const isErased = (erasures: readonly Erasure[], email: string): boolean =>
-  erasures.some(({ salt, emailHash }) => hash(salt, email) === emailHash);
+const findErasure = (erasures: readonly Erasure[], email: string): Erasure | undefined =>
+  erasures.find(({ salt, emailHash }) => hash(salt, email) === emailHash);
 
 export function readErasures(db: Database): Promise<Erasure[]> {
-  return db.select({ salt: erasedPeople.salt, emailHash: erasedPeople.emailHash }).from(erasedPeople);
+  const { salt, emailHash, createdAt } = erasedPeople;
+  return db.select({ salt, emailHash, createdAt }).from(erasedPeople);
 }
 
 /**
- * Records that an address was erased, once, so that it can be erased again after an older backup is restored.
+ * Records that an address is erased, and when, so that it can be erased again after an older backup is restored.
  */
 export async function noteErasure(db: Database, email: string): Promise<void> {
-  if (isErased(await readErasures(db), email)) return;
-  const salt = randomToken();
-  await db.insert(erasedPeople).values({ salt, emailHash: hash(salt, email) });
+  const known = findErasure(await readErasures(db), email);
+  const salt = known?.salt ?? randomToken();
+  await keepErasures(db, [{ salt, emailHash: hash(salt, email) }]);
 }
 
-/** Restores earlier erasures to the list, after a restore has replaced it. */
-export async function keepErasures(db: Database, erasures: readonly Erasure[]): Promise<void> {
-  if (erasures.length > 0)
-    await db
-      .insert(erasedPeople)
-      .values([...erasures])
-      .onConflictDoNothing();
+/**
+ * Adds erasures to the list, such as those that a restore has replaced. Of an address that is on it, the later time counts.
+ */
+export async function keepErasures(
+  db: Database,
+  erasures: readonly (Omit<Erasure, 'createdAt'> & Partial<Erasure>)[],
+): Promise<void> {
+  if (erasures.length === 0) return;
+  const createdAt = sql`greatest(${erasedPeople.createdAt}, excluded.created_at)`;
+  await db
+    .insert(erasedPeople)
+    .values([...erasures])
+    .onConflictDoUpdate({ target: erasedPeople.emailHash, set: { createdAt } });
 }
 
-/** Returns the addresses in the database that are on the list: those that came back with a backup. */
-export async function findReturned(db: Database): Promise<string[]> {
+/**
+ * Returns the addresses in the database that are on the list, and when they were erased. What is older came back with a
+ * backup; what is newer, the person has sent since.
+ */
+export async function findErased(db: Database): Promise<{ email: string; erasedAt: Date }[]> {
   const erasures = await readErasures(db);
   if (erasures.length === 0) return [];
   const ofOrders = await db
@@ -47,5 +57,8 @@ export async function findReturned(db: Database): Promise<string[]> {
     .where(ne(orders.clientEmail, erasedEmail));
   const ofMessages = await db.selectDistinct({ email: contactMessages.email }).from(contactMessages);
   const addresses = new Set([...ofOrders, ...ofMessages].map(({ email }) => email.toLowerCase()));
-  return [...addresses].filter((email) => isErased(erasures, email));
+  return [...addresses].flatMap((email) => {
+    const erasure = findErasure(erasures, email);
+    return erasure ? [{ email, erasedAt: erasure.createdAt }] : [];
+  });
 }
