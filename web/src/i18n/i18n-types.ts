@@ -5237,11 +5237,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		inProgress: string
 		/**
-		 * Y​o​u​r​ ​c​h​a​n​g​e​s​ ​h​a​v​e​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​t​h​e​ ​n​e​x​t​ ​v​e​r​s​i​o​n​.
+		 * Y​o​u​r​ ​c​h​a​n​g​e​s​ ​h​a​v​e​ ​r​e​a​c​h​e​d​ ​u​s​ ​a​n​d​ ​w​i​l​l​ ​g​o​ ​i​n​t​o​ ​t​h​e​ ​n​e​x​t​ ​v​e​r​s​i​o​n​.
 		 */
 		changing: string
 		/**
-		 * A​ ​v​e​r​s​i​o​n​ ​o​f​ ​y​o​u​r​ ​w​o​r​k​ ​i​s​ ​r​e​a​d​y​ ​b​e​l​o​w​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​,​ ​a​n​d​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​t​e​l​l​ ​u​s​ ​w​h​a​t​ ​s​h​o​u​l​d​ ​c​h​a​n​g​e​.
+		 * A​ ​v​e​r​s​i​o​n​ ​o​f​ ​y​o​u​r​ ​w​o​r​k​ ​i​s​ ​r​e​a​d​y​ ​b​e​l​o​w​.​ ​T​a​k​e​ ​y​o​u​r​ ​t​i​m​e​ ​t​o​ ​l​o​o​k​ ​a​t​ ​i​t​.
 		 */
 		delivered: string
 		/**
@@ -5269,7 +5269,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		completed: string
 		/**
-		 * Y​o​u​ ​w​i​t​h​d​r​e​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​p​a​y​;​ ​w​e​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​w​h​a​t​ ​h​a​p​p​e​n​s​ ​n​e​x​t​.
+		 * Y​o​u​ ​w​i​t​h​d​r​e​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​p​a​y​.
 		 */
 		withdrawn: string
 		/**
@@ -5365,6 +5365,10 @@ export type NamespaceClientOrderTranslation = {
 		 * L​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​t​h​e​n​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​t​e​l​l​ ​u​s​ ​w​h​a​t​ ​s​h​o​u​l​d​ ​c​h​a​n​g​e​.
 		 */
 		delivered: string
+		/**
+		 * L​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​t​h​e​n​ ​a​p​p​r​o​v​e​ ​i​t​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 */
+		deliveredWithoutRounds: string
 		/**
 		 * P​a​y​ ​t​h​e​ ​o​p​e​n​ ​a​m​o​u​n​t​,​ ​a​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.
 		 */
@@ -13435,11 +13439,11 @@ export type TranslationFunctions = {
 			 */
 			inProgress: () => LocalizedString
 			/**
-			 * Your changes have reached us. We are working on the next version.
+			 * Your changes have reached us and will go into the next version.
 			 */
 			changing: () => LocalizedString
 			/**
-			 * A version of your work is ready below. Please look at it, and approve it or tell us what should change.
+			 * A version of your work is ready below. Take your time to look at it.
 			 */
 			delivered: () => LocalizedString
 			/**
@@ -13467,7 +13471,7 @@ export type TranslationFunctions = {
 			 */
 			completed: () => LocalizedString
 			/**
-			 * You withdrew from the contract. You have nothing more to pay; we will write to you about what happens next.
+			 * You withdrew from the contract. You have nothing more to pay.
 			 */
 			withdrawn: () => LocalizedString
 			/**
@@ -13560,6 +13564,10 @@ export type TranslationFunctions = {
 			 * Look at the work, then approve it or tell us what should change.
 			 */
 			delivered: () => LocalizedString
+			/**
+			 * Look at the work, then approve it. If something is missing, write to us.
+			 */
+			deliveredWithoutRounds: () => LocalizedString
 			/**
 			 * Pay the open amount, and the order is complete.
 			 */

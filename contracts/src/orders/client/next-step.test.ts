@@ -5,7 +5,7 @@ import { situations } from './situation.ts';
 const until = '2026-12-11T23:00:00.000Z';
 type Order = Parameters<typeof nextStepOf>[0];
 const order = (overrides: object = {}): Order =>
-  ({ withdrawal: null, quote: null, paidAmount: 0, payments: [], ...overrides }) as Order;
+  ({ withdrawal: null, quote: null, delivery: null, paidAmount: 0, payments: [], ...overrides }) as Order;
 const consumer = (earlyStart: string | null, isOpen = true): Order =>
   order({
     withdrawal: { until, isOpen, withdrawnAt: null, refundUntil: null },
@@ -20,6 +20,13 @@ test('work waits for the withdrawal period of a consumer who asked for no early 
     expect(nextStepOf(order(), situation)).toBe(situation);
   }
   expect(nextStepOf(consumer(null), 'inProgress')).toBe('inProgress');
+});
+
+test('a version can only be approved once no revision round is left', () => {
+  const left = (rounds: number) => order({ delivery: { rounds: { left: rounds } } });
+  expect(nextStepOf(left(1), 'delivered')).toBe('delivered');
+  expect(nextStepOf(left(0), 'delivered')).toBe('deliveredWithoutRounds');
+  expect(nextStepOf(left(0), 'changing')).toBe('changing');
 });
 
 test('what becomes of the money of an order that is over is open until some of it goes back', () => {

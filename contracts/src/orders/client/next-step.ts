@@ -6,6 +6,7 @@ export const nextSteps = [
   ...situations,
   'acceptedWaiting',
   'readyWaiting',
+  'deliveredWithoutRounds',
   'withdrawnUnrefunded',
   'cancelledUnrefunded',
 ] as const;
@@ -35,11 +36,13 @@ export function isUnrefunded({
 }
 
 /**
- * Returns what happens next. What becomes of money that was paid for an order that is over is open until some of it
- * goes back.
+ * Returns what happens next. Without a revision round left, a version can only be approved. What becomes of money that
+ * was paid for an order that is over is open until some of it goes back.
  */
 export function nextStepOf(
-  order: Pick<ClientOrderPage, 'withdrawal' | 'quote' | 'paidAmount' | 'payments'>,
+  order: Pick<ClientOrderPage, 'withdrawal' | 'quote' | 'paidAmount' | 'payments'> & {
+    delivery: { rounds: { left: number } } | null;
+  },
   situation: Situation,
 ): NextStep {
   switch (situation) {
@@ -47,6 +50,8 @@ export function nextStepOf(
       return beginWaitsUntil(order, situation) === null ? situation : 'acceptedWaiting';
     case 'ready':
       return beginWaitsUntil(order, situation) === null ? situation : 'readyWaiting';
+    case 'delivered':
+      return order.delivery?.rounds.left === 0 ? 'deliveredWithoutRounds' : situation;
     case 'withdrawn':
       return isUnrefunded(order) ? 'withdrawnUnrefunded' : situation;
     case 'cancelled':

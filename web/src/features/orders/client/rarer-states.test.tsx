@@ -37,6 +37,8 @@ test('prints no declarations that the client has not made, and has the price of 
   for (const { text } of [approvalWording, wording])
     expect(screen.getByText(text.de).closest('[data-print=hide]')).not.toBeNull();
   expect(screen.getByRole('heading', { name: /^Eine weitere Korrekturrunde für 44\s€$/ })).toBeTruthy();
+  // The page offers no list of changes now, so it promises none.
+  expect(facts()).toContain('Wenn noch etwas fehlt, schreiben Sie uns.');
 });
 
 test('shows the payment before final files and feedback to a client who comes to pay', async () => {
@@ -68,13 +70,31 @@ test('after a withdrawal with money paid the page names the day by which it is b
   expect(facts()).toMatch(/It will reach you by Wednesday, April\s22,\s2026\./);
 });
 
-test('promises no word about a refund any more once an order that was withdrawn from is cancelled', async () => {
+test('after a withdrawal it promises word about a refund only while money is held and the order is open', async () => {
   const withdrawal = { until: moment, isOpen: false, withdrawnAt: moment, refundUntil: '2026-04-22' };
-  await showClientOrder({ status: 'in-progress', withdrawal });
-  expect(screen.getByTestId('withdrawn').textContent).toMatch(/what you get back/);
-  cleanup();
-  await showClientOrder({ status: 'cancelled', isClosed: true, withdrawal });
-  expect(screen.getByTestId('withdrawn').textContent).not.toMatch(/what you get back/);
+  const held = { status: 'in-progress', withdrawal, paidAmount: 125, openAmount: 0 } as const;
+  const promise = /what you get back/;
+  await showClientOrder(held);
+  expect(screen.getByTestId('withdrawn').textContent).toMatch(promise);
+  for (const end of [{ status: 'cancelled', isClosed: true } as const, { paidAmount: 0 }]) {
+    cleanup();
+    await showClientOrder({ ...held, ...end });
+    expect(screen.getByTestId('withdrawn').textContent).not.toMatch(promise);
+  }
+});
+
+test('changes to a version that was sent need no delivery date, and are not called begun before they are', async () => {
+  const version = { version: 1, state: 'changes-requested', note: null, sentAt: moment } as const;
+  const delivery: ClientOrderPage['delivery'] = {
+    deliverables: [{ ...version, zipPath: '/1.zip', files: [], changes: [], approval: null }],
+    rounds: { included: 2, added: 0, used: 1, left: 1 },
+    approvalWording: null,
+    roundOffer: null,
+  };
+  await showClientOrder({ status: 'in-progress', delivery });
+  expect(facts()).toContain('as soon as the next version is ready');
+  expect(facts()).not.toContain('delivery date');
+  expect(screen.getByTestId('situation').textContent).not.toContain('working on');
 });
 
 test.each([

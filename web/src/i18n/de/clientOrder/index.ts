@@ -24,9 +24,8 @@ const deClientOrder = {
     ready:
       'Sie haben unser Angebot angenommen, und Ihre Zahlung ist eingegangen. Vielen Dank! Als Nächstes beginnen wir mit der Arbeit.',
     inProgress: 'Wir arbeiten an Ihrer Bestellung.',
-    changing: 'Ihre Änderungswünsche sind angekommen. Wir arbeiten an der nächsten Version.',
-    delivered:
-      'Eine Version unserer Arbeit liegt unten für Sie bereit. Sehen Sie sie an und nehmen Sie sie ab, oder sagen Sie uns, was sich ändern soll.',
+    changing: 'Ihre Änderungswünsche sind bei uns und fließen in die nächste Version ein.',
+    delivered: 'Eine Version unserer Arbeit liegt unten für Sie bereit. Sehen Sie sie sich in Ruhe an.',
     approved: 'Sie haben die Arbeit abgenommen. Vielen Dank! Zu bezahlen ist nur noch der offene Betrag.',
     settled:
       'Sie haben die Arbeit abgenommen, und alles ist bezahlt. Vielen Dank! Wir schließen Ihre Bestellung ab.',
@@ -34,8 +33,7 @@ const deClientOrder = {
     closed: 'Diese Bestellung ist geschlossen. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach.',
     unpaid: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit. Ein Betrag ist noch offen.',
     completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',
-    withdrawn:
-      'Sie haben den Vertrag widerrufen. Bezahlen müssen Sie nichts mehr; wir schreiben Ihnen, wie es weitergeht.',
+    withdrawn: 'Sie haben den Vertrag widerrufen. Bezahlen müssen Sie nichts mehr.',
     cancelled:
       'Diese Bestellung wurde storniert. Es wird nichts mehr daran gearbeitet und nichts mehr berechnet.',
   },
@@ -68,6 +66,8 @@ const deClientOrder = {
     inProgress: 'Wir stellen die Arbeit fertig und zeigen sie Ihnen.',
     changing: 'Sie hören von uns, sobald die nächste Version fertig ist.',
     delivered: 'Sie sehen sich die Arbeit an und nehmen sie ab, oder Sie sagen uns, was sich ändern soll.',
+    deliveredWithoutRounds:
+      'Sie sehen sich die Arbeit an und nehmen sie ab. Wenn noch etwas fehlt, schreiben Sie uns.',
     approved: 'Sie bezahlen den offenen Betrag, und die Bestellung ist abgeschlossen.',
     settled: 'Wir schließen Ihre Bestellung ab.',
     review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',

@@ -20,17 +20,15 @@ const enClientOrder = {
     accepted: 'You accepted our quote. Thank you! We will begin as soon as the deposit has arrived.',
     ready: 'You accepted our quote and your payment has arrived. Thank you! Next, we begin the work.',
     inProgress: 'We are working on your order.',
-    changing: 'Your changes have reached us. We are working on the next version.',
-    delivered:
-      'A version of your work is ready below. Please look at it, and approve it or tell us what should change.',
+    changing: 'Your changes have reached us and will go into the next version.',
+    delivered: 'A version of your work is ready below. Take your time to look at it.',
     approved: 'You approved the work. Thank you! Only the open amount is left to pay.',
     settled: 'You approved the work, and everything is paid. Thank you! We are completing your order.',
     review: 'The work is done and is being checked one last time.',
     closed: 'This order is closed. If you still need something, just write to us.',
     unpaid: 'Your order is complete. Thank you for working with us. An amount is still open.',
     completed: 'Your order is complete. Thank you for working with us.',
-    withdrawn:
-      'You withdrew from the contract. You have nothing more to pay; we will write to you about what happens next.',
+    withdrawn: 'You withdrew from the contract. You have nothing more to pay.',
     cancelled: 'This order was cancelled. No more work will be done on it, and nothing more will be charged.',
   },
   stages: {
@@ -56,6 +54,7 @@ const enClientOrder = {
     inProgress: 'We will finish the work and show it to you.',
     changing: 'You will hear from us as soon as the next version is ready.',
     delivered: 'Look at the work, then approve it or tell us what should change.',
+    deliveredWithoutRounds: 'Look at the work, then approve it. If something is missing, write to us.',
     approved: 'Pay the open amount, and the order is complete.',
     settled: 'We complete your order.',
     review: 'We will check the work and hand it over to you.',

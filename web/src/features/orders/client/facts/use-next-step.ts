@@ -22,9 +22,11 @@ export function useNextStep(
       : refundUntil
         ? formatDay(refundUntil, locale)
         : '';
+  // Once a version has been sent, its changes need no delivery date.
+  const open = order.delivery ? null : facts.deliveryOpen();
   const delivery = order.deliveryDate
     ? facts.deliveryBy({ day: formatDay(order.deliveryDate, locale) })
-    : facts.deliveryOpen();
+    : open;
   return {
     step: nextStep[nextStepOf(order, situation)]({ time, day }),
     delivery: hasWorkToDeliver(situation) ? delivery : null,

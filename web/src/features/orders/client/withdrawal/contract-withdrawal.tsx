@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { isUnrefunded } from '@storefront/contracts/orders/client/next-step.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { nameMaxLength } from '@storefront/contracts/text.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -38,7 +39,8 @@ export function ContractWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
       </chakra.h2>
       {withdrawnAt !== null ? (
         <chakra.p maxW="prose" data-testid="withdrawn">
-          {texts.done({ time: formatMoment(withdrawnAt, locale) })} {!order.isClosed && texts.next()}
+          {texts.done({ time: formatMoment(withdrawnAt, locale) })}{' '}
+          {!order.isClosed && isUnrefunded(order) && texts.next()}
         </chakra.p>
       ) : (
         <>
