@@ -21,8 +21,11 @@ const apiPaths = [
 // Builds into another folder, so that the one being served stays intact.
 const dist = process.env.DIST ?? 'dist';
 
-// Emotion imports these for a function that is never called here, in a way that keeps them in the bundle.
-const unusedParts = [{ test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }];
+// Emotion imports the first two for a function that is never called here, in a way that keeps them in the bundle. The
+// third computes in other time zones, which rules do that only the server asks.
+const unusedParts = [
+  { test: /node_modules\/(?:hoist-non-react-statics|react-is|@date-fns\/tz)\//, sideEffects: false },
+];
 
 /**
  * What takes long to run has a file of its own: a page runs file after file, each in a task of its own, and one task for

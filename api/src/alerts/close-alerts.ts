@@ -1,6 +1,6 @@
 import type { Database } from '@storefront/db/client.ts';
-import { alerts, isAlertOf } from '@storefront/db/schema/orders/alerts.ts';
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { alerts, isAlertOf, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
+import { and, type SQL, sql } from 'drizzle-orm';
 
 /** Alerts that end by themselves or with what a person does elsewhere, and what identifies each. */
 const subjectKeys = {
@@ -37,5 +37,5 @@ export async function closeAlerts(
   await db
     .update(alerts)
     .set({ doneAt: sql`now()`, doneBy })
-    .where(and(isNull(alerts.doneAt), isAlertAbout(type, ids)));
+    .where(and(isOpenAlert, isAlertAbout(type, ids)));
 }

@@ -5,8 +5,8 @@ import {
   alertPageSchema,
 } from '@storefront/contracts/alerts/alert.schema.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
-import { type AlertRow, alerts, isKnownAlert } from '@storefront/db/schema/orders/alerts.ts';
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { type AlertRow, alerts, isKnownAlert, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
@@ -40,7 +40,7 @@ export const listAlerts = adminProcedure
       .where(
         and(
           isKnownAlert(),
-          state === 'open' ? isNull(alerts.doneAt) : undefined,
+          state === 'open' ? isOpenAlert : undefined,
           state === 'done' ? isNotNull(alerts.doneAt) : undefined,
           orderId === undefined ? undefined : eq(alerts.orderId, orderId),
           isBefore(alerts.id, before),

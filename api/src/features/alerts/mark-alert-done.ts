@@ -1,8 +1,8 @@
 import { alertIdInputSchema, alertSchema } from '@storefront/contracts/alerts/alert.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
-import { alerts } from '@storefront/db/schema/orders/alerts.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alerts, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentAlert } from './list-alerts.ts';
 
@@ -30,7 +30,7 @@ export const markAlertDone = adminProcedure
     await db
       .update(alerts)
       .set({ doneAt: sql`now()`, doneBy: ctx.operator.name })
-      .where(and(eq(alerts.id, input.id), isNull(alerts.doneAt)));
+      .where(and(eq(alerts.id, input.id), isOpenAlert));
     const [alert] = onlyReadable(await db.select().from(alerts).where(eq(alerts.id, input.id)));
     if (!alert) throw new AppError('ALERT_NOT_FOUND');
     return presentAlert(alert);

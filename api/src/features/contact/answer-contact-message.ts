@@ -6,14 +6,12 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { msFromNow } from '#lib/sql/ms-from-now.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { isSecondClickAfter } from '#lib/sql/is-second-click.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { readContactMessage } from './present-contact-message.ts';
 
 const kind = 'contact-answer';
-/** The same text again within this time is treated as a second click. */
-const secondClickMs = 10 * 60_000;
 
 /**
  * Answers a message of the contact form by mail, with the message quoted below. The message counts as read.
@@ -56,7 +54,7 @@ export const answerContactMessage = adminProcedure
       const isSame = and(
         eq(contactAnswers.contactMessageId, id),
         eq(contactAnswers.text, text),
-        gt(contactAnswers.createdAt, msFromNow(-secondClickMs)),
+        isSecondClickAfter(contactAnswers.createdAt),
       );
       if ((await tx.$count(contactAnswers, isSame)) > 0) return;
       const [answer] = await tx

@@ -4,6 +4,7 @@ import {
   contactListQuerySchema,
   contactPageMax,
 } from '@storefront/contracts/contact/inbox.schema.ts';
+import { containsPattern } from '@storefront/contracts/lib/like-pattern.ts';
 import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
 import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
 import { and, count, desc, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
@@ -34,7 +35,7 @@ export const listContactMessages = adminProcedure
     const { db } = ctx.deps;
     const { folder, q, before } = input;
     const { id, name, email, message, archivedAt } = contactMessages;
-    const pattern = q && `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = q && containsPattern(q);
     const rows = await db
       .select()
       .from(contactMessages)

@@ -43,15 +43,13 @@ export async function dropMail({ db, fileStore }: DropDeps, id: number, by: stri
  */
 export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
   const limit = new Date(Date.now() - keptMailDays * 24 * 60 * 60 * 1000);
-  const dropped = await db
-    .update(receivedMails)
-    .set(decided('dropped', null))
-    .where(and(eq(receivedMails.state, 'kept'), lt(receivedMails.createdAt, limit)))
-    .returning({ orderId: receivedMails.orderId });
-  if (dropped.length > 0) await writeServerRecord(db, 'kept-mail.dropped', `replies ${dropped.length}`);
-  for (const orderId of new Set(dropped.map(({ orderId }) => orderId))) {
-    await db.transaction((tx) => closeKeptAlert(tx, orderId, null));
-  }
+  const old = await db
+    .select({ id: receivedMails.id })
+    .from(receivedMails)
+    .where(and(eq(receivedMails.state, 'kept'), lt(receivedMails.createdAt, limit)));
+  let dropped = 0;
+  for (const { id } of old) if (await dropMail({ db, fileStore }, id, null)) dropped += 1;
+  if (dropped > 0) await writeServerRecord(db, 'kept-mail.dropped', `replies ${dropped}`);
   const left = await db
     .select({ id: receivedMails.id })
     .from(files)

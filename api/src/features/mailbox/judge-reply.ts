@@ -1,10 +1,11 @@
+import { hasRight } from '@storefront/contracts/auth/roles.ts';
 import type { KeepReason } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
-import { findCompletion } from '#features/orders/change/client-page-end.ts';
+import { hasPageEnded } from '#features/orders/change/client-page-end.ts';
 import type { ReceivedMail } from '#mailbox/parse-mail.ts';
 import { isReplyTagOf, type ReplyTag } from '#secrets/reply-address.ts';
 
@@ -24,8 +25,7 @@ export async function judgeReply(
   timeZone: string,
 ): Promise<Verdict> {
   if (!order || !(await isReplyTagOf(db, tag, order))) return { reason: 'tag' };
-  const completion = tag.side === 'client' ? await findCompletion(db, order, timeZone) : null;
-  if (completion && completion.pageUntil.getTime() <= Date.now()) return { reason: 'tag' };
+  if (tag.side === 'client' && (await hasPageEnded(db, order, timeZone))) return { reason: 'tag' };
   const [from, ...others] = mail.from;
   if (!from || others.length > 0) return { reason: 'sender' };
   const isClient = tag.side === 'client';
@@ -46,10 +46,10 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 async function findOperator(db: Database, address: string): Promise<string | null> {
   const isTheirs = sql`lower(${users.email}) = lower(${address})`;
   const [user] = await db
-    .select({ username: users.username })
+    .select({ username: users.username, role: users.role })
     .from(users)
-    .where(and(isTheirs, isNull(users.disabledAt), inArray(users.role, ['owner', 'operator'])));
-  if (user) return user.username;
+    .where(and(isTheirs, isNull(users.disabledAt)));
+  if (user && hasRight(user.role, 'orders:write')) return user.username;
   const { adminEmail } = await readConfig(db);
   return isSame(address, adminEmail) ? adminEmail : null;
 }

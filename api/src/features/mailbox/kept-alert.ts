@@ -1,40 +1,38 @@
 import type { AlertOf } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { alerts, isAlertOf } from '@storefront/db/schema/orders/alerts.ts';
+import { alerts, isAlertOf, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { raiseAlert } from '#alerts/raise-alert.ts';
+import { raiseAlertOnce } from '#alerts/raise-alert-once.ts';
 
 type OrderId = number | null;
 
 const isOpenAbout = (orderId: OrderId): SQL | undefined =>
-  and(
-    isNull(alerts.doneAt),
-    orderId === null ? isNull(alerts.orderId) : eq(alerts.orderId, orderId),
-    isAlertOf('reply-kept'),
-  );
+  and(isOpenAlert, orderId === null ? isNull(alerts.orderId) : eq(alerts.orderId, orderId));
 
 /**
  * A reply may be kept while another one is decided. Neither transaction sees what the other one has not committed: both
  * would rely on the alert that one of them ends, so the later one waits for the earlier one to end.
  */
-const awaitOther = (tx: Transaction, orderId: OrderId) => takeTurn(tx, `kept replies of ${orderId}`);
+const turnOf = (orderId: OrderId) => `kept replies of ${orderId}`;
 
 /**
- * Not in `order-consequences.ts`: a kept reply is no event of an order, and may belong to none.
- * Alerts the operator to a kept reply; one alert covers all that are pending for an order, or for no order.
+ * Alerts the operator to a kept reply; one alert covers all that are pending for an order, or for no order. Not in
+ * `order-consequences.ts`: a kept reply is no event of an order, and may belong to none.
  *
  * @returns true if there is a mail to send.
  */
-export async function raiseKeptAlert(
+export function raiseKeptAlert(
   tx: Transaction,
   orderId: OrderId,
   facts: Omit<AlertOf<'reply-kept'>, 'type'>,
 ): Promise<boolean> {
-  await awaitOther(tx, orderId);
-  if ((await tx.$count(alerts, isOpenAbout(orderId))) > 0) return false;
-  return raiseAlert(tx, { orderId, data: { type: 'reply-kept', ...facts } });
+  return raiseAlertOnce(
+    tx,
+    { orderId, data: { type: 'reply-kept', ...facts } },
+    { sameAs: isOpenAbout(orderId), turn: turnOf(orderId) },
+  );
 }
 
 /**
@@ -43,8 +41,11 @@ export async function raiseKeptAlert(
  * @param by the person who decided on the last one; null if it happened automatically.
  */
 export async function closeKeptAlert(tx: Transaction, orderId: OrderId, by: string | null): Promise<void> {
-  await awaitOther(tx, orderId);
+  await takeTurn(tx, turnOf(orderId));
   const isOfOrder = orderId === null ? isNull(receivedMails.orderId) : eq(receivedMails.orderId, orderId);
   if ((await tx.$count(receivedMails, and(eq(receivedMails.state, 'kept'), isOfOrder))) > 0) return;
-  await tx.update(alerts).set({ doneAt: sql`now()`, doneBy: by }).where(isOpenAbout(orderId));
+  await tx
+    .update(alerts)
+    .set({ doneAt: sql`now()`, doneBy: by })
+    .where(and(isAlertOf('reply-kept'), isOpenAbout(orderId)));
 }

@@ -2,6 +2,7 @@ import type { Alert } from '@storefront/contracts/alerts/alert.schema.ts';
 import { keptMailsMax } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import type { Attention } from '@storefront/contracts/orders/list/attention.schema.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
+import { alerts, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { mailboxes } from '@storefront/db/schema/server/mailboxes.ts';
@@ -243,6 +244,21 @@ test('what no one decides on goes after a month', async () => {
   await dropOldMails(t.app.deps);
   expect(await t.kept()).toEqual([]);
   expect(await t.app.db.$count(files)).toBe(0);
+});
+
+test('a process that ends while it drops old replies leaves no alert without a reply', async () => {
+  await t.deliver({ from: eve });
+  await t.read();
+  await t.app.db.update(receivedMails).set({ createdAt: sql`now() - interval '31 days'` });
+  // The process ends at its first transaction.
+  const dying = new Proxy(t.app.db, {
+    get: (db, name) =>
+      name === 'transaction' ? () => Promise.reject(new Error('ended')) : Reflect.get(db, name),
+  });
+  await expect(dropOldMails({ ...t.app.deps, db: dying })).rejects.toThrow('ended');
+  await dropOldMails(t.app.deps);
+  expect(await t.kept()).toEqual([]);
+  expect(await t.app.db.$count(alerts, isOpenAlert)).toBe(0);
 });
 
 test('an erasure takes what a person wrote along, whatever order it names', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
@@ -101,8 +102,7 @@ async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadF
     const order = await findClientOrder(ctx, clientToken);
     if (orderId !== undefined && orderId !== order.id) throw new AppError('UPLOAD_NOT_ALLOWED');
     const until = uploadDeadline(order.createdAt, ctx.deps.env.timeZone);
-    if (until.getTime() <= Date.now()) throw new AppError('UPLOAD_WINDOW_CLOSED');
-    assertTakesFiles(order);
+    assertTakesFiles(order, until);
     const assertMayAttach = (locked: OrderRow) => {
       assertSamePage(locked, order);
       assertTakesFiles(locked);
@@ -113,12 +113,18 @@ async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadF
   const operator = await findOperator(ctx, 'files', 'files:write');
   if (operator) return { orderId, actor: operator.name, tellClient: false };
   if (await hasUploadRight(ctx, orderId)) {
-    return { orderId, actor: null, tellClient: false, assertMayAttach: assertTakesFiles };
+    return { orderId, actor: null, tellClient: false, assertMayAttach: (locked) => assertTakesFiles(locked) };
   }
   throw new AppError('UPLOAD_NOT_ALLOWED');
 }
 
-/** Clients cannot add files to an order whose work is over; they can still send a message. */
-function assertTakesFiles(order: OrderRow): void {
-  if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
+/**
+ * Clients cannot add files to an order whose work is over; they can still send a message.
+ *
+ * @param until the deadline; absent once it was met, since storing the files takes a while.
+ */
+function assertTakesFiles(order: OrderRow, until?: Date): void {
+  const isUploadOpen = until === undefined || Date.now() < until.getTime();
+  const refusal = refusals.addFiles({ isOver: isWorkOver(order), isUploadOpen });
+  if (refusal) throw new AppError(refusal);
 }

@@ -1,3 +1,4 @@
+import { hasToWait } from '../withdrawal/withdrawal-period.ts';
 import type { ClientOrderPage } from './client-order.schema.ts';
 import { type Situation, situations } from './situation.ts';
 
@@ -21,7 +22,9 @@ export function beginWaitsUntil(
   situation: Situation,
 ): string | null {
   const isBefore = situation === 'accepted' || situation === 'ready';
-  return isBefore && withdrawal?.isOpen && quote?.acceptance?.earlyStart === null ? withdrawal.until : null;
+  return isBefore && withdrawal?.isOpen && quote?.acceptance && hasToWait(quote.acceptance)
+    ? withdrawal.until
+    : null;
 }
 
 /** Returns whether money was paid, and none of it has gone back by card. */

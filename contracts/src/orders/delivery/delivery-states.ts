@@ -8,9 +8,11 @@ export type DeliverableState = (typeof deliverableStates)[number];
 
 /** States of a change request. Only an `open` one can be withdrawn; a withdrawn one uses no round. */
 export const changeRequestStates = ['open', 'started', 'withdrawn'] as const;
+export type ChangeRequestState = (typeof changeRequestStates)[number];
 
 /** States of an offer of a further round; a gift is `accepted` from the start. */
 export const roundOfferStates = ['open', 'accepted', 'withdrawn'] as const;
+export type RoundOfferState = (typeof roundOfferStates)[number];
 
 export const deliverableFilesMax = 50;
 export const changePointsMax = 50;

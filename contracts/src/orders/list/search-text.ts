@@ -1,3 +1,5 @@
+import { containsPattern } from '../../lib/like-pattern.ts';
+
 /** Number of characters of an order's texts that are searched, starting with name and e-mail address. */
 export const searchTextMaxLength = 10_000;
 
@@ -48,7 +50,7 @@ export function searchColumnsOf({ clientName, clientEmail, clientPhone, orderDet
 
 /** Returns a `LIKE` pattern that matches a term anywhere in a folded text. */
 export function searchPatternOf(term: string): string {
-  return `%${foldText(term).replace(/[\\%_]/g, '\\$&')}%`;
+  return containsPattern(foldText(term));
 }
 
 const phoneDigitsMin = 4;

@@ -5,7 +5,7 @@ import {
   alertTypes,
 } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Readable } from '@storefront/contracts/lib/readable.ts';
-import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, quoted, unionColumn } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
@@ -39,6 +39,9 @@ export type AlertRow = Readable<typeof alerts.$inferSelect>;
 
 /** Condition for alerts of a type that this release knows, so that counts and lists agree. */
 export const isKnownAlert = (): SQL => sql`${alerts.data} ->> 'type' in (${quoted(alertTypes)})`;
+
+/** Condition for alerts that still need a person. */
+export const isOpenAlert = isNull(alerts.doneAt);
 
 /** Condition for alerts of a type. */
 export const isAlertOf = (type: AlertType): SQL => sql`${alerts.data} ->> 'type' = ${type}`;

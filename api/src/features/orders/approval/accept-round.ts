@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { roundAcceptSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import {
@@ -44,9 +45,11 @@ export const acceptRound = publicProcedure
         .from(roundOffers)
         .where(and(eq(roundOffers.orderId, order.id), eq(roundOffers.id, offerId)));
       if (offer?.state === 'accepted' && offer.price === price) return;
-      if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
-      const isSeen = offer?.price === price && wording.version === deliveryWordingVersion;
-      if (offer?.state !== 'open' || !isSeen) throw new AppError('ROUND_OFFER_CHANGED');
+      const roundOffer = offer?.state ?? null;
+      const refusal = refusals.acceptRound({ isOver: isWorkOver(order), roundOffer });
+      if (refusal !== null || !offer) throw new AppError(refusal ?? 'ROUND_OFFER_CHANGED');
+      const isSeen = offer.price === price && wording.version === deliveryWordingVersion;
+      if (!isSeen) throw new AppError('ROUND_OFFER_CHANGED');
       const totalPrice = checkedTotal(order.totalPrice + price, ['price']);
       await tx
         .update(roundOffers)

@@ -12,7 +12,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable, findLatestQuote } from '../change/find-order.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
-import { assertWaiting } from '../delivery/delivery-rules.ts';
+import { assertApprovable } from '../delivery/delivery-rules.ts';
 
 /** Records who, when and the wording, and mails the operator. */
 export const approveDeliverable = publicProcedure
@@ -42,7 +42,7 @@ export const approveDeliverable = publicProcedure
       const { version, wording } = input;
       const latest = await findLatestDeliverable(tx, order.id);
       if (latest?.state === 'approved' && latest.version === version) return;
-      const deliverable = assertWaiting(order, latest, version);
+      const deliverable = assertApprovable({ order, latest, version });
       if (wording.version !== deliveryWordingVersion) throw new AppError('DELIVERABLE_CHANGED');
       await tx
         .update(deliverables)

@@ -20,7 +20,7 @@ import { findLatestDeliverable } from '../change/find-order.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { assertAttachable, attachWrittenFiles } from '../conversation/attach-written-files.ts';
-import { assertWaiting } from '../delivery/delivery-rules.ts';
+import { assertChangeable } from '../delivery/delivery-rules.ts';
 import { clientFileUrls } from '../delivery/present-deliverable-file.ts';
 import { readDelivery } from '../delivery/read-delivery.ts';
 
@@ -66,10 +66,10 @@ export const requestChanges = publicProcedure
       const seen = versions.find((each) => each.version === version);
       const asked = seen?.changes.find(({ state }) => state !== 'withdrawn');
       if (asked && isSameList(asked.points, points)) return;
-      const deliverable = assertWaiting(order, await findLatestDeliverable(tx, order.id), version);
+      const latest = await findLatestDeliverable(tx, order.id);
+      const deliverable = assertChangeable({ order, latest, version }, rounds.left);
       const ofVersion = await tx.select().from(files).where(eq(files.deliverableId, deliverable.id));
       assertFiles(points, ofVersion);
-      if (rounds.left === 0) throw new AppError('ROUNDS_USED_UP');
       const round = rounds.used + 1;
       const attached = await attachWrittenFiles(tx, order.id, attachmentIds, null);
       await storeRequest(tx, deliverable, round, points);

@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { changesWithdrawSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
@@ -39,9 +40,9 @@ export const withdrawChanges = publicProcedure
       if (latest?.version !== version) throw new AppError('DELIVERABLE_CHANGED');
       const request = await findChangeRequest(tx, latest.id);
       if (request?.state === 'withdrawn') return;
-      if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
-      if (!request) throw new AppError('DELIVERABLE_CHANGED');
-      if (request.state === 'started') throw new AppError('CHANGES_STARTED');
+      const changes = request?.state ?? null;
+      const refusal = refusals.withdrawChanges({ isOver: isWorkOver(order), changes });
+      if (refusal !== null || !request) throw new AppError(refusal ?? 'DELIVERABLE_CHANGED');
       await tx
         .update(changeRequests)
         .set({ state: 'withdrawn', withdrawnAt: sql`now()` })

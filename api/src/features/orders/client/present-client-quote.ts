@@ -1,6 +1,7 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import {
@@ -30,7 +31,7 @@ export function presentClientQuote(
   { isPaymentDue, set, timeZone }: Context,
 ): ClientQuote {
   const state = stateOf(quote);
-  const isOpen = state === 'open' && !isClosed(order);
+  const isOpen = refusals.answerQuote({ isClosed: isClosed(order), quote: state }) === null;
   const steps: QuoteStep[] = ['details'];
   if (isOpen) steps.push('options', 'review');
   if (isPaymentDue) steps.push('payment');

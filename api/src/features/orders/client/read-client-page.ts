@@ -4,6 +4,7 @@ import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.t
 import { type Localized, locales } from '@storefront/contracts/i18n/locale.ts';
 import { contactEmailOf } from '@storefront/contracts/legal/site-facts.ts';
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
@@ -117,9 +118,8 @@ function paymentNoteOf(set: Config): Localized {
 /** Presents whether, and until when, the client can add files to an order that has `fileCount` of them. */
 function uploadOf(order: ClientPageOrder, fileCount: number, timeZone: string): ClientOrderPage['upload'] {
   const until = uploadDeadline(order.createdAt, timeZone);
-  return {
-    isOpen: !isWorkOver(order) && Date.now() < until.getTime() && fileCount < attachmentsMax,
-    until: until.toISOString(),
-    filesLeft: Math.max(0, attachmentsMax - fileCount),
-  };
+  const isUploadOpen = Date.now() < until.getTime();
+  const filesLeft = Math.max(0, attachmentsMax - fileCount);
+  const refusal = refusals.addFiles({ isOver: isWorkOver(order), isUploadOpen });
+  return { isOpen: refusal === null && filesLeft > 0, until: until.toISOString(), filesLeft };
 }

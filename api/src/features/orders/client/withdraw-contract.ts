@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { contractWithdrawSchema } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { publicProcedure } from '#trpc/init.ts';
@@ -52,7 +53,8 @@ export const withdrawContract = publicProcedure
         const withdrawal = withdrawalOf(order, latest, deps.env.timeZone);
         if (withdrawal && latest?.version !== version) throw quoteChanged(order);
         if (withdrawal?.withdrawnAt) return;
-        if (!withdrawal?.isOpen) throw new AppError('WITHDRAWAL_NOT_OPEN');
+        const refusal = refusals.withdrawContract({ canWithdraw: withdrawal?.isOpen ?? false });
+        if (refusal) throw new AppError(refusal);
         const withdrawnAt = new Date();
         const refundUntil = refundUntilOf(withdrawnAt, deps.env.timeZone);
         const withdrawn = await changeOrder(locked, order, null, {

@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { feedbackLeaveSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
@@ -36,7 +37,8 @@ export const leaveFeedback = publicProcedure
     await countAttempt(ctx, 'messageByOrder', { key: `feedback-${found.id}` });
     return changeFoundOrder(ctx, found, async (locked) => {
       const { tx, order } = locked;
-      if (order.status !== 'completed') throw new AppError('ORDER_NOT_COMPLETED');
+      const refusal = refusals.leaveFeedback(order);
+      if (refusal) throw new AppError(refusal);
       const { text, mayPublish } = input;
       const [before] = await tx.select().from(orderFeedback).where(eq(orderFeedback.orderId, order.id));
       if (before?.text === text && before.mayPublish === mayPublish) return;

@@ -1,14 +1,11 @@
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
-import { desc, eq, gt, sql } from 'drizzle-orm';
-import { msFromNow } from '#lib/sql/ms-from-now.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import { isSecondClickAfter } from '#lib/sql/is-second-click.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { LockedOrder } from '../change/lock-order.ts';
 import { attachWrittenFiles } from './attach-written-files.ts';
-
-/** A message repeated within this time is a second click. */
-const secondClickMs = 10 * 60_000;
 
 export type NewMessage = {
   /** Username of the operator, null for the client. */
@@ -59,7 +56,7 @@ async function findRepeated(
       id: orderMessages.id,
       author: orderMessages.author,
       text: orderMessages.text,
-      isRecent: sql<boolean>`${gt(orderMessages.createdAt, msFromNow(-secondClickMs))}`,
+      isRecent: sql<boolean>`${isSecondClickAfter(orderMessages.createdAt)}`,
     })
     .from(orderMessages)
     .where(eq(orderMessages.orderId, orderId))

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import type { ClientDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import {
   approvalWording,
@@ -22,15 +23,15 @@ export async function readClientDelivery(
   const [latest] = sent;
   if (!latest) return null;
   const orderId = order.id;
-  const isOpen = !isWorkOver(order);
-  const offer = isOpen ? offers.find(({ state }) => state === 'open') : undefined;
+  const isOver = isWorkOver(order);
+  const canApprove = refusals.approve({ isOver, deliverable: latest.state }) === null;
+  const offer = offers.find(({ state }) => refusals.acceptRound({ isOver, roundOffer: state }) === null);
   return {
     deliverables: sent,
     rounds,
-    approvalWording:
-      isOpen && latest.state === 'sent'
-        ? wordingOf((locale) => approvalWording({ orderId, version: latest.version }, locale))
-        : null,
+    approvalWording: canApprove
+      ? wordingOf((locale) => approvalWording({ orderId, version: latest.version }, locale))
+      : null,
     roundOffer: offer
       ? {
           id: offer.id,

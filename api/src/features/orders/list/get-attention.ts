@@ -1,10 +1,10 @@
 import { attentionOrdersMax, attentionSchema } from '@storefront/contracts/orders/list/attention.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
-import { alerts, isKnownAlert } from '@storefront/db/schema/orders/alerts.ts';
+import { alerts, isKnownAlert, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
-import { and, count, desc, eq, isNull, max, min } from 'drizzle-orm';
+import { and, count, desc, eq, max, min } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { isUnreadBy } from '../change/unread-messages.ts';
 
@@ -53,7 +53,7 @@ async function findAlerts(db: Database): Promise<{ orderId: number | null; count
   return db
     .select({ orderId: alerts.orderId, count: count() })
     .from(alerts)
-    .where(and(isNull(alerts.doneAt), isKnownAlert()))
+    .where(and(isOpenAlert, isKnownAlert()))
     .groupBy(alerts.orderId)
     .orderBy(desc(max(alerts.id)))
     .limit(attentionOrdersMax);

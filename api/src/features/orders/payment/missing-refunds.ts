@@ -1,10 +1,10 @@
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { toCents } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { alerts, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { isAlertAbout } from '#alerts/close-alerts.ts';
 
 type RefundedPayment = Pick<PaymentRow, 'id' | 'orderId' | 'refundedUsd' | 'refundFailedUsd'>;
@@ -26,7 +26,7 @@ export async function findMissingRefunds(
     db
       .select({ data: alerts.data })
       .from(alerts)
-      .where(and(isNull(alerts.doneAt), isAlertAbout('payment-refund-failed', paymentIds))),
+      .where(and(isOpenAlert, isAlertAbout('payment-refund-failed', paymentIds))),
     db
       .select({ data: orderEvents.data })
       .from(orderEvents)

@@ -2,9 +2,8 @@ import type { AlertOf } from '@storefront/contracts/alerts/alert-data.ts';
 import { storedCurrency } from '@storefront/contracts/i18n/locale.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { raiseAlert } from '#alerts/raise-alert.ts';
+import { raiseAlertOnce } from '#alerts/raise-alert-once.ts';
 import type { ProviderEvent } from '#payments/payment-provider.ts';
 import type { OrderTransaction } from '../change/lock-order.ts';
 
@@ -42,9 +41,14 @@ export async function noteUnknown(
     currency: charged?.currency.toUpperCase() ?? storedCurrency,
     ...fact,
   };
-  await takeTurn(tx, `${provider} ${providerPaymentId}`);
-  const isRaised = sql`${alerts.data} @> ${JSON.stringify(data)}::jsonb`;
-  if ((await tx.$count(alerts, isRaised)) === 0) await raiseAlert(tx, { orderId: order?.id ?? null, data });
+  await raiseAlertOnce(
+    tx,
+    { orderId: order?.id ?? null, data },
+    {
+      sameAs: sql`${alerts.data} @> ${JSON.stringify(data)}::jsonb`,
+      turn: `${provider} ${providerPaymentId}`,
+    },
+  );
   return 'unknown';
 }
 

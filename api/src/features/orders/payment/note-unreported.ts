@@ -1,14 +1,15 @@
-import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { alerts, isAlertOf } from '@storefront/db/schema/orders/alerts.ts';
+import { isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
-import { takeTurn } from '@storefront/db/take-turn.ts';
-import { and, asc, eq, gt, inArray, isNotNull, lt, ne } from 'drizzle-orm';
-import { raiseAlert } from '#alerts/raise-alert.ts';
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { isAlertAbout } from '#alerts/close-alerts.ts';
+import { raiseAlertOnce } from '#alerts/raise-alert-once.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { askedEventType } from '#payments/provider/asked-event-type.ts';
 import { factsOf } from './present-payment.ts';
+
+const type = 'payment-unreported';
 
 const hourMs = 60 * 60_000;
 /** A provider repeats a failed delivery, such as during a restart of this server, within the hour. */
@@ -21,23 +22,11 @@ const lookBackMs = 7 * 24 * hourMs;
  * refunds and disputes would be missed. One such alert is open at a time, and none is about the same payment twice.
  */
 export async function noteUnreported(db: Database): Promise<void> {
-  const unreported = await findUnreported(db);
-  if (unreported.length === 0) return;
-  await db.transaction(async (tx) => {
-    await takeTurn(tx, 'payment-unreported');
-    const raised = await tx
-      .select({ data: alerts.data, doneAt: alerts.doneAt })
-      .from(alerts)
-      .where(isAlertOf('payment-unreported'));
-    if (raised.some(({ doneAt }) => doneAt === null)) return;
-    const known = onlyReadable(raised).map(
-      ({ data }) => data.type === 'payment-unreported' && data.paymentId,
-    );
-    const payment = unreported.find(({ id }) => !known.includes(id));
-    if (!payment) return;
-    const data = { type: 'payment-unreported' as const, ...factsOf(payment) };
-    await raiseAlert(tx, { orderId: payment.orderId, data });
-  });
+  for (const payment of await findUnreported(db)) {
+    const alert = { orderId: payment.orderId, data: { type, ...factsOf(payment) } } as const;
+    const sameAs = or(isOpenAlert, isAlertAbout(type, [payment.id]));
+    await db.transaction((tx) => raiseAlertOnce(tx, alert, { sameAs, turn: type }));
+  }
 }
 
 /** Returns payments that were found by asking some time ago, and about which no event has come since. */

@@ -1,5 +1,4 @@
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { adjustmentOf } from '@storefront/contracts/orders/quote/adjustment-of.ts';
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { adminQuotePdfPath, clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
@@ -17,6 +16,7 @@ import { findMissingRefunds } from '../payment/missing-refunds.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { latePayments, moneyEvents, refundDue } from '../payment/refund-due.ts';
 import { presentQuote } from './present-quote.ts';
+import { priceOrder } from './price-order.ts';
 
 /** Source: decisions (1). */
 export const getQuote = adminProcedure
@@ -51,13 +51,14 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     findEvents(db, id, moneyEvents),
   ]);
   const [latest] = versions;
+  const { subtotal, adjustment } = priceOrder(order, latest);
   const missing = await findMissingRefunds(db, paid);
   const { clientToken } = await withClientToken(db, order);
   return {
     orderId: order.id,
     clientPath: (await hasPageEnded(db, order, env.timeZone)) ? '' : clientPaths.order(clientToken),
-    subtotal: order.totalPrice - (latest?.adjustmentAmount ?? 0),
-    adjustment: adjustmentOf(latest),
+    subtotal,
+    adjustment,
     freeLines: order.freeLines,
     totalPrice: order.totalPrice,
     depositAmount: order.depositAmount,

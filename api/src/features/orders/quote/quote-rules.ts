@@ -1,10 +1,12 @@
 import { AppError, invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import type { LockedOrder } from '../change/lock-order.ts';
+import { seenState } from '../change/seen-state.ts';
 
 /** Returns whether a quote has ended without a reply, even if it is not marked as expired yet. */
 export function isExpired({ state, validUntil }: Pick<QuoteRow, 'state' | 'validUntil'>): boolean {
@@ -25,11 +27,10 @@ export function stateOf(quote: Pick<QuoteRow, 'state' | 'validUntil'>): QuoteRow
  * figures.
  */
 export function assertOpen({ order, latest }: LockedOrder, version: number): QuoteRow {
-  if (isClosed(order)) throw new AppError('ORDER_CLOSED');
-  if (!latest || latest.version < version) throw new AppError('QUOTE_NOT_OPEN');
-  if (latest.version > version) throw quoteChanged(order);
-  if (isExpired(latest)) throw new AppError('QUOTE_EXPIRED');
-  if (latest.state !== 'open') throw new AppError('QUOTE_NOT_OPEN');
+  const quote = seenState(latest && { version: latest.version, state: stateOf(latest) }, version);
+  const refusal = refusals.answerQuote({ isClosed: isClosed(order), quote });
+  if (refusal === 'QUOTE_CHANGED') throw quoteChanged(order);
+  if (refusal !== null || !latest) throw new AppError(refusal ?? 'QUOTE_NOT_OPEN');
   return latest;
 }
 

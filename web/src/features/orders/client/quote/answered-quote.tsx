@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
-import { isOffered } from '@storefront/contracts/orders/client/client-actions.ts';
 import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { Disclosure, DisclosureTitle } from '#components/fold/disclosure.tsx';
@@ -49,7 +48,7 @@ export function AnsweredQuote({ quote }: { quote: ClientQuote }) {
           {quote.validUntil && (
             <p>{texts.expiredAt({ day: formatLastDay(quote.validUntil, order, locale) })}</p>
           )}
-          {isOffered('askForQuote', order) && <AskAgain />}
+          {!order.isClosed && <AskAgain />}
         </>
       )}
       {quote.declinedAt && (
