@@ -10,7 +10,7 @@ import { expectData } from '#testing/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ env: { logLevel: 'silent' } });
 });
 afterAll(() => app.close());
 

@@ -31,10 +31,12 @@ export async function sendZip(
   const entries = nameApart(files);
   const { deps, callerIp } = c.get('context');
   // Once the response has begun, a file that is missing could only break it off.
-  const sizes = await Promise.all(entries.map(({ file }) => findSize(deps, file)));
+  const sized = await Promise.all(
+    entries.map(async ({ name, file }) => ({ name, size: await findSize(deps, file) })),
+  );
   const headers = {
     'Content-Type': 'application/zip',
-    'Content-Length': String(predictLength(entries.map(({ name }, index) => ({ name, size: sizes[index] })))),
+    'Content-Length': String(predictLength(sized)),
     'Content-Disposition': contentDisposition('attachment', name),
     'Cache-Control': 'private, no-store',
   };
