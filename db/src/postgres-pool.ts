@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { watchStandstill } from './watch-standstill.ts';
 
 /** What a caller gets while no connection responds. */
-export class PoolStandsStillError extends Error {
+class PoolStandsStillError extends Error {
   override readonly name = 'PoolStandsStillError';
   readonly code = 'POOL_STANDS_STILL';
 

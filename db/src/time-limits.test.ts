@@ -25,7 +25,7 @@ const readLimits = async (db: Pick<TestDatabase['db'], 'execute'>) => {
 
 test('connections to a server have these limits, and a transaction can lift them', async () => {
   const own = await readLimits(database.db);
-  expect(own).toEqual(database.kind === 'postgres' ? ['5s', '10min'] : ['0', '0']);
+  expect(own).toEqual(database.kind === 'postgres' ? ['5s', '1min'] : ['0', '0']);
   const lifted = await database.db.transaction(async (tx) => {
     await liftTimeLimits(tx);
     return readLimits(tx);

@@ -6,7 +6,7 @@ const [longChecks, endlessChecks] = [6, 60];
  * Watches connections that are all busy. Counts checks instead of measuring time: while this process itself stands
  * still, so do the checks, and results that have arrived are read before the next one.
  */
-export type StandstillWatch = {
+type StandstillWatch = {
   /** Call when work finds every connection busy. */
   whileAllAreBusy(): void;
   /** Call when one of them has finished something. */

@@ -3,9 +3,9 @@ import { createdAt, id, isSha256, isText } from '../../lib/columns.ts';
 
 /**
  * Erased people, so that an erasure can be repeated after restoring an older backup. Written by each erasure,
- * once per email address, of which `created_at` is the last erasure; rows are never removed. `email_hash` is the SHA-256, in hex, of `salt` and the
- * address in lower case: it can be checked whether an address is on the list, but the addresses cannot be
- * read.
+ * once per email address, of which `created_at` is the last erasure; rows are never removed. `email_hash` is the
+ * SHA-256, in hex, of `salt` and the address in lower case: it can be checked whether an address is on the list,
+ * but the addresses cannot be read.
  */
 export const erasedPeople = pgTable(
   'erased_people',

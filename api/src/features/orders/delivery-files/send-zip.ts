@@ -3,6 +3,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 import { makeZip, predictLength } from 'client-zip';
 import type { Context } from 'hono';
+import type { Deps } from '#deps.ts';
 import { assertOpenable } from '#features/uploads/files/assert-openable.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { countOpenPerAddress } from '#http/limits/open-per-address.ts';
@@ -17,26 +18,48 @@ const openZips = countOpenPerAddress({ total: 64, perAddress: 4 });
  * Responds with files as one zip that is built while it is sent. The files are opened one after the other and
  * passed through uncompressed, so memory use does not depend on their size.
  *
- * @throws AppError `FILE_NOT_FOUND` for no files, `FILE_INFECTED`, `FILE_NOT_SCANNED`; `RATE_LIMITED` and
+ * @throws AppError `FILE_NOT_FOUND` for no files, or if one is missing in the store; `FILE_INFECTED`, `FILE_NOT_SCANNED`; `RATE_LIMITED` and
  * `SERVICE_UNAVAILABLE` if too many downloads of the caller or of all callers are in progress.
  */
-export function sendZip(c: Context<AppEnv>, name: string, files: readonly FileRow[]): Response {
+export async function sendZip(
+  c: Context<AppEnv>,
+  name: string,
+  files: readonly FileRow[],
+): Promise<Response> {
   if (files.length === 0) throw new AppError('FILE_NOT_FOUND');
   files.forEach(assertOpenable);
   const entries = nameApart(files);
+  const { deps, callerIp } = c.get('context');
+  // Once the response has begun, a file that is missing could only break it off.
+  const sized = await Promise.all(
+    entries.map(async ({ name, file }) => ({ name, size: await findSize(deps, file) })),
+  );
   const headers = {
     'Content-Type': 'application/zip',
-    'Content-Length': String(predictLength(entries.map(({ name, file }) => ({ name, size: file.fileSize })))),
+    'Content-Length': String(predictLength(sized)),
     'Content-Disposition': contentDisposition('attachment', name),
     'Cache-Control': 'private, no-store',
   };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  const { deps, callerIp } = c.get('context');
   const leave = deps.env.rateLimit ? openZips.enter(callerIp) : () => {};
   return c.body(streamPieces(writeZip(deps.fileStore, entries), leave), 200, headers);
 }
 
 type Entry = { name: string; file: FileRow };
+
+/** @throws AppError `FILE_NOT_FOUND`. */
+async function findSize(
+  { fileStore, log }: Pick<Deps, 'fileStore' | 'log'>,
+  { id, filePath, orderId }: FileRow,
+): Promise<number> {
+  const object = await fileStore.get(filePath, { start: 0, end: 0 });
+  if (!object) {
+    log.error({ fileId: id, orderId }, 'the bytes of a file are missing');
+    throw new AppError('FILE_NOT_FOUND');
+  }
+  object.stream.destroy();
+  return object.sizeBytes;
+}
 
 /** Streams one piece at a time, produced once the socket has taken the previous one. */
 function streamPieces(

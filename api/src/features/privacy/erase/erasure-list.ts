@@ -8,7 +8,7 @@ import { randomToken } from '#lib/crypto/random-token.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 
 /** `createdAt` is the time of the last erasure of the address. */
-export type Erasure = Pick<typeof erasedPeople.$inferSelect, 'salt' | 'emailHash' | 'createdAt'>;
+type Erasure = Pick<typeof erasedPeople.$inferSelect, 'salt' | 'emailHash' | 'createdAt'>;
 
 const hash = (salt: string, email: string): string => sha256(salt + email.toLowerCase());
 
