@@ -3669,7 +3669,7 @@ export type NamespaceAdminSessionTranslation = {
 	 */
 	loadAgain: string
 	/**
-	 * Y​o​u​r​ ​r​o​l​e​ ​i​s​ ​{​r​o​l​e​}​:​ ​{​m​a​y​}​.​ ​A​n​ ​o​w​n​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​a​t​.
+	 * Y​o​u​r​ ​r​o​l​e​ ​i​s​ ​{​r​o​l​e​}​:​ ​{​m​a​y​}​.​ ​O​n​l​y​ ​a​n​ ​o​w​n​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​r​o​l​e​.
 	 * @param {string} may
 	 * @param {string} role
 	 */
@@ -11966,7 +11966,7 @@ export type TranslationFunctions = {
 		 */
 		loadAgain: () => LocalizedString
 		/**
-		 * Your role is {role}: {may}. An owner can change that.
+		 * Your role is {role}: {may}. Only an owner can change your role.
 		 */
 		readOnly: (arg: { may: string, role: string }) => LocalizedString
 		/**
