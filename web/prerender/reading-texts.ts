@@ -81,17 +81,7 @@ export function readingTexts(LL: Texts): ReadingTexts {
     files: { title: files.title(), waiting: files.scanWaiting(), infected: files.scanInfected() },
     payments: {
       receipt: receipt.title({ number: '{number}' }),
-      kinds: {
-        deposit: receipt.kinds.deposit(),
-        full: receipt.kinds.full(),
-        rest: receipt.kinds.rest(),
-      },
       refunded: receipt.refunded({ amount: '{amount}' }),
-      other: receipt.other(),
-      recorded: receipt.recorded(),
-      recordedOn: receipt.recordedOn({ moment: '{moment}' }),
-      isTest: receipt.isTest(),
-      testPayment: receipt.testPayment(),
       pdf: receipt.pdf({ newTab: nowhere }).trim(),
     },
     brief: order.asked.title(),

@@ -3669,7 +3669,7 @@ export type NamespaceAdminSessionTranslation = {
 	 */
 	loadAgain: string
 	/**
-	 * Y​o​u​r​ ​r​o​l​e​ ​i​s​ ​{​r​o​l​e​}​:​ ​{​m​a​y​}​.​ ​A​n​ ​o​w​n​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​a​t​.
+	 * Y​o​u​r​ ​r​o​l​e​ ​i​s​ ​{​r​o​l​e​}​:​ ​{​m​a​y​}​.​ ​O​n​l​y​ ​a​n​ ​o​w​n​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​r​o​l​e​.
 	 * @param {string} may
 	 * @param {string} role
 	 */
@@ -5854,14 +5854,6 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		title: RequiredParams<'number'>
 		/**
-		 * T​h​e​ ​c​a​r​d​ ​p​a​y​m​e​n​t​s​ ​m​a​r​k​e​d​ ​a​s​ ​a​ ​t​e​s​t​ ​w​e​r​e​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​t​e​s​t​ ​c​h​e​c​k​o​u​t​:​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​ ​f​o​r​ ​t​h​e​m​.
-		 */
-		isTest: string
-		/**
-		 * T​e​s​t​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d
-		 */
-		testPayment: string
-		/**
 		 * I​s​s​u​e​d
 		 */
 		issued: string
@@ -5874,49 +5866,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		client: string
 		/**
-		 * C​a​r​d​ ​p​a​y​m​e​n​t​s
-		 */
-		payments: string
-		kinds: {
-			/**
-			 * D​e​p​o​s​i​t
-			 */
-			deposit: string
-			/**
-			 * F​u​l​l​ ​a​m​o​u​n​t
-			 */
-			full: string
-			/**
-			 * R​e​m​a​i​n​i​n​g​ ​a​m​o​u​n​t
-			 */
-			rest: string
-		}
-		/**
 		 * {​a​m​o​u​n​t​}​ ​r​e​f​u​n​d​e​d
 		 * @param {string} amount
 		 */
 		refunded: RequiredParams<'amount'>
-		/**
-		 * P​a​i​d​ ​i​n​ ​o​t​h​e​r​ ​w​a​y​s
-		 */
-		other: string
-		/**
-		 * R​e​c​o​r​d​e​d​ ​b​y​ ​u​s
-		 */
-		recorded: string
-		/**
-		 * R​e​c​o​r​d​e​d​ ​b​y​ ​u​s​ ​o​n​ ​{​m​o​m​e​n​t​}
-		 * @param {string} moment
-		 */
-		recordedOn: RequiredParams<'moment'>
-		/**
-		 * P​a​i​d
-		 */
-		paid: string
-		/**
-		 * S​t​i​l​l​ ​o​p​e​n
-		 */
-		open: string
 		/**
 		 * A​l​l​ ​a​m​o​u​n​t​s​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​,​ ​a​s​ ​c​h​a​r​g​e​d​.
 		 */
@@ -11966,7 +11919,7 @@ export type TranslationFunctions = {
 		 */
 		loadAgain: () => LocalizedString
 		/**
-		 * Your role is {role}: {may}. An owner can change that.
+		 * Your role is {role}: {may}. Only an owner can change your role.
 		 */
 		readOnly: (arg: { may: string, role: string }) => LocalizedString
 		/**
@@ -14021,14 +13974,6 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { number: string }) => LocalizedString
 			/**
-			 * The card payments marked as a test were made in the test checkout: no money has moved for them.
-			 */
-			isTest: () => LocalizedString
-			/**
-			 * Test payment, no money has moved
-			 */
-			testPayment: () => LocalizedString
-			/**
 			 * Issued
 			 */
 			issued: () => LocalizedString
@@ -14041,47 +13986,9 @@ export type TranslationFunctions = {
 			 */
 			client: () => LocalizedString
 			/**
-			 * Card payments
-			 */
-			payments: () => LocalizedString
-			kinds: {
-				/**
-				 * Deposit
-				 */
-				deposit: () => LocalizedString
-				/**
-				 * Full amount
-				 */
-				full: () => LocalizedString
-				/**
-				 * Remaining amount
-				 */
-				rest: () => LocalizedString
-			}
-			/**
 			 * {amount} refunded
 			 */
 			refunded: (arg: { amount: string }) => LocalizedString
-			/**
-			 * Paid in other ways
-			 */
-			other: () => LocalizedString
-			/**
-			 * Recorded by us
-			 */
-			recorded: () => LocalizedString
-			/**
-			 * Recorded by us on {moment}
-			 */
-			recordedOn: (arg: { moment: string }) => LocalizedString
-			/**
-			 * Paid
-			 */
-			paid: () => LocalizedString
-			/**
-			 * Still open
-			 */
-			open: () => LocalizedString
 			/**
 			 * All amounts in US dollars, as charged.
 			 */

@@ -70,16 +70,8 @@ export type ReadingTexts = {
   payments: {
     /** `{number}`. */
     receipt: string;
-    kinds: Readonly<Record<'deposit' | 'full' | 'rest', string>>;
     /** `{amount}`. */
     refunded: string;
-    other: string;
-    recorded: string;
-    /** `{moment}`. */
-    recordedOn: string;
-    isTest: string;
-    /** Marks one payment. */
-    testPayment: string;
     pdf: string;
   };
   brief: string;

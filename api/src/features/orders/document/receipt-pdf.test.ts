@@ -98,7 +98,7 @@ test('has every figure in English, in US dollars as charged', async () => {
     '−$27.00',
     'Total',
     '$500.00',
-    'Payments received by card',
+    'Card payments',
     'Deposit (50%), April\u00a09,\u00a02026',
     '$250.00',
     'Reference pi_1',
@@ -107,7 +107,7 @@ test('has every figure in English, in US dollars as charged', async () => {
     'Reference pi_2',
     'Refunded',
     '−$40.00',
-    'Paid towards the total',
+    'Paid so far',
     '$500.00',
     'Still open',
     '$0.00',
@@ -154,7 +154,7 @@ test('names no card where none was used', async () => {
   );
   expect(text).not.toContain('card');
   expect(text).toContain(
-    'Paid in other ways\nRecorded by us on April\u00a022,\u00a02026\n$500.00\nPaid towards',
+    'Paid in other ways\nRecorded by us on April\u00a022,\u00a02026\n$500.00\nPaid so far',
   );
 });
 
@@ -191,7 +191,7 @@ test('is issued by the agency as the settings name it', async () => {
 });
 
 test.each([
-  ['en', 'Rounded up for you\n$0.50\nPaid towards the total\n$49.00'],
+  ['en', 'Rounded up for you\n$0.50\nPaid so far\n$49.00'],
   ['de', 'Zu Ihren Gunsten aufgerundet\n0,50\u00a0$\nBisher bezahlt\n49,00\u00a0$'],
 ] as const)('adds up when cents were refunded, in %s', async (locale, sum) => {
   const [payment] = receipt.payments;

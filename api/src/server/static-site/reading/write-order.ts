@@ -28,6 +28,7 @@ import type { ClientMessage } from '@storefront/contracts/orders/conversation/or
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import { readProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
+import { receiptWords } from '@storefront/contracts/orders/receipt/receipt-words.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { formatAmount, formatSigned, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { html } from 'hono/html';
@@ -182,17 +183,18 @@ function writeReceipt(
 ): Html {
   const format = momentIn(timeZone, locale);
   const usd = (amount: number) => formatUsd(amount, locale);
+  const words = receiptWords[locale];
   return html`<h2>${fillText(texts.receipt, { number })}</h2>
 <table><tbody>${payments.map(
     ({ kind, amount, refundedAmount, paidAt, isTest }) =>
-      html`<tr><th scope="row">${texts.kinds[kind]}, ${format(paidAt)}${isTest && html` (${texts.testPayment})`}${
+      html`<tr><th scope="row">${words.kinds[kind]}, ${format(paidAt)}${isTest && html` (${words.testPayment})`}${
         refundedAmount > 0 && html`<br>${fillText(texts.refunded, { amount: usd(refundedAmount) })}`
       }</th><td>${usd(amount)}</td></tr>`,
   )}${recordedPayments.map(({ amount, recordedAt }) => {
-    const record = recordedAt ? fillText(texts.recordedOn, { moment: format(recordedAt) }) : texts.recorded;
-    return html`<tr><th scope="row">${texts.other}<br>${record}</th><td>${usd(amount)}</td></tr>`;
+    const record = recordedAt ? words.recordedOn(format(recordedAt)) : words.recorded;
+    return html`<tr><th scope="row">${words.otherPayments}<br>${record}</th><td>${usd(amount)}</td></tr>`;
   })}</tbody></table>
-${hasTest && html`<p class="note">${texts.isTest}</p>`}
+${hasTest && html`<p class="note">${words.test}</p>`}
 <p><a href="${pdfPath}?${localeQueryName}=${locale}">${texts.pdf}</a></p>`;
 }
 

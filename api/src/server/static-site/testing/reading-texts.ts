@@ -62,13 +62,7 @@ export const readingTexts: ReadingTexts = {
   files: { title: 'Files', waiting: 'Waiting', infected: 'Infected' },
   payments: {
     receipt: 'Receipt {number}',
-    kinds: { deposit: 'Deposit', full: 'Full', rest: 'Rest' },
     refunded: '{amount} refunded',
-    other: 'Other ways',
-    recorded: 'Recorded',
-    recordedOn: 'Recorded on {moment}',
-    isTest: 'Test',
-    testPayment: 'Test payment',
     pdf: 'PDF',
   },
   brief: 'In your words',

@@ -61,7 +61,7 @@ const deAdminSession = {
   },
   password: { show: 'Anzeigen', hide: 'Verbergen' },
   loadAgain: 'Noch einmal laden',
-  readOnly: 'Ihre Rolle ist „{role}“: {may}. Ändern kann das nur die Leitung.',
+  readOnly: 'Ihre Rolle ist „{role}“: {may}. Ihre Rolle kann nur die Leitung ändern.',
   notOwner: 'Ihre Rolle ist „{role}“: {may}. Weitere Einstellungen sind der Leitung vorbehalten.',
   mails: {
     toClient: '{mail} an den Kunden',

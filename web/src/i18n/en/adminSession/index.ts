@@ -61,7 +61,7 @@ const enAdminSession = {
   },
   password: { show: 'Show', hide: 'Hide' },
   loadAgain: 'Load again',
-  readOnly: 'Your role is {role:string}: {may:string}. An owner can change that.',
+  readOnly: 'Your role is {role:string}: {may:string}. Only an owner can change your role.',
   notOwner: 'Your role is {role:string}: {may:string}. The other settings are for owners.',
   mails: {
     toClient: '{mail:string} to the client',

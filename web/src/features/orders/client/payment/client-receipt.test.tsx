@@ -1,5 +1,6 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
+import { receiptWords } from '@storefront/contracts/orders/receipt/receipt-words.ts';
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -91,6 +92,10 @@ describe('the receipt', () => {
     });
     const marks = screen.getAllByText(mark);
     expect(marks.map((one) => one.parentElement?.textContent?.includes('pi_1'))).toEqual([true]);
+    // In the words of the PDF.
+    const words = receiptWords[locale];
+    expect(screen.getByText(words.paid)).toBeTruthy();
+    expect(screen.getByText(words.reference('pi_2'))).toBeTruthy();
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import { agencyFullName, agencySmallPrint } from '@storefront/contracts/config/agency-details.ts';
 import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
+import { receiptWords } from '@storefront/contracts/orders/receipt/receipt-words.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { roundedUpUsd } from '@storefront/contracts/pricing/order-money.ts';
@@ -25,6 +26,7 @@ type ClientReceiptProps = { receipt: Receipt; token: string; takesFocus?: boolea
 export function ClientReceipt({ receipt, token, takesFocus = false }: ClientReceiptProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.receipt;
+  const words = receiptWords[locale];
   const heading = useTakenFocus(takesFocus);
   useOrderLocale(receipt.locale);
   usePageTitle(texts.title({ number: receipt.number }));
@@ -46,7 +48,7 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
       </chakra.h1>
       {receipt.isTest && (
         <chakra.p mt="5" p="4" bg="accent.tint" borderRadius="sm">
-          {texts.isTest()}
+          {words.test}
         </chakra.p>
       )}
       <chakra.dl mt="8" mb="10" display="grid" gap="1.5">
@@ -57,20 +59,20 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
         </Line>
       </chakra.dl>
       <OrderLines order={receipt} isInUsd />
-      <Payments title={texts.payments()}>
+      <Payments title={words.payments}>
         {receipt.payments.map(({ kind, amount, refundedAmount, paidAt, reference, isTest }) => (
           <Line
             key={reference}
             term={
               <>
-                {texts.kinds[kind]()}, {formatMoment(paidAt, locale)}
+                {words.kinds[kind]}, {formatMoment(paidAt, locale)}
                 {isTest && (
                   <chakra.strong display="block" textStyle="small">
-                    {texts.testPayment()}
+                    {words.testPayment}
                   </chakra.strong>
                 )}
                 <chakra.span display="block" textStyle="small" color="ink.muted" overflowWrap="anywhere">
-                  {reference}
+                  {words.reference(reference)}
                 </chakra.span>
               </>
             }
@@ -84,13 +86,11 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
           </Line>
         ))}
       </Payments>
-      <Payments title={texts.other()}>
+      <Payments title={words.otherPayments}>
         {receipt.recordedPayments.map(({ amount, recordedAt }) => (
           <Line
             key={recordedAt}
-            term={
-              recordedAt ? texts.recordedOn({ moment: formatMoment(recordedAt, locale) }) : texts.recorded()
-            }
+            term={recordedAt ? words.recordedOn(formatMoment(recordedAt, locale)) : words.recorded}
           >
             {usd(amount)}
           </Line>
@@ -98,8 +98,8 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
       </Payments>
       <chakra.dl mt="3" borderTopWidth="2px" borderColor="ink" pt="3" display="grid" gap="1.5">
         {roundedUp > 0 && <Line term={LL.clientOrder.lines.roundedUp()}>{usd(roundedUp)}</Line>}
-        <Line term={texts.paid()}>{usd(receipt.paidAmount)}</Line>
-        <Line term={texts.open()}>{usd(receipt.openAmount)}</Line>
+        <Line term={words.paid}>{usd(receipt.paidAmount)}</Line>
+        <Line term={words.open}>{usd(receipt.openAmount)}</Line>
       </chakra.dl>
       <chakra.p mt="6" textStyle="small" color="ink.muted">
         {texts.currency()}

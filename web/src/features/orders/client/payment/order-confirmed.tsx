@@ -7,6 +7,7 @@ import {
   shownMoney,
 } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { situationOf } from '@storefront/contracts/orders/client/situation.ts';
+import { receiptWords } from '@storefront/contracts/orders/receipt/receipt-words.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ type OrderConfirmedProps = {
 
 /** The page after paying. It reports the state of the payment only as confirmed by the provider. */
 export function OrderConfirmed({ order, token, reload, takesFocus = false }: OrderConfirmedProps) {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const texts = LL.clientOrder.confirmed;
   const { facts } = LL.clientOrder;
   const heading = useTakenFocus(takesFocus);
@@ -65,7 +66,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
         lead={
           <p>
             {said[2]}
-            {includesTestPayment(order) && ` ${LL.clientOrder.receipt.testPayment()}.`}
+            {includesTestPayment(order) && ` ${receiptWords[locale].testPayment}.`}
           </p>
         }
         foot={progress && <StageTrack {...progress} />}
