@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { isKeptReply, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { metric } from '#lib/metric.ts';
 import { renderStorageMetrics } from '#storage/metrics/storage-metrics.ts';
@@ -138,7 +138,7 @@ async function renderDatabase(deps: Deps): Promise<string> {
         .select({ n: count() })
         .from(outbox)
         .where(and(waiting, gt(outbox.attempts, 1))),
-      db.$count(receivedMails, eq(receivedMails.state, 'kept')),
+      db.$count(receivedMails, isKeptReply),
     ]);
     const lines = [
       ...metric('database_up', 'Whether the database answered.', 'gauge', 1),

@@ -30,7 +30,8 @@ export const hash = () => randomUUID().replaceAll('-', '').repeat(2);
 const options = { quantity: 1, addons: [awkwardText], totalPrice: total };
 const ofPayment = { paymentId: 1, amount: total, isTest: true };
 const ofRound = { version: 1, round: 1 };
-const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
+/** One event of each type. */
+export const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   created: { type: 'created' },
   'status-changed': { type: 'status-changed', from: 'pending', to: 'review', reason: 'version-sent' },
   'payment-changed': { type: 'payment-changed', from: 'unpaid', to: 'paid', isTest: true },

@@ -1,15 +1,14 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { keptMailAcceptSchema, keptMailDoneSchema } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
-import { asc, eq } from 'drizzle-orm';
+import { isKeptReply, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { and, asc, eq } from 'drizzle-orm';
 import { assertReachable } from '#features/orders/change/client-page-end.ts';
 import { withLockedOrder } from '#features/orders/change/lock-order.ts';
 import { addMessage } from '#features/orders/conversation/add-message.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { decided } from './decide-mail.ts';
 import { closeKeptAlert } from './kept-alert.ts';
-import { isKept } from './present-kept-mail.ts';
 
 /**
  * Accepts a kept reply into the conversation of an order, with its files: as the client's message or, if it
@@ -38,14 +37,15 @@ export const acceptKeptMail = adminProcedure
   .output(keptMailDoneSchema)
   .mutation(async ({ ctx, input }) => {
     const { db } = ctx.deps;
-    const [found] = await db.select().from(receivedMails).where(isKept(input.id));
+    const isWanted = and(eq(receivedMails.id, input.id), isKeptReply);
+    const [found] = await db.select().from(receivedMails).where(isWanted);
     if (!found) throw new AppError('KEPT_MAIL_NOT_FOUND');
     const orderId = input.orderId ?? found.orderId;
     if (orderId === null) throw new AppError('ORDER_NOT_FOUND');
     await withLockedOrder(ctx.deps, orderId, async (locked) => {
       const { tx } = locked;
       assertReachable(locked.order);
-      const [mail] = await tx.select().from(receivedMails).where(isKept(input.id)).for('update');
+      const [mail] = await tx.select().from(receivedMails).where(isWanted).for('update');
       // Another window was faster.
       if (!mail) throw new AppError('KEPT_MAIL_NOT_FOUND');
       const attached = await tx

@@ -1,13 +1,12 @@
 import { keptMailDays } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { isKeptReply, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { deleteStored } from '#features/uploads/files/delete-stored.ts';
 import { detachFiles } from '#features/uploads/files/detach-files.ts';
 import { closeKeptAlert } from './kept-alert.ts';
-import { isKept } from './present-kept-mail.ts';
 
 type DropDeps = Pick<Deps, 'db' | 'fileStore'>;
 
@@ -27,7 +26,7 @@ export async function dropMail({ db, fileStore }: DropDeps, id: number, by: stri
     const [mail] = await tx
       .update(receivedMails)
       .set(decided('dropped', by))
-      .where(isKept(id))
+      .where(and(eq(receivedMails.id, id), isKeptReply))
       .returning({ orderId: receivedMails.orderId });
     if (mail) await closeKeptAlert(tx, mail.orderId, by);
     return mail !== undefined;
@@ -46,7 +45,7 @@ export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
   const old = await db
     .select({ id: receivedMails.id })
     .from(receivedMails)
-    .where(and(eq(receivedMails.state, 'kept'), lt(receivedMails.createdAt, limit)));
+    .where(and(isKeptReply, lt(receivedMails.createdAt, limit)));
   let dropped = 0;
   for (const { id } of old) if (await dropMail({ db, fileStore }, id, null)) dropped += 1;
   if (dropped > 0) await writeServerRecord(db, 'kept-mail.dropped', `replies ${dropped}`);

@@ -1,6 +1,6 @@
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { isKeptReply, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { dropMail, nothingSaid } from './decide-mail.ts';
@@ -8,13 +8,12 @@ import { closeKeptAlert } from './kept-alert.ts';
 
 /** Blanks the contents of replies to an order's mails; kept ones count as dropped. */
 export async function eraseRepliesOf(tx: Transaction, orderId: number): Promise<void> {
-  const isKept = eq(receivedMails.state, 'kept');
   await tx
     .update(receivedMails)
     .set({
       ...nothingSaid,
       mailMessageId: null,
-      state: sql`case when ${isKept} then 'dropped' else ${receivedMails.state} end`,
+      state: sql`case when ${isKeptReply} then 'dropped' else ${receivedMails.state} end`,
     })
     .where(eq(receivedMails.orderId, orderId));
   await closeKeptAlert(tx, orderId, null);

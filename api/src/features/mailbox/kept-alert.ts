@@ -1,7 +1,7 @@
 import type { AlertOf } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { alerts, isAlertOf, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
-import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { isKeptReply, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { raiseAlertOnce } from '#alerts/raise-alert-once.ts';
@@ -43,7 +43,7 @@ export function raiseKeptAlert(
 export async function closeKeptAlert(tx: Transaction, orderId: OrderId, by: string | null): Promise<void> {
   await takeTurn(tx, turnOf(orderId));
   const isOfOrder = orderId === null ? isNull(receivedMails.orderId) : eq(receivedMails.orderId, orderId);
-  if ((await tx.$count(receivedMails, and(eq(receivedMails.state, 'kept'), isOfOrder))) > 0) return;
+  if ((await tx.$count(receivedMails, and(isKeptReply, isOfOrder))) > 0) return;
   await tx
     .update(alerts)
     .set({ doneAt: sql`now()`, doneBy: by })

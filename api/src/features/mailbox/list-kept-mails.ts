@@ -1,8 +1,8 @@
 import { keptMailsSchema } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
 import { keptMailsMax } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
-import { asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { isKeptReply, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { asc, desc, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentKeptMail } from './present-kept-mail.ts';
@@ -27,12 +27,7 @@ export const listKeptMails = adminProcedure
   .query(async ({ ctx }) => {
     const { db } = ctx.deps;
     const [rows, attached] = await Promise.all([
-      db
-        .select()
-        .from(receivedMails)
-        .where(eq(receivedMails.state, 'kept'))
-        .orderBy(desc(receivedMails.id))
-        .limit(keptMailsMax),
+      db.select().from(receivedMails).where(isKeptReply).orderBy(desc(receivedMails.id)).limit(keptMailsMax),
       db.select().from(files).where(isNotNull(files.receivedMailId)).orderBy(asc(files.id)),
     ]);
     return rows.map((row) => presentKeptMail(row, attached));

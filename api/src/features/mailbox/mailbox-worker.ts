@@ -34,7 +34,7 @@ export function startMailbox(deps: MailboxDeps): { stop(): Promise<void> } | nul
       try {
         const turn = await claimMailbox(db, key);
         if (turn) {
-          await hold(
+          await readWhileHeld(
             deps,
             turn,
             () => openMailbox(imap),
@@ -69,7 +69,7 @@ export function startMailbox(deps: MailboxDeps): { stop(): Promise<void> } | nul
  * @param onRead called whenever all mails have been read.
  * @throws the errors of `readMailbox`; the lease is released then, too.
  */
-async function hold(
+async function readWhileHeld(
   deps: MailboxDeps,
   turn: Turn,
   open: () => Promise<Mailbox>,

@@ -1,12 +1,8 @@
 import { keepReasonNames } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import type { KeptMail } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
-import { type ReceivedMailRow, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
-import { and, eq } from 'drizzle-orm';
+import type { ReceivedMailRow } from '@storefront/db/schema/orders/received-mails.ts';
 import { presentOrderFile } from '#features/uploads/files/present-attachment.ts';
-
-/** Matches a reply that waits for a decision. */
-export const isKept = (id: number) => and(eq(receivedMails.id, id), eq(receivedMails.state, 'kept'));
 
 export function presentKeptMail(row: ReceivedMailRow, attached: readonly FileRow[]): KeptMail {
   const { id, orderId, side, reason, fromName, fromAddress, subject, text, leftOut, createdAt } = row;

@@ -34,7 +34,7 @@ export async function readMailbox(
     for (const mail of found) {
       if (signal.aborted) return;
       const tag = findReplyTag(replyTo, mail.recipients);
-      if (tag) await deal(deps, turn, mailbox, { ...mail, tag });
+      if (tag) await processReply(deps, turn, mailbox, { ...mail, tag });
       position = mail.uid;
     }
     const last = found.at(-1);
@@ -45,7 +45,7 @@ export async function readMailbox(
   }
 }
 
-async function deal(
+async function processReply(
   deps: TakeDeps,
   turn: Turn,
   mailbox: Mailbox,

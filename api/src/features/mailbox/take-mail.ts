@@ -6,7 +6,11 @@ import { emailMaxLength, freeTextMaxLength } from '@storefront/contracts/text.ts
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { type ReceivedMailRow, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import {
+  isKeptReply,
+  type ReceivedMailRow,
+  receivedMails,
+} from '@storefront/db/schema/orders/received-mails.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { inOrderTransaction, lockOrder, withLockedOrder } from '#features/orders/change/lock-order.ts';
@@ -120,7 +124,7 @@ async function addReply(
  */
 async function keep(deps: TakeDeps, reply: Reply, known: Omit<NewMail, 'state'>, reason: KeepReason) {
   const { mail } = reply;
-  const kept = await deps.db.$count(receivedMails, eq(receivedMails.state, 'kept'));
+  const kept = await deps.db.$count(receivedMails, isKeptReply);
   if (kept >= keptMailsMax) return finish(deps, reply, { ...known, state: 'ignored' });
   const stored =
     mail && reason !== 'tag'

@@ -5,8 +5,8 @@ import { checkUrl } from './check-url.ts';
 import { countWaiting } from './find-webhook.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-const on = { offAt: null, offReason: null, failingSince: null };
-const off = () => ({ offAt: new Date(), offReason: 'operator' as const });
+const switchedOn = { offAt: null, offReason: null, failingSince: null };
+const switchedOff = () => ({ offAt: new Date(), offReason: 'operator' as const });
 
 /** Once switched on, it receives what was pending when it was switched off. */
 export const updateWebhook = adminProcedure
@@ -39,8 +39,8 @@ export const updateWebhook = adminProcedure
     const row = await changeWebhook(ctx, id, 'webhook.changed', ({ offAt }) => ({
       ...(url !== undefined && { url }),
       ...(events !== undefined && { events }),
-      ...(isEnabled === true && offAt !== null && on),
-      ...(isEnabled === false && offAt === null && off()),
+      ...(isEnabled === true && offAt !== null && switchedOn),
+      ...(isEnabled === false && offAt === null && switchedOff()),
     }));
     if (isEnabled) wakeWebhooks();
     return presentWebhook(row, await countWaiting(db, id));

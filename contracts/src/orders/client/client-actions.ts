@@ -20,7 +20,7 @@ export const clientActions = [
 export type ClientAction = (typeof clientActions)[number];
 
 /** The facts that decide. A state is null if there is no such thing. */
-export type ActionFacts = {
+type ActionFacts = {
   status: OrderStatus;
   /** Cancelled, completed or archived. */
   isClosed: boolean;

@@ -58,3 +58,6 @@ export const receivedMails = pgTable(
   ],
 );
 export type ReceivedMailRow = typeof receivedMails.$inferSelect;
+
+/** Condition for replies that wait for a decision; the value is written out, as in the condition of their index. */
+export const isKeptReply = isOneOf(receivedMails.state, ['kept']);

@@ -1,13 +1,16 @@
+import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { isOneOf } from '@storefront/db/lib/columns.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { readFacts } from './find-order.ts';
 import { stepWaitedFor } from './waiting-step.ts';
 
 const batchSize = 500;
+const steps = waitingSteps.filter((step) => step !== 'nothing');
 
 /**
  * Orders of a release that did not have the column, or that asked clients for the rest after their withdrawal
@@ -15,15 +18,21 @@ const batchSize = 500;
  */
 const toFill = or(
   isNull(orders.waitsFor),
-  and(eq(orders.clientEmail, erasedEmail), ne(orders.waitsFor, 'nothing')),
-  and(isNotNull(orders.withdrawnAt), inArray(orders.waitsFor, ['deposit', 'rest'])),
   and(
-    eq(orders.waitsFor, 'rest'),
-    notExists(
-      new QueryBuilder()
-        .select({ id: quotes.id })
-        .from(quotes)
-        .where(and(eq(quotes.orderId, orders.id), eq(quotes.state, 'accepted'))),
+    // So that the index finds the few orders that wait for anything; the rules below do not concern the others.
+    isOneOf(orders.waitsFor, steps),
+    or(
+      eq(orders.clientEmail, erasedEmail),
+      and(isNotNull(orders.withdrawnAt), inArray(orders.waitsFor, ['deposit', 'rest'])),
+      and(
+        eq(orders.waitsFor, 'rest'),
+        notExists(
+          new QueryBuilder()
+            .select({ id: quotes.id })
+            .from(quotes)
+            .where(and(eq(quotes.orderId, orders.id), eq(quotes.state, 'accepted'))),
+        ),
+      ),
     ),
   ),
 );

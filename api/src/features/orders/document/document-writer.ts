@@ -1,3 +1,4 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import PDFDocument from 'pdfkit';
 import { type Run, readFont, splitIntoRuns, type Weight } from './document-fonts.ts';
 
@@ -18,7 +19,7 @@ export class DocumentWriter {
   readonly #fonts = new Set<string>();
   #y = marginPt;
 
-  constructor(info: { title: string; author: string; locale: string; createdAt: Date }) {
+  constructor(info: { title: string; author: string; locale: Locale; createdAt: Date }) {
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: 0,

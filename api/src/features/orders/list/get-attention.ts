@@ -3,8 +3,8 @@ import type { Database } from '@storefront/db/client.ts';
 import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
 import { alerts, isKnownAlert, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
-import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
-import { and, count, desc, eq, max, min } from 'drizzle-orm';
+import { isKeptReply, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { and, count, desc, max, min } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { isUnreadBy } from '../change/unread-messages.ts';
 
@@ -34,7 +34,7 @@ export const getAttention = adminProcedure
       findUnread(db),
       findAlerts(db),
       db.$count(contactMessages, isUnreadContact()),
-      db.$count(receivedMails, eq(receivedMails.state, 'kept')),
+      db.$count(receivedMails, isKeptReply),
     ]);
     return { unread, alerts: openAlerts, contactMessages: unopened, keptMails };
   });

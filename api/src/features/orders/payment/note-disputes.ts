@@ -45,7 +45,7 @@ export async function noteDispute(
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, paymentId)));
   if (!payment) return { outcome: 'unknown' };
-  await write(work, payment, { ...said, provider });
+  await recordDispute(work, payment, { ...said, provider });
   return { outcome: 'applied', paymentId: payment.id };
 }
 
@@ -64,7 +64,7 @@ export async function noteEarlyDisputes(work: OrderTransaction, id: number): Pro
   const found = await tx.select().from(paymentEvents).where(early).orderBy(asc(paymentEvents.createdAt));
   if (found.length === 0) return;
   await tx.update(paymentEvents).set({ outcome: 'applied', paymentId: id }).where(early);
-  for (const said of found) await write(work, payment, said);
+  for (const said of found) await recordDispute(work, payment, said);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function noteEarlyDisputes(work: OrderTransaction, id: number): Pro
 const awaitOther = (tx: Transaction, provider: string, paymentId: string) =>
   takeTurn(tx, `${provider} ${paymentId}`);
 
-async function write(work: OrderTransaction, payment: PaymentRow, said: Said): Promise<void> {
+async function recordDispute(work: OrderTransaction, payment: PaymentRow, said: Said): Promise<void> {
   const { disputedUsd, answerBy, disputeOutcome: outcome } = said;
   const amountUsd = disputedUsd ?? payment.amountUsd;
   if (outcome) return decideDispute(work, payment, { amountUsd, outcome });
