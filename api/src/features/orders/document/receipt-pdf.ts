@@ -24,7 +24,7 @@ export type ReceiptPdfInput = { receipt: Receipt; locale: Locale; timeZone: stri
  * Source: decisions (3).
  */
 export async function renderReceiptPdf({ receipt, locale, timeZone }: ReceiptPdfInput): Promise<Buffer> {
-  const t = receiptPdfWords[locale];
+  const t = receiptPdfWords(locale);
   const usd = (amount: number) => formatUsd(amount, locale);
   const day = (moment: string) => formatDay(moment, locale, timeZone);
   const page = new DocumentWriter({
@@ -56,7 +56,7 @@ export async function renderReceiptPdf({ receipt, locale, timeZone }: ReceiptPdf
 }
 
 function writePayments(page: DocumentWriter, { receipt, locale, timeZone }: ReceiptPdfInput): void {
-  const t = receiptPdfWords[locale];
+  const t = receiptPdfWords(locale);
   const usd = (amount: number) => formatUsd(amount, locale);
   const day = (moment: string) => formatDay(moment, locale, timeZone);
   if (receipt.payments.length > 0) writeHeading(page, t.payments);

@@ -2,10 +2,8 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { receiptWords } from '@storefront/contracts/orders/receipt/receipt-words.ts';
 
-/** Words of the PDF, with those that it shares with the client's page. */
-export const receiptPdfWords = {
+const ownWords = {
   en: {
-    ...receiptWords.en,
     title: 'Receipt',
     fileName: 'receipt',
     number: 'Receipt no.',
@@ -21,7 +19,6 @@ export const receiptPdfWords = {
       'Some letters of the name or of the texts cannot be printed here. The receipt on your order page shows them.',
   },
   de: {
-    ...receiptWords.de,
     title: 'Quittung',
     fileName: 'quittung',
     number: 'Quittung Nr.',
@@ -38,7 +35,10 @@ export const receiptPdfWords = {
   },
 } satisfies Record<Locale, unknown>;
 
+/** Returns the words of the PDF, with those that it shares with the client's page. */
+export const receiptPdfWords = (locale: Locale) => ({ ...receiptWords[locale], ...ownWords[locale] });
+
 /** `receipt-1042-R1.pdf`, `quittung-1042-R1.pdf`. */
 export function receiptFileName(receipt: Receipt, locale: Locale): string {
-  return `${receiptPdfWords[locale].fileName}-${receipt.number}.pdf`;
+  return `${ownWords[locale].fileName}-${receipt.number}.pdf`;
 }
