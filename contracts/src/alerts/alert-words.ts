@@ -2,6 +2,7 @@ import { formatDate } from '../i18n/date-format.ts';
 import { intlLocales, type Locale, storedCurrency } from '../i18n/locale.ts';
 import { localizeMailError } from '../mail/mail-failures.ts';
 import { keepReasons } from '../mailbox/keep-reasons.ts';
+import { paymentStatusInfo } from '../orders/order-status.ts';
 import { withdrawalDays } from '../orders/withdrawal/withdrawal-period.ts';
 import { formatUsd } from '../pricing/format-price.ts';
 import type { AlertData, AlertOf, AlertType } from './alert-data.ts';
@@ -54,7 +55,7 @@ const words: Readonly<Record<Locale, Words>> = {
       todo:
         reason === 'dispute-lost'
           ? 'The client’s bank has decided against you, and the client’s page asks for the amount again. If nothing more is to be paid, cancel the order.'
-          : 'Check that the refund is intended. The amounts of the order follow it; if nothing more is to be done or paid, cancel the order.',
+          : `Check that the refund is intended. Unless the order is cancelled or the contract withdrawn, the client’s page asks for the amount again: if it was a courtesy, set the payment status to “${paymentStatusInfo.paid.label.en}”; if nothing more is to be done or paid, cancel the order.`,
     }),
     'payment-refund-failed': ({ amount, failedAmount, isTest }) => ({
       title: 'Refund failed',
@@ -137,7 +138,7 @@ const words: Readonly<Record<Locale, Words>> = {
       todo:
         reason === 'dispute-lost'
           ? 'Die Bank hat gegen Sie entschieden, und die Kundenseite verlangt den Betrag noch einmal. Soll nichts mehr gezahlt werden, stornieren Sie die Bestellung.'
-          : 'Prüfen Sie, ob die Erstattung gewollt ist. Die Beträge der Bestellung folgen ihr; soll nichts mehr getan oder gezahlt werden, stornieren Sie die Bestellung.',
+          : `Prüfen Sie, ob die Erstattung gewollt ist. Solange die Bestellung weder storniert noch widerrufen ist, verlangt die Kundenseite den Betrag noch einmal: War es Kulanz, setzen Sie den Zahlungsstatus auf „${paymentStatusInfo.paid.label.de}“; soll nichts mehr getan oder gezahlt werden, stornieren Sie die Bestellung.`,
     }),
     'payment-refund-failed': ({ amount, failedAmount, isTest }) => ({
       title: 'Erstattung fehlgeschlagen',
