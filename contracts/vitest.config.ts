@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'contracts',
     include: ['src/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // Starting a process for each file takes longer than the tests, which share no state.
     isolate: false,
   },

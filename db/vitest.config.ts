@@ -7,10 +7,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // An interrupted teardown would leave a database server behind.
-    teardownTimeout: 60_000,
-    hookTimeout: 60_000,
+    teardownTimeout: 180_000,
+    hookTimeout: 180_000,
     // Most of a file's time goes into loading the server and opening a database; the files of a worker share
     // both.
     isolate: false,

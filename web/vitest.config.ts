@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // Most of a file's time goes into loading React and the texts; the files of a worker share them.
     isolate: false,
     experimental: { fsModuleCache: true },
