@@ -9,7 +9,7 @@ const order = (overrides: object = {}): Order =>
 const consumer = (earlyStart: string | null, isOpen = true): Order =>
   order({
     withdrawal: { until, isOpen, withdrawnAt: null, refundUntil: null },
-    quote: { acceptance: { earlyStart } },
+    quote: { acceptance: { buyerKind: 'consumer', earlyStart } },
   });
 
 test('work waits for the withdrawal period of a consumer who asked for no early start', () => {
