@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
+import { fileURLToPath } from 'node:url';
+import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import ts from 'typescript';
 
 export const sourceFolder = path.join(import.meta.dirname, '../..');
@@ -19,6 +20,9 @@ type Module = {
  */
 const guards = path.join(sourceFolder, 'trpc');
 
+/** The rules that return the code of a refusal, for the page as well: a call is refused where that code is thrown. */
+const rulesFile = fileURLToPath(import.meta.resolve('@storefront/contracts/orders/client/client-actions.ts'));
+
 const modules = new Map<string, Module>();
 
 /** Returns the top-level functions and constants of a file of `api/src` by name. */
@@ -26,8 +30,9 @@ export const declarationsOf = (file: string): ReadonlyMap<string, ts.Node> => re
 
 /**
  * Returns the codes that a top-level function or constant can throw as `new AppError('…')`, itself or through
- * functions of `api/src` that it names, each with the thrower's name. What it reaches only as a method or as
- * an argument is not followed, and a branch that cannot be reached counts.
+ * functions of `api/src` that it names, each with the thrower's name; those that a rule of `refusals` returns count
+ * where the function, or one of the same file that it names, throws a code that is not spelled there. What it reaches
+ * only as a method or as an argument is not followed, and a branch that cannot be reached counts.
  */
 export function thrownCodes(start: Place): ReadonlyMap<ErrorCode, string> {
   const codes = new Map<ErrorCode, string>();
@@ -44,14 +49,43 @@ export function thrownCodes(start: Place): ReadonlyMap<ErrorCode, string> {
   return codes;
 }
 
-function readDeclaration({ file, name }: Place): { own: ErrorCode[]; references: Place[] } {
+type Declaration = { own: ErrorCode[]; references: Place[] };
+
+function readDeclaration({ file, name }: Place): Declaration {
+  const { own, references, rules, throwsResult } = visitDeclaration({ file, name });
+  const isRefused =
+    throwsResult || references.some((at) => at.file === file && visitDeclaration(at).throwsResult);
+  return { own: isRefused ? [...own, ...rules.flatMap(codesOfRule)] : own, references };
+}
+
+/** Returns the codes that a rule returns, itself or through another one. */
+function codesOfRule(name: string): ErrorCode[] {
+  const { texts, references } = visitDeclaration({ file: rulesFile, name });
+  const own = texts.filter((text): text is ErrorCode => text in errorCatalogue);
+  const others = references.filter((at) => at.file === rulesFile && at.name !== name);
+  return [...own, ...others.flatMap((at) => codesOfRule(at.name))];
+}
+
+/** @returns also the rules that it asks, whether it throws an error whose code it does not spell, and its texts. */
+function visitDeclaration({
+  file,
+  name,
+}: Place): Declaration & { rules: string[]; throwsResult: boolean; texts: string[] } {
   const { declarations, imports } = readModule(file);
   const own: ErrorCode[] = [];
   const references: Place[] = [];
+  const rules: string[] = [];
+  const texts: string[] = [];
+  let throwsResult = false;
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
     const code = codeOfNew(node);
     if (code) own.push(code);
+    if (code === undefined) throwsResult = true;
+    if (ts.isStringLiteral(node)) texts.push(node.text);
+    if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'refusals') {
+      rules.push(node.name.text);
+    }
     if (ts.isIdentifier(node) && isReference(node)) {
       const place = declarations.has(node.text) ? { file, name: node.text } : imports.get(node.text);
       if (place) references.push(place);
@@ -60,7 +94,7 @@ function readDeclaration({ file, name }: Place): { own: ErrorCode[]; references:
   };
   const declaration = declarations.get(name);
   if (declaration) visit(declaration);
-  return { own, references };
+  return { own, references, rules, throwsResult, texts };
 }
 
 function readModule(file: string): Module {
@@ -100,11 +134,11 @@ function addImports(
   }
 }
 
-/** Returns the code of `new AppError('…')`. */
-function codeOfNew(node: ts.Node): ErrorCode | null {
+/** Returns the code of `new AppError('…')`, undefined if it is not spelled there, and null for anything else. */
+function codeOfNew(node: ts.Node): ErrorCode | undefined | null {
   if (!ts.isNewExpression(node) || node.expression.getText() !== 'AppError') return null;
   const [code] = node.arguments ?? [];
-  return code && ts.isStringLiteral(code) ? (code.text as ErrorCode) : null;
+  return code && ts.isStringLiteral(code) ? (code.text as ErrorCode) : undefined;
 }
 
 /** Returns whether an identifier refers to a variable, rather than naming a property. */

@@ -21,7 +21,7 @@ export function assertApprovable(seen: Seen): DeliverableRow {
 /**
  * Returns the version that the client saw, if they can ask for changes to it.
  *
- * @throws AppError as `assertApprovable`, and `ROUNDS_USED_UP`.
+ * @throws AppError `ORDER_CLOSED`, `DELIVERABLE_NOT_FOUND`, `DELIVERABLE_CHANGED`, `ROUNDS_USED_UP`.
  */
 export function assertChangeable(seen: Seen, roundsLeft: number): DeliverableRow {
   return unlessRefused(seen, refusals.requestChanges({ ...factsOf(seen), roundsLeft }));
