@@ -54,17 +54,25 @@ test('documents are written so many times', async () => {
   expectData(await app.visitor().rpc('clientOrders.get', { token: order.clientToken }));
 });
 
-test('a caller has four zips on their way; one that ends makes room', async () => {
+/** Adds a film to the draft of the order. @returns a function that requests the draft's files as a zip. */
+async function addFilm(): Promise<(method?: string) => Promise<Response>> {
   const body = new FormData();
   body.append('files', new File([Buffer.alloc(4_000_000)], 'film.mp4'));
   const upload = await admin.request(`/api/orders/${order.id}/deliverables/files`, { method: 'POST', body });
   const { deliverables } = (await upload.json()) as OrderDelivery;
-  const zip = () => admin.request(deliverables[0]!.zipPath);
+  return (method = 'GET') => admin.request(deliverables[0]!.zipPath, { method });
+}
+
+test('a caller has four zips on their way; one that ends makes room', async () => {
+  const zip = await addFilm();
   const open = await Promise.all([zip(), zip(), zip(), zip()]);
   expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const get = vi.spyOn(app.deps.fileStore, 'get');
   const refused = await zip();
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(get, 'no file is looked for').not.toHaveBeenCalled();
+  get.mockRestore();
   await open[0]!.arrayBuffer();
   await open[1]!.body!.cancel();
   await vi.waitFor(
@@ -76,6 +84,14 @@ test('a caller has four zips on their way; one that ends makes room', async () =
     { timeout: 20_000 },
   );
   await Promise.all(open.slice(2).map(({ body: left }) => left?.cancel()));
+});
+
+test('a zip that only its size is asked of, or of which a file is lost, takes no place', async () => {
+  const zip = await addFilm();
+  for (let times = 0; times < 5; times++) expect((await zip('HEAD')).status).toBe(200);
+  vi.spyOn(app.deps.fileStore, 'get').mockResolvedValue(null);
+  for (let times = 0; times < 5; times++) expect((await zip()).status).toBe(404);
+  vi.restoreAllMocks();
 });
 
 test('a caller who does not wait for their document is no fault of ours', async () => {

@@ -18,8 +18,9 @@ const openZips = countOpenPerAddress({ total: 64, perAddress: 4 });
  * Responds with files as one zip that is built while it is sent. The files are opened one after the other and
  * passed through uncompressed, so memory use does not depend on their size.
  *
- * @throws AppError `FILE_NOT_FOUND` for no files, or if one is missing in the store; `FILE_INFECTED`, `FILE_NOT_SCANNED`; `RATE_LIMITED` and
- * `SERVICE_UNAVAILABLE` if too many downloads of the caller or of all callers are in progress.
+ * @throws AppError `FILE_NOT_FOUND` for no files, or if one is missing in the store; `FILE_INFECTED`,
+ * `FILE_NOT_SCANNED`; `RATE_LIMITED` and `SERVICE_UNAVAILABLE` if too many downloads of the caller or of all callers
+ * are in progress.
  */
 export async function sendZip(
   c: Context<AppEnv>,
@@ -30,18 +31,24 @@ export async function sendZip(
   files.forEach(assertOpenable);
   const entries = nameApart(files);
   const { deps, callerIp } = c.get('context');
+  const leave = deps.env.rateLimit ? openZips.enter(callerIp) : () => {};
   // Once the response has begun, a file that is missing could only break it off.
   const sized = await Promise.all(
     entries.map(async ({ name, file }) => ({ name, size: await findSize(deps, file) })),
-  );
+  ).catch((error) => {
+    leave();
+    throw error;
+  });
   const headers = {
     'Content-Type': 'application/zip',
     'Content-Length': String(predictLength(sized)),
     'Content-Disposition': contentDisposition('attachment', name),
     'Cache-Control': 'private, no-store',
   };
-  if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  const leave = deps.env.rateLimit ? openZips.enter(callerIp) : () => {};
+  if (c.req.method === 'HEAD') {
+    leave();
+    return c.body(null, 200, headers);
+  }
   return c.body(streamPieces(writeZip(deps.fileStore, entries), leave), 200, headers);
 }
 
