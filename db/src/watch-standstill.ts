@@ -3,8 +3,8 @@ const checkEveryMs = 500;
 const [longChecks, endlessChecks] = [6, 60];
 
 /**
- * Watches connections that are all busy. Counts checks instead of measuring time: while this process itself stands
- * still, so do the checks, and results that have arrived are read before the next one.
+ * Watches connections that are all busy. Counts checks instead of measuring time: while this process itself is blocked,
+ * no check runs, and results that have arrived meanwhile are read before the next one.
  */
 type StandstillWatch = {
   /** Call when work finds every connection busy. */

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 const dayMs = 24 * 60 * 60 * 1000;
 /** The rounds come every hour. After a longer pause the server was off, or its clock was set ahead. */
 const pauseMaxMs = 30 * dayMs;
-/** For somebody to notice such a clock, before everything is deleted that would be old enough then. */
+/** Leaves the operator time to notice such a clock before the data it makes seem old is deleted. */
 const postponedDays = 7;
 
 const dayIn = (days: number, now: Date) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);

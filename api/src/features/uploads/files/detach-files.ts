@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm';
 export type DetachedFile = Pick<FileRow, 'id' | 'filePath'>;
 
 /**
- * Takes files from whatever they belong to, for good: nobody can open or attach them any more. The caller deletes them
+ * Removes files from what they belong to; they can no longer be opened or attached. The caller deletes them
  * with `deleteStored` once the transaction has ended, since a store may take long and others wait for the locks. If it
  * does not get that far, the cleanup of files without an order does, which finds them too old.
  */
