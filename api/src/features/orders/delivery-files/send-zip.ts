@@ -11,8 +11,8 @@ import { contentDisposition } from '#lib/content-disposition.ts';
 import { leaveBehind } from '#lib/streams/young-garbage.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';
 
-/** Limits concurrent zips, because we compute a checksum over every byte. */
-const openZips = countOpenPerAddress({ total: 64, perAddress: 4 });
+/** Limits concurrent zips, because we compute a checksum over every byte. Slow readers cannot take everybody's place. */
+const openZips = countOpenPerAddress({ total: 64, perAddress: 4, perAddressWhenFull: 1 });
 
 /**
  * Responds with files as one zip that is built while it is sent. The files are opened one after the other and
