@@ -4,7 +4,7 @@ import { defaultLocale, isLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
-import { answerOrigin } from '../protocol/own-origin.ts';
+import { responseOrigin } from '../protocol/response-origin.ts';
 import { accountScript } from './accounts/account-script.ts';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import { findProvider } from './accounts/providers.ts';
@@ -47,7 +47,7 @@ function servePage(c: Context<AppEnv>): Response {
   if (!Object.hasOwn(sourceNames, source)) throw new AppError('NOT_FOUND');
 
   const { env } = c.get('context').deps;
-  const own = [env.publicUrl, answerOrigin(c, env), ...env.storageAllowedOrigins];
+  const own = [env.publicUrl, responseOrigin(c, env), ...env.storageAllowedOrigins];
   const asked = c.req.query('origin') ?? '';
   const lang = c.req.query('lang');
   const html = pickerPage({

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { answerOrigin } from '../protocol/own-origin.ts';
+import { responseOrigin } from '../protocol/response-origin.ts';
 import { findStoredFile, storedFileKey } from '../upload-api/find-stored-file.ts';
 
 /** A stored file that one of our own links refers to. */
@@ -15,7 +15,7 @@ export async function findOwnFile(c: Context<AppEnv>, link: string): Promise<Own
   const { deps } = c.get('context');
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
-  if (url.origin !== answerOrigin(c, deps.env)) return null;
+  if (url.origin !== responseOrigin(c, deps.env)) return null;
   const [, uuid = ''] = /^\/(?:cdn\/)?([0-9a-f-]{36})\/?(?:[^/-][^/]*)?$/.exec(url.pathname) ?? [];
   const row = await findStoredFile(deps.db, uuid);
   if (!row?.isReady) return null;

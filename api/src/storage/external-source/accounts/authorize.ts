@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as oauth from 'oauth4webapi';
 import type { AppEnv } from '#http/app-env.ts';
 import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts';
-import { answerOrigin } from '../../protocol/own-origin.ts';
+import { responseOrigin } from '../../protocol/response-origin.ts';
 import { openAccountSession } from './account-session.ts';
 import type { OfferedProvider } from './providers.ts';
 
@@ -103,7 +103,7 @@ export async function finishSignIn(
 }
 
 function redirectUri(c: Context<AppEnv>, source: string): string {
-  return `${answerOrigin(c, c.get('context').deps.env)}${callbackPath(source)}`;
+  return `${responseOrigin(c, c.get('context').deps.env)}${callbackPath(source)}`;
 }
 
 function keep(ctx: AppEnv['Variables']['context'], source: string, value: string, seconds: number): void {

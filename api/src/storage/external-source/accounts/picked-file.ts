@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { answerOrigin } from '../../protocol/own-origin.ts';
+import { responseOrigin } from '../../protocol/response-origin.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
 import { createGrant, readGrant, takeGrant } from './grants.ts';
 import type { CloudDownload } from './providers/cloud-provider.ts';
@@ -28,7 +28,7 @@ export async function createPickedUrl(
   const { db, env } = c.get('context').deps;
   const picked: Picked = { url, fileName, authorization: needsToken ? `Bearer ${token}` : null };
   const key = await createGrant(db, purpose, picked, pickLifetimeMs);
-  return `${answerOrigin(c, env)}${path}${key}`;
+  return `${responseOrigin(c, env)}${path}${key}`;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function createPickedUrl(
  */
 export async function findPickTicket(c: Context<AppEnv>, link: string): Promise<string | null> {
   const { db, env } = c.get('context').deps;
-  const start = `${answerOrigin(c, env)}${path}`;
+  const start = `${responseOrigin(c, env)}${path}`;
   if (!link.startsWith(start)) return null;
   const ticket = link.slice(start.length);
   if ((await readGrant(db, purpose, ticket)) === null) throw new StorageError('DownloadFileHTTPClientError');

@@ -11,8 +11,8 @@ import {
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
-import { answerOrigin } from '../../protocol/own-origin.ts';
 import { plainFormLimits, readForm } from '../../protocol/read-form.ts';
+import { responseOrigin } from '../../protocol/response-origin.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
 import { findFileGroup, groupId } from '../find-file-group.ts';
 import { findStoredFiles } from '../find-stored-file.ts';
@@ -94,7 +94,7 @@ function areOperations(effects: string): boolean {
 async function presentGroup(c: Context<AppEnv>, group: StorageGroupRow): Promise<FileGroup> {
   const { env, db } = c.get('context').deps;
   const id = groupId(group);
-  const origin = answerOrigin(c, env);
+  const origin = responseOrigin(c, env);
   const createdAt = group.createdAt.toISOString();
   const query = new URLSearchParams({ pub_key: env.storage.publicKey, group_id: id });
   const known = await findStoredFiles(db, [...new Set(group.files.map((file) => file.uuid))]);

@@ -18,8 +18,8 @@ import { limitKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { cleanFileName } from '../../content/clean-file-name.ts';
 import type { DirectUploads } from '../../object-store/direct-uploads.ts';
-import { answerOrigin } from '../../protocol/own-origin.ts';
 import { plainFormLimits, readForm } from '../../protocol/read-form.ts';
+import { responseOrigin } from '../../protocol/response-origin.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
 import { assertPublicKey, type CallFields, fieldOf, readUploadOptions } from '../upload-options.ts';
 import { assertUploadQuota, chargeUpload, refundUpload } from '../upload-quota.ts';
@@ -75,7 +75,7 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
     await chargeUpload(deps, callerIp, sizeBytes);
     return c.json({ uuid: upload.uuid, parts: await beginDirect(deps, directUploads, upload) });
   }
-  const origin = answerOrigin(c, deps.env);
+  const origin = responseOrigin(c, deps.env);
   const secret = await uploadSecret(deps);
   return c.json({
     uuid: upload.uuid,
