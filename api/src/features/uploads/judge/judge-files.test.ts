@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { openSpool } from '../files/spool.ts';
 import { compoundFileThatGrows, doc } from '../testing/sample-files.ts';
 import { UploadForm } from '../upload-form.ts';
-import { createJudges, judgeFiles } from './judge-files.ts';
+import { createJudges, judgeFiles, judgeStored } from './judge-files.ts';
 
 let t: TestApp;
 let folder: string;
@@ -43,6 +46,28 @@ test.each([
   expect(form.problems).toMatchObject([{ code: 'FILE_UNREADABLE', issue: { path: ['files', 0] } }]);
   expect(form.files).toEqual([]);
   expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
+  await spool.remove();
+});
+
+test('a stored file whose judging took too long is judged again after a minute, and no earlier', async () => {
+  const uuid = randomUUID();
+  const stored = {
+    uuid,
+    originalName: 'letter.doc',
+    sizeBytes: doc().length,
+    mimeType: 'application/msword',
+    isReady: true,
+  };
+  await t.deps.fileStore.put(storedFileKey(uuid), Readable.from([doc()]));
+  await t.db.insert(storageFiles).values(stored);
+  const spool = await openSpool(folder);
+  const slow = createJudges(() => new Worker(onMessage('for (;;);'), { eval: true }));
+  expect(await judgeStored(t.deps, uuid, spool, { judges: slow, ms: 50 })).toBe('FILE_UNREADABLE');
+  expect(await judgeStored(t.deps, uuid, spool)).toBe('FILE_UNREADABLE');
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 61_000);
+  expect(await judgeStored(t.deps, uuid, spool)).toMatchObject({ storedUuid: uuid });
+  clock.mockRestore();
   await spool.remove();
 });
 

@@ -25,6 +25,8 @@ const limitMs = 10_000;
 const heapMaxMb = 96;
 /** Verdicts kept in memory: a day of uploads of a busy site, at less than 1 KB each. */
 const verdictsMax = 2000;
+/** How long a file counts as unreadable before it is judged again: the machine may just have been too slow. */
+const unreadableMs = 60_000;
 
 /** Creates threads that judge attachments by their content. */
 export const createJudges = (
@@ -76,7 +78,8 @@ export async function judgeStored(
   const known = verdicts.get(uuid);
   if (known) return known;
   const verdict = await judgeBytes(deps, row, spool, limits);
-  if (verdict !== 'FILE_NOT_FOUND') verdicts.set(uuid, verdict);
+  if (verdict === 'FILE_UNREADABLE') verdicts.set(uuid, verdict, { ttl: unreadableMs });
+  else if (verdict !== 'FILE_NOT_FOUND') verdicts.set(uuid, verdict);
   return verdict;
 }
 
