@@ -97,6 +97,9 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
     await open(page, inLanguage(`${paths.adminDashboard}?order=${id}`));
     await expect(page.locator(`#order-${id}`)).toBeVisible();
     await expectNoWiderThanPhone(page, paths.adminDashboard);
+    const counters = page.locator('main nav').first().locator('li');
+    const lefts = await counters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(lefts, 'two counters in a line break their words').toEqual(lefts.map(() => lefts[0]));
     await open(page, inLanguage(paths.adminSettings));
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectNoWiderThanPhone(page, paths.adminSettings);

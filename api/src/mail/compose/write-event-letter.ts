@@ -26,6 +26,7 @@ import { isDeliveryEvent } from '../messages/notices/delivery-event.ts';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { findMessages } from './find-messages.ts';
+import { findNextRound } from './find-next-round.ts';
 import type { EventLetterContext } from './letter-context.ts';
 import { writeContractLetter } from './write-contract-letter.ts';
 import { findStartsAfter, writePaymentLetter } from './write-payment-letter.ts';
@@ -171,7 +172,15 @@ async function deliverableReady({ db, order, event, publicUrl }: Subject): Promi
     .from(deliverables)
     .where(and(eq(deliverables.orderId, order.id), eq(deliverables.version, version)));
   if (!sent) throw new Error(`Order ${order.id} has no deliverable ${version}`);
-  return runMailJob('renderDeliverableReady', { order, version, note: sent.note, names, publicUrl });
+  const nextRound = await findNextRound(db, order);
+  return runMailJob('renderDeliverableReady', {
+    order,
+    version,
+    note: sent.note,
+    names,
+    nextRound,
+    publicUrl,
+  });
 }
 
 async function roundOffered({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {

@@ -175,6 +175,7 @@ const shortMails = {
       version: 2,
       note: 'With the new colors.',
       names: ['home.pdf', 'about.pdf'],
+      nextRound: 'left',
       publicUrl,
     }),
   'round-offered': (locale, name) =>

@@ -132,6 +132,7 @@ describe('the contact form', () => {
       ]);
 
       await form.user.click(screen.getByRole('button', { name: form.text.another }));
+      expect(currentToasts()).toEqual([]);
       expect(field(form.text.name).value).toBe('');
       expect(field(form.text.message).value).toBe('');
       expect(document.activeElement).toBe(field(form.text.name));

@@ -14,7 +14,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, isKeyRefused } from '#lib/call-failure.ts';
 import { textFieldProps } from '#lib/form-errors.ts';
 import { forgetAttempt, idempotencyKeyFor } from '#lib/kept/send-attempt.ts';
-import { showToast, toastText } from '#lib/toast.ts';
+import { dismissToast, showToast, toastText } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { type ContactField, type ContactValues, contactFields, emptyContact } from './contact-values.ts';
@@ -34,6 +34,8 @@ export function ContactForm() {
     onSubmit: send,
   });
   const button = useRef<HTMLButtonElement>(null);
+  /** Id of the toast about the message that was sent. */
+  const sentToast = useRef(0);
   useFocusBack(button, form.isSubmitting);
   const { isReady, elapsedMs } = useContactDraft(form);
 
@@ -58,7 +60,7 @@ export function ContactForm() {
     forgetAttempt('contact');
     form.resetForm();
     setIsSent(true);
-    showToast({ tone: 'success', ...toastText(toasts.contactSent, locale) });
+    sentToast.current = showToast({ tone: 'success', ...toastText(toasts.contactSent, locale) });
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -78,6 +80,8 @@ export function ContactForm() {
   const fieldProps = (field: ContactField) => textFieldProps(form, field, locale);
 
   function handleAnother() {
+    // Beside a failure of the next message it would contradict it.
+    dismissToast(sentToast.current);
     flushSync(() => setIsSent(false));
     focusField('name');
   }

@@ -6,6 +6,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { useKeptText } from '#lib/kept/use-kept-text.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 
@@ -16,6 +17,7 @@ export function ReplyDecision({ reply: { id, orderId } }: { reply: KeptMail }) {
   const utils = api.useUtils();
   const reportFailure = useFailureToast();
   const [number, setNumber] = useState('');
+  useKeptText(`admin-reply-${id}`, number || null, setNumber);
   const [isMissing, setIsMissing] = useState(false);
   const [isDropping, setIsDropping] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -7,8 +7,12 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { schemaErrors, textFieldProps } from '#lib/form-errors.ts';
+import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
+
+/** Names the form for `useKeptForm`. */
+export const correctFormKey = (email: string): string => `admin-correct-${email}`;
 
 type CorrectFormProps = { email: string; onSaved: (email: string) => void };
 
@@ -40,6 +44,7 @@ export function CorrectForm({ email, onSaved }: CorrectFormProps) {
       if (!correct.isPending) correct.mutate(toInput(values));
     },
   });
+  useKeptForm(correctFormKey(email), form);
   return (
     <chakra.form
       noValidate

@@ -1,9 +1,10 @@
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { PersonData } from '@storefront/contracts/privacy/person.schema.ts';
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { announceSessionEnd } from '#lib/kept/session-end.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
@@ -51,7 +52,7 @@ afterEach(() => {
   for (const toast of currentToasts()) dismissToast(toast.id);
 });
 
-async function open(locale: 'en' | 'de', found: () => PersonData) {
+async function show(locale: 'en' | 'de', found: () => PersonData) {
   const server = fakeRpc({
     'privacy.person': () => rpcResult(found()),
     'privacy.erase': () => rpcResult({ orders: 1, contactMessages: 1 }),
@@ -62,6 +63,11 @@ async function open(locale: 'en' | 'de', found: () => PersonData) {
     </AdminProviders>,
     { locale, namespaces: ['adminSession', 'adminSettings', 'adminPrivacy'], path: '/admin/settings' },
   );
+  return server;
+}
+
+async function open(locale: 'en' | 'de', found: () => PersonData) {
+  const server = await show(locale, found);
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox'), email);
   await user.click(screen.getByRole('button', { name: words[locale].find }));
@@ -91,4 +97,22 @@ test.each(locales)('who has a payment on its way cannot be erased, in %s', async
   await open(locale, () => held);
   expect(await screen.findByText(words[locale].hold)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: words[locale].erase }).disabled).toBe(true);
+});
+
+test('a correction that was being typed when the session ended is there after the next login', async () => {
+  const { user } = await open('en', () => person);
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  await user.type(screen.getByLabelText(/^New name/), 'Maria Beispiel');
+  act(announceSessionEnd);
+  cleanup();
+  queryClient.clear();
+  await show('en', () => person);
+  const name = await screen.findByLabelText<HTMLInputElement>(/^New name/);
+  expect(name.value).toBe('Maria Beispiel');
+  expect(screen.getByRole('link', { name: /1042/ })).toBeTruthy();
+
+  // Once it is shown, it is discarded with the form.
+  cleanup();
+  await show('en', () => person);
+  expect(screen.queryByLabelText(/^New name/)).toBeNull();
 });

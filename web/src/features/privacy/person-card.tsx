@@ -9,6 +9,8 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { isTried, schemaErrors, shownError } from '#lib/form-errors.ts';
+import { useKeptForm } from '#lib/kept/use-kept-form.ts';
+import { useKeptText } from '#lib/kept/use-kept-text.ts';
 import { api } from '#lib/portal-api.ts';
 import { PersonResult } from './person-result.tsx';
 
@@ -28,6 +30,8 @@ export function PersonCard() {
       else setEmail(asked);
     },
   });
+  useKeptForm('admin-person', form);
+  useKeptText('admin-found-person', email, setEmail);
   return (
     <AdminCard title={texts.title()} description={texts.description()}>
       <chakra.form noValidate method="post" onSubmit={form.handleSubmit} display="grid" gap="4" maxW="40rem">

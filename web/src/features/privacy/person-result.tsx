@@ -11,9 +11,10 @@ import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
+import { isFormKept } from '#lib/kept/use-kept-form.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
-import { CorrectForm } from './correct-form.tsx';
+import { CorrectForm, correctFormKey } from './correct-form.tsx';
 
 type PersonResultProps = { person: PersonData; onMoved: (email: string) => void };
 
@@ -22,7 +23,7 @@ export function PersonResult({ person, onMoved }: PersonResultProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminPrivacy.person;
   const { email, orders, contactMessages } = person;
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isCorrecting, setIsCorrecting] = useState(() => isFormKept(correctFormKey(email)));
   const [isErasing, setIsErasing] = useState(false);
   const utils = api.useUtils();
   const reportFailure = useFailureToast();

@@ -154,6 +154,25 @@ describe('replies to a version', () => {
 });
 
 describe('rounds', () => {
+  test('the letter about a version asks for changes only while a round is left', async () => {
+    const letter = async (version: number) => {
+      await sendVersion(version);
+      const mails = await t.app.deliverMails();
+      return mails.findLast(({ label }) => label.startsWith('deliverable-ready'))?.text.replace(/\s+/g, ' ');
+    };
+    for (const version of [1, 2]) {
+      expect(await letter(version)).toContain('tell us what should change');
+      expectData(await ask(version));
+    }
+    expect(await letter(3)).toMatch(
+      /approve it\. All revision rounds are used up; .* we will offer you another/,
+    );
+    expectData(await operator('offerRound', { price: 50, basedOn: { added: 0 } }));
+    expect(await letter(4)).toMatch(/used up; .* our offer of another round there/);
+    expectData(await operator('offerRound', { price: 0, basedOn: { added: 0 } }));
+    expect(await letter(5)).toContain('tell us what should change');
+  });
+
   test('used up ones need an offer that is accepted, or a gift, each once', async () => {
     for (const version of [1, 2]) {
       await sendVersion(version);

@@ -1,6 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { roundOfferSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import { countRounds } from '@storefront/contracts/orders/delivery/rounds.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
@@ -10,7 +11,6 @@ import { changeOrder } from '../change/change-order.ts';
 import { assertReachable } from '../change/client-page-end.ts';
 import { checkedTotal } from '../quote/quote-rules.ts';
 import { changeDelivery } from './change-delivery.ts';
-import { countRounds } from './read-delivery.ts';
 
 /** An identical offer stays, so that a second click offers nothing twice. */
 export const offerRound = adminProcedure

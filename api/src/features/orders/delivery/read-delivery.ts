@@ -4,7 +4,7 @@ import type {
   OrderDelivery,
   RoundOffer,
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import { roundsOf } from '@storefront/contracts/orders/delivery/rounds.ts';
+import { countRounds, roundsOf } from '@storefront/contracts/orders/delivery/rounds.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type ChangePointRow, changePoints } from '@storefront/db/schema/orders/change-points.ts';
@@ -80,17 +80,6 @@ function readPoints(db: Database, orderId: number): Promise<AskedPoint[]> {
     .leftJoin(files, eq(changePoints.attachmentId, files.id))
     .where(eq(deliverables.orderId, orderId))
     .orderBy(asc(changePoints.id));
-}
-
-/** Counts the rounds added to those of the plan, and the rounds used. */
-export function countRounds(
-  requests: readonly Pick<ChangeRequestRow, 'state'>[],
-  offers: readonly Pick<RoundOfferRow, 'state'>[],
-): { added: number; used: number } {
-  return {
-    added: offers.filter(({ state }) => state === 'accepted').length,
-    used: requests.filter(({ state }) => state !== 'withdrawn').length,
-  };
 }
 
 function presentDeliverable(row: DeliverableRow): Omit<Deliverable, 'files' | 'zipPath' | 'changes'> {

@@ -1,7 +1,9 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { announceSessionEnd } from '#lib/kept/session-end.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { sampleOrder } from '#testing/admin-order.ts';
 import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
@@ -58,4 +60,20 @@ test.each<Partial<Order>>([
   await open(order);
   expect(screen.getByText('not answered')).toBeTruthy();
   expect(screen.queryByText('waiting for the client')).toBeNull();
+});
+
+test('the form for a round takes and returns the focus; a price is kept when the session ends', async () => {
+  await open({ status: 'review' });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Add a revision round' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/Price/));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a revision round' }));
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByLabelText(/Price/), '80');
+  act(announceSessionEnd);
+  cleanup();
+  queryClient.clear();
+  await open({ status: 'review' });
+  expect((await screen.findByLabelText<HTMLInputElement>(/Price/)).value).toBe('80');
 });

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { useKeptText } from '#lib/kept/use-kept-text.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -16,6 +17,9 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
   const texts = LL.adminDelivery.offer;
   const { store, fail } = useDelivery(order.id);
   const [price, setPrice] = useState<string | null>(null);
+  /** The pressed button goes, and what takes its place takes the focus; not so when the page loads. */
+  const takesFocus = useRef(false);
+  useKeptText(`admin-round-${order.id}`, price, setPrice);
   const [isMissing, setIsMissing] = useState(false);
   const offer = api.orders.offerRound.useMutation({
     onSuccess: (stored) => {
@@ -47,7 +51,17 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
   }
   if (price === null) {
     return (
-      <Button variant="outline" size="sm" justifySelf="start" onClick={() => setPrice('')} data-print="hide">
+      <Button
+        variant="outline"
+        size="sm"
+        justifySelf="start"
+        data-print="hide"
+        autoFocus={takesFocus.current}
+        onClick={() => {
+          takesFocus.current = true;
+          setPrice('');
+        }}
+      >
         {texts.start()}
       </Button>
     );
@@ -72,6 +86,7 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
         hint={texts.priceHint()}
         inputMode="numeric"
         isRequired
+        autoFocus={takesFocus.current}
         value={price}
         error={isMissing ? texts.priceInvalid() : undefined}
         onChange={(event) => setPrice(event.target.value)}

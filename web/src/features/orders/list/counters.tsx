@@ -4,6 +4,7 @@ import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
 import type { MouseEvent } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 import { type DashboardView, formatView } from './filter/dashboard-view.ts';
 import type { ChangeView } from './filter/use-dashboard-view.ts';
 
@@ -35,6 +36,8 @@ export function Counters({ view, changeView }: CountersProps) {
       <chakra.ul
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+        // Half a line would break the words.
+        css={{ [largeTextOnPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }}
         gap={{ base: '2', md: '3' }}
       >
         {counters.map(({ label, status, count }) => (

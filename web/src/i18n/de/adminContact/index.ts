@@ -55,7 +55,7 @@ const deAdminContact = {
   orderNumber: 'Nr.\u00a0{id}',
   removing: {
     title: 'Diese Nachricht löschen?',
-    text: 'Die Nachricht und Ihre Antworten sind dann für immer weg. Daraus gemachte Bestellungen bleiben. Die Dateien der Datenbank vergessen sie innerhalb einer Stunde, bei einer großen Datenbank in der Nacht; Sicherungen behalten sie, bis Sie diese löschen.',
+    text: 'Die Nachricht und Ihre Antworten sind dann für immer weg. Daraus gemachte Bestellungen bleiben. Aus den Dateien der Datenbank verschwinden sie innerhalb einer Stunde, bei einer großen Datenbank in der Nacht; Sicherungen behalten sie, bis Sie diese löschen.',
     cancel: 'Behalten',
     confirm: 'Löschen',
   },
@@ -99,7 +99,7 @@ const deAdminContact = {
     failedChange: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     once: {
       title: 'Ihre Kalenderadresse',
-      text: 'Kopieren Sie sie jetzt als Abonnement mit URL in Ihr Kalenderprogramm. Sie wird nur dieses eine Mal gezeigt.',
+      text: 'Kopieren Sie sie jetzt und fügen Sie sie in Ihrem Kalenderprogramm als Abonnement mit URL ein. Sie wird nur dieses eine Mal gezeigt.',
       copy: 'Kopieren',
       done: 'Fertig',
       copied: 'Kopiert.',

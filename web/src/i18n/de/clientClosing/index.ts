@@ -24,7 +24,7 @@ const deClientClosing = {
     mailed: 'Sie erhalten diese Belehrung auch per E-\u2060Mail, zum Aufbewahren.',
     earlyStartHint: 'Sonst beginnen wir, sobald die Widerrufsfrist von 14\u00a0Tagen vorbei ist.',
     order: 'Zahlungspflichtig bestellen',
-    obligation: 'Mit dem Bestellen wird noch nichts abgebucht; Sie bezahlen danach.',
+    obligation: 'Mit der Bestellung wird noch nichts abgebucht; Sie bezahlen danach.',
   },
   withdrawal: {
     title: 'Vertrag widerrufen',

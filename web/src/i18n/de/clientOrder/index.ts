@@ -76,7 +76,7 @@ const deClientOrder = {
     completed: 'Alles ist erledigt.',
     withdrawn: 'Sie müssen nichts weiter tun.',
     withdrawnUnrefunded:
-      'Wir schreiben Ihnen, was Sie zurückerhalten. Das Geld haben Sie bis spätestens {day}.',
+      'Wir schreiben Ihnen, was Sie zurückerhalten. Das Geld haben Sie spätestens am {day} zurück.',
     cancelled: 'Sie müssen nichts weiter tun.',
     cancelledUnrefunded: 'Wir schreiben Ihnen, was mit Ihrer Zahlung geschieht.',
   },
@@ -146,7 +146,7 @@ const deClientOrder = {
     consentMissing: 'Bitte setzen Sie das Häkchen, um das Angebot anzunehmen.',
     terms: 'AGB lesen {newTab}',
     accept: 'Angebot annehmen',
-    nothingCharged: 'Mit dem Annehmen wird noch nichts abgebucht.',
+    nothingCharged: 'Mit der Annahme wird noch nichts abgebucht.',
     acceptedToast: 'Angebot angenommen. Vielen Dank!',
     acceptedAt: 'Angenommen am {time}:',
     declinedAt: 'Abgelehnt am {time}.',
@@ -156,7 +156,7 @@ const deClientOrder = {
     askAgain: {
       button: 'Neues Angebot anfordern',
       message: 'Das Angebot ist abgelaufen. Könnten Sie mir bitte ein neues senden?',
-      done: 'Ihre Anfrage ist da, wir antworten bald.',
+      done: 'Ihre Anfrage ist bei uns. Wir antworten bald.',
     },
     decline: {
       title: 'Angebot ablehnen',

@@ -86,7 +86,8 @@ export function SearchField({ field, value, onSearch }: SearchFieldProps) {
           maxLength={orderSearchMaxLength}
           placeholder={texts.searchPlaceholder()}
           aria-keyshortcuts="/"
-          ps="10"
+          // Beside the icon, which grows with the text.
+          ps="calc(min(1.375rem, 7.5vw) + 1.1em)"
           pe="12"
           value={text}
           onChange={(event) => setText(event.target.value)}

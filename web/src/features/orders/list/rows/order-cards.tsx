@@ -14,6 +14,7 @@ import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '#lib/format-date.ts';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 import { DetailsPlace } from './details-place.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { ListProps } from './order-list.tsx';
@@ -54,7 +55,13 @@ export function OrderCards(props: ListProps) {
               {...(view.orderId !== null && { 'data-print': 'hide' })}
             >
               <div>
-                <chakra.div display="flex" justifyContent="space-between" gap="3" overflowWrap="anywhere">
+                <chakra.div
+                  display="flex"
+                  justifyContent="space-between"
+                  columnGap="3"
+                  overflowWrap="anywhere"
+                  css={{ [largeTextOnPhone]: { flexWrap: 'wrap' } }}
+                >
                   <chakra.span fontWeight="semibold">
                     <chakra.span color="ink.muted" fontVariantNumeric="tabular-nums">
                       #{order.id}

@@ -24,7 +24,14 @@ export function ClientPart({ order }: { order: Order }) {
       )}
       {order.clientPhone && (
         <Fact term={texts.phone()}>
-          <OuterLink href={`tel:${order.clientPhone.replace(/[^\d+]/g, '')}`}>{order.clientPhone}</OuterLink>{' '}
+          <OuterLink
+            href={`tel:${order.clientPhone.replace(/[^\d+]/g, '')}`}
+            // On one line, unless it is wider than that.
+            display="inline-block"
+            maxW="full"
+          >
+            {order.clientPhone}
+          </OuterLink>{' '}
           <CopyButton text={order.clientPhone} label={texts.copy.phone()} />
         </Fact>
       )}

@@ -170,3 +170,10 @@ test('until the page of a completed order expires, its client can be written to'
   await screen.findByText('Closing letter');
   expect(buttonNames()).toContain('Send message');
 });
+
+test('a phone number is one box, which no line breaks', async () => {
+  await open({ clientPhone: '+1 202 555 0114' });
+  const phone = screen.getByRole('link', { name: '+1 202 555 0114' });
+  expect(phone.getAttribute('href')).toBe('tel:+12025550114');
+  expect(getComputedStyle(phone).display).toBe('inline-block');
+});
