@@ -9,7 +9,7 @@ import {
 import { paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
-import { placeholdersFor, preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
+import { placeholdersFor, prepared, type Transaction } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -70,7 +70,7 @@ const clientPayments: ReadonlySet<OrderEventType> = new Set([
  * Inserts the order, its first event and its first mails in one statement instead of four: the other inserts
  * depend only on the order's id.
  */
-const insertOrder = preparedInTransaction('insert_order', (tx) => {
+const insertOrder = prepared('insert_order', (tx) => {
   const stored = tx.$with('stored').as(
     tx
       .insert(orders)
@@ -92,7 +92,7 @@ const insertOrder = preparedInTransaction('insert_order', (tx) => {
 const cleared = '=null';
 
 /** One prepared statement for each set of columns that change together. */
-const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
+const updateOrder = prepared('update_order', (tx, columns) =>
   tx
     .update(orders)
     .set({
@@ -108,7 +108,7 @@ const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
     .returning(orderColumns),
 );
 
-const insertEvent = preparedInTransaction('insert_order_event', (tx) =>
+const insertEvent = prepared('insert_order_event', (tx) =>
   tx
     .insert(orderEvents)
     .values(placeholdersFor(['orderId', 'actor', 'data']))

@@ -9,7 +9,7 @@ import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/ord
 import type { WaitingParty } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { isOneOf, rankOf } from '@storefront/db/lib/columns.ts';
-import { preparedInTransaction } from '@storefront/db/prepared.ts';
+import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
@@ -144,7 +144,7 @@ function buildPage(db: Database, columns: Columns, shape: Shape) {
 
 /** Returns a function that reads one page of the list with the columns from `columnsOf`. */
 function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: Shape) => Selected) {
-  const readPage = preparedInTransaction(name, (db, shape: Shape) => buildPage(db, columnsOf(shape), shape));
+  const readPage = prepared(name, (db, shape: Shape) => buildPage(db, columnsOf(shape), shape));
 
   return async (
     { db, env }: Reader,

@@ -1,5 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
-import { preparedInTransaction } from '@storefront/db/prepared.ts';
+import { prepared } from '@storefront/db/prepared.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
@@ -29,7 +29,7 @@ export async function endOutdatedCheckouts(deps: CheckoutDeps, orderId?: number)
   }
 }
 
-const selectPending = preparedInTransaction('select_pending_checkouts', (db, shape) =>
+const selectPending = prepared('select_pending_checkouts', (db, shape) =>
   db
     .select()
     .from(payments)
