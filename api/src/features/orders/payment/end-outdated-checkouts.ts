@@ -1,3 +1,4 @@
+import { duePayments } from '@storefront/contracts/pricing/due-payments.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
@@ -5,7 +6,6 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { findLatestQuote, findOrder } from '../change/find-order.ts';
 import type { OrderDeps } from '../change/lock-order.ts';
-import { duePayments } from './due-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type CheckoutDeps = OrderDeps & Pick<Deps, 'payments' | 'log'>;
@@ -65,7 +65,8 @@ export async function isDue(
   db: Database,
   { orderId, kind, amountUsd }: Pick<PaymentRow, 'orderId' | 'kind' | 'amountUsd'>,
 ): Promise<boolean> {
-  const choices = duePayments(await findOrder(db, orderId), await findLatestQuote(db, orderId));
+  const quote = await findLatestQuote(db, orderId);
+  const choices = duePayments(await findOrder(db, orderId), quote?.state === 'accepted');
   return choices.some((choice) => choice.kind === kind && choice.amount === amountUsd);
 }
 
