@@ -5,7 +5,7 @@ export const paymentKinds = ['deposit', 'full', 'rest'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** A payment that can be made now; whole US dollars. */
-export type PaymentChoice = { kind: PaymentKind; amount: number };
+type PaymentChoice = { kind: PaymentKind; amount: number };
 
 type PayableOrder = OrderMoney & PaymentEnd & { depositAmount: number; waitsFor: WaitingStep | null };
 
