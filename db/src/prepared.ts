@@ -5,22 +5,6 @@ import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/s
 import type { Database } from './client.ts';
 import { createRowReader, type RowReader } from './row-reader.ts';
 
-/**
- * Builds a statement once per database and then executes it by name; building it for each call costs more
- * than a small query takes in the database.
- */
-export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
-  const statements = new WeakMap<Database, Statement>();
-  return (db) => {
-    let statement = statements.get(db);
-    if (!statement) {
-      statement = build(db);
-      statements.set(db, statement);
-    }
-    return statement;
-  };
-}
-
 /** Returns a placeholder for each of these columns, with the column's name. */
 export function placeholdersFor<const Names extends readonly string[]>(
   names: Names,
@@ -36,29 +20,29 @@ type Statement<Result> = {
 };
 
 /**
- * The same for statements in transactions, each of which has its own session: the SQL text is built once and
- * executed by the session of the transaction, or of the database outside one. `createRowReader` reads the
- * rows.
+ * Builds a statement once and then executes it by name: building it for each call costs more than a small query takes
+ * in the database. Each transaction has its own session, so the statement is executed by the session of the
+ * transaction, or of the database outside one. `createRowReader` reads the rows.
  *
  * @param build builds the statement with placeholders; `shape` contains everything its text depends on.
  */
-export function preparedInTransaction<Result, Shape extends object = readonly string[]>(
+export function prepared<Result, Shape extends object = readonly string[]>(
   name: string,
-  build: (tx: Database, shape: Shape) => Statement<Result>,
-): (tx: Database, values: Record<string, unknown>, shape?: Shape) => Promise<Result> {
+  build: (db: Database, shape: Shape) => Statement<Result>,
+): (db: Database, values?: Record<string, unknown>, shape?: Shape) => Promise<Result> {
   type Text = { query: Query; fields: SelectedFieldsOrdered | undefined; readRows: RowReader | undefined };
   const made = new Map<string, Text>();
-  return (tx, values, shape = [] as never) => {
+  return (db, values = {}, shape = [] as never) => {
     const key = [name, ...Object.values(shape)].join('_');
     let text = made.get(key);
     if (!text) {
-      const first = build(tx, shape).prepare(key);
+      const first = build(db, shape).prepare(key);
       // Both drivers store the result columns there, but their base class does not declare it.
       const { fields } = first as unknown as { fields: SelectedFieldsOrdered | undefined };
       text = { query: first.getQuery(), fields, readRows: fields && createRowReader(fields) };
       made.set(key, text);
     }
-    return tx._.session
+    return db._.session
       .prepareQuery<{ execute: Result; all: unknown; values: unknown }>(
         text.query,
         text.fields,

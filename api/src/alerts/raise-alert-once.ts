@@ -7,7 +7,8 @@ import { raiseAlert } from './raise-alert.ts';
 
 /**
  * Raises an alert unless one of its type says the same already. Two transactions that find the same at the same moment do
- * not see each other's alert, so the later one waits for the earlier one to end.
+ * not see each other's alert, so the later one waits for the earlier one to end. A unique index could not say the same:
+ * some alerts are not raised again even after an equal one is done.
  *
  * @param sameAs the alerts of the type that make another one pointless.
  * @param turn what the transactions wait for (`takeTurn`).

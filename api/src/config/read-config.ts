@@ -9,8 +9,8 @@ import { config } from '@storefront/db/schema/server/config.ts';
 
 const numeric: ReadonlySet<string> = new Set(retentionKeys);
 
-const selectConfig = prepared((db) =>
-  db.select({ key: config.key, value: config.value }).from(config).prepare('select_config'),
+const selectConfig = prepared('select_config', (db) =>
+  db.select({ key: config.key, value: config.value }).from(config),
 );
 
 /** What applies until it is set. The compiler asks it of each new setting; the first start writes the other two. */
@@ -27,7 +27,7 @@ const defaults: Omit<Config, 'adminEmail' | 'operatorLocale'> = {
 
 /** Loads the stored configuration. */
 export async function readConfig(db: Database): Promise<Config> {
-  const stored = await selectConfig(db).execute();
+  const stored = await selectConfig(db);
   const given = Object.fromEntries(
     stored
       // Leaves out `retentionFrom` and what a newer release may have stored.

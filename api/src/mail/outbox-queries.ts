@@ -22,11 +22,11 @@ const isHeldFrom = (row: OutboxRow) => and(eq(outbox.id, row.id), eq(outbox.atte
  * on open rows keeps the cost independent of the table's size.
  */
 export async function claimDueRows(db: Database, limit: number): Promise<OutboxRow[]> {
-  const claimed = await claim(db).execute({ limit });
+  const claimed = await claim(db, { limit });
   return claimed.sort((a, b) => a.runAfter.getTime() - b.runAfter.getTime() || a.id - b.id);
 }
 
-const claim = prepared((db) => {
+const claim = prepared('claim_due_mails', (db) => {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -40,8 +40,7 @@ const claim = prepared((db) => {
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: msFromNow(leaseMs) })
     .where(sql`${outbox.id} = any(array(${due}))`)
-    .returning()
-    .prepare('claim_due_mails');
+    .returning();
 });
 
 export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
@@ -61,11 +60,11 @@ export async function markDone(
   { id }: OutboxRow,
   deliveredTo: MailDestination,
 ): Promise<boolean> {
-  const done = await updateToDone(db).execute({ id, deliveredTo });
+  const done = await updateToDone(db, { id, deliveredTo });
   return done.length > 0 || (await db.$count(outbox, eq(outbox.id, id))) > 0;
 }
 
-const updateToDone = prepared((db) =>
+const updateToDone = prepared('mark_mail_done', (db) =>
   db
     .update(outbox)
     .set({
@@ -76,8 +75,7 @@ const updateToDone = prepared((db) =>
       lastError: null,
     })
     .where(and(eq(outbox.id, sql.placeholder('id')), isNull(outbox.doneAt)))
-    .returning({ id: outbox.id })
-    .prepare('mark_mail_done'),
+    .returning({ id: outbox.id }),
 );
 
 /** Releases the row and makes it due again after `delayMs`; the first failure begins the time until it is given up. */
@@ -157,16 +155,15 @@ export async function reviveMails(db: Database, actor: string, id?: number): Pro
  * Returns the milliseconds until a row can be claimed, at most `horizonMs`; 0 when one can be claimed now.
  */
 export async function msUntilDue(db: Database, horizonMs: number): Promise<number> {
-  const [row] = await selectMsUntilDue(db).execute({ horizonMs });
+  const [row] = await selectMsUntilDue(db, { horizonMs });
   return row!.ms;
 }
 
-const selectMsUntilDue = prepared((db) => {
+const selectMsUntilDue = prepared('select_ms_until_due_mail', (db) => {
   const claimableAt = sql`greatest(${outbox.runAfter}, ${outbox.lockedUntil})`;
   const horizonMs = sql.placeholder('horizonMs');
   return db
     .select({ ms: msUntilFirst(claimableAt, horizonMs) })
     .from(outbox)
-    .where(and(isOpen, lt(outbox.runAfter, msFromNow(horizonMs))))
-    .prepare('select_ms_until_due_mail');
+    .where(and(isOpen, lt(outbox.runAfter, msFromNow(horizonMs))));
 });

@@ -13,12 +13,11 @@ export type RecipientLimitDeps = {
   rateLimits: Pick<Deps['rateLimits'], 'visitorMailByRecipient'>;
 };
 
-const selectRecipient = prepared((db) =>
+const selectRecipient = prepared('select_mail_recipient', (db) =>
   db
     .select({ address: orders.clientEmail })
     .from(orders)
-    .where(eq(orders.id, sql.placeholder('id')))
-    .prepare('select_mail_recipient'),
+    .where(eq(orders.id, sql.placeholder('id'))),
 );
 
 /**
@@ -29,7 +28,7 @@ const selectRecipient = prepared((db) =>
 export async function isHeldBack({ db, rateLimits }: RecipientLimitDeps, row: OutboxRow): Promise<boolean> {
   if (!visitorMailKinds.has(row.kind) || row.orderId === null) return false;
   if (row.attempts > 1 || row.revivedAt !== null) return false;
-  const [order] = await selectRecipient(db).execute({ id: row.orderId });
+  const [order] = await selectRecipient(db, { id: row.orderId });
   if (!order) return false;
   try {
     await rateLimits.visitorMailByRecipient.consume(mailboxKey(order.address));

@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { DisputeOutcome } from '@storefront/contracts/orders/payment.schema.ts';
-import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/due-payments.ts';
 
 /** Name of the provider of test payments, which move no money. */
 export const testProvider = 'test';

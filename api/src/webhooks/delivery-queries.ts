@@ -46,10 +46,10 @@ export function claimDeliveries(
   db: Database,
   { limit, busy }: { limit: number; busy: Iterable<number> },
 ): Promise<WebhookDeliveryRow[]> {
-  return claim(db).execute({ limit, busy: toArrayText(busy) });
+  return claim(db, { limit, busy: toArrayText(busy) });
 }
 
-const claim = prepared((db) => {
+const claim = prepared('claim_webhook_deliveries', (db) => {
   const { placeholder } = sql;
   const longestWaiting = db
     .select({ id: webhookDeliveries.id })
@@ -78,8 +78,7 @@ const claim = prepared((db) => {
     .update(webhookDeliveries)
     .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, lockedUntil: msFromNow(leaseMs) })
     .where(sql`${webhookDeliveries.id} = any(array(${due}))`)
-    .returning()
-    .prepare('claim_webhook_deliveries');
+    .returning();
 });
 
 /**

@@ -2,7 +2,7 @@ import {
   type OrderWebhookPayload,
   webhookEventSchemas,
 } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
-import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
+import { prepared, type Transaction } from '@storefront/db/prepared.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { isNull } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { isNull } from 'drizzle-orm';
 export type ActiveWebhook = Pick<typeof webhooks.$inferSelect, 'id' | 'events'>;
 
 /** Loads the webhooks that are on, a handful, and locks them against removal until the transaction ends. */
-export const selectActiveWebhooks = preparedInTransaction('select_active_webhooks', (tx) =>
+export const selectActiveWebhooks = prepared('select_active_webhooks', (tx) =>
   tx
     .select({ id: webhooks.id, events: webhooks.events })
     .from(webhooks)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { mailKinds } from '../mail/mail-kinds.ts';
 import { keepReasonNames, replySides } from '../mailbox/keep-reasons.ts';
+import { refundUntilSchema } from '../orders/order-event.schema.ts';
 import {
   mismatchRefundFailedSchema,
   paymentFacts,
@@ -9,7 +10,6 @@ import {
   refundFailedUsdSchema,
   refundReasonSchema,
 } from '../orders/payment.schema.ts';
-import { refundUntilSchema } from '../orders/refund-until.schema.ts';
 import { usd } from '../pricing/usd.schema.ts';
 
 const ofFile = { fileId: idSchema, name: z.string() };

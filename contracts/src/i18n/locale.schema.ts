@@ -9,7 +9,11 @@ export const localeSchema = z
 
 const currencySchema = z.enum(currencies).meta({ description: 'Currency in which prices are shown.' });
 
-export const localizedSchema = z.strictObject(recordOf(locales, () => z.string())).meta({
+/** Returns an object schema with one value per language. */
+export const inLocales = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject(recordOf(locales, () => value));
+
+export const localizedSchema = inLocales(z.string()).meta({
   id: 'Localized',
   description: 'A text in each language of the site.',
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
-import { locales } from '../i18n/locale.ts';
-import { recordOf } from '../lib/record-of.ts';
+import { inLocales } from '../i18n/locale.schema.ts';
 
 /** Whether a client orders for their business or privately; consumers can withdraw. Source: BGB §§ 13, 14. */
 export const buyerKinds = ['business', 'consumer'] as const;
 export const buyerKindSchema = z.enum(buyerKinds).meta({ id: 'BuyerKind' });
 export type BuyerKind = (typeof buyerKinds)[number];
 
-const localized = z.strictObject(recordOf(locales, () => z.string()));
+const localized = inLocales(z.string());
 
 /** Texts shown to a consumer before they accept. */
 export const consumerTermsSchema = z

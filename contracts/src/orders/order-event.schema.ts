@@ -14,8 +14,6 @@ import {
   refundFailedUsdSchema,
   refundReasonSchema,
 } from './payment.schema.ts';
-import { pointFilesSchema } from './point-files.schema.ts';
-import { refundUntilSchema } from './refund-until.schema.ts';
 
 const version = z.int().min(1).meta({ description: 'Version of the quote, counted from 1.' });
 
@@ -33,6 +31,19 @@ export const stepReasons = [
 ] as const;
 export const stepReasonSchema = z.enum(stepReasons);
 export type StepReason = (typeof stepReasons)[number];
+
+/** Names of the files attached to the points of a change request. */
+export const pointFilesSchema = z.array(
+  z.strictObject({
+    point: z.int().min(1).meta({ description: 'Number of the point it is attached to, counted from 1.' }),
+    name: z.string(),
+  }),
+);
+
+/** The last day on which a client gets back what is to be refunded after a withdrawal; absent from earlier releases. */
+export const refundUntilSchema = z.iso.date().optional().meta({
+  description: 'The day, in the site’s time zone, by which the client must have back what is to be refunded.',
+});
 
 const details = z.strictObject({
   adminNotes: z.string().nullable().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, moment } from '../lib/id-and-time.schema.ts';
+import { paymentKinds } from '../pricing/due-payments.ts';
 import { paymentStates } from '../pricing/payment-states.ts';
-import { paymentKinds } from '../pricing/quote-totals.ts';
 import { usd } from '../pricing/usd.schema.ts';
 
 export const paymentStateSchema = z.enum(paymentStates);

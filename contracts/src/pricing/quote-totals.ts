@@ -102,26 +102,3 @@ export function readBasket(serviceType: ServiceType, details: Readonly<Record<st
     addonIds: Array.isArray(addons) ? addons.filter((id): id is string => typeof id === 'string') : [],
   };
 }
-
-export const paymentKinds = ['deposit', 'full', 'rest'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
-
-/** A payment that can be made now; whole US dollars. */
-export type PaymentChoice = { kind: PaymentKind; amount: number };
-
-/**
- * Returns what a client can pay for an accepted order: first the deposit or the full amount, later the rest.
- * Source: specification section 9, "Order totals"; decisions (1).
- */
-export function paymentChoices(order: {
-  totalPrice: number;
-  depositAmount: number;
-  paidAmount: number;
-}): PaymentChoice[] {
-  const { totalPrice, depositAmount, paidAmount } = order;
-  const open = totalPrice - paidAmount;
-  if (open <= 0) return [];
-  if (paidAmount > 0) return [{ kind: 'rest', amount: open }];
-  const full: PaymentChoice = { kind: 'full', amount: totalPrice };
-  return depositAmount < totalPrice ? [{ kind: 'deposit', amount: depositAmount }, full] : [full];
-}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema, moment } from '../lib/id-and-time.schema.ts';
+import { pointFilesSchema } from '../orders/order-event.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../orders/order-status.ts';
 import {
   disputeOutcomes,
@@ -9,7 +10,6 @@ import {
   refundFailedUsdSchema,
   refundReasonSchema,
 } from '../orders/payment.schema.ts';
-import { pointFilesSchema } from '../orders/point-files.schema.ts';
 import { freeLineSchema } from '../orders/quote/quote.schema.ts';
 import { usd } from '../pricing/usd.schema.ts';
 import type { OrderWebhookEvent, WebhookEvent } from './webhook-events.ts';

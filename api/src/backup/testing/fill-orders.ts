@@ -4,8 +4,8 @@ import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { quoteStates } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
+import { paymentKinds } from '@storefront/contracts/pricing/due-payments.ts';
 import { paymentStates } from '@storefront/contracts/pricing/payment-states.ts';
-import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { idempotencyKeys } from '@storefront/db/schema/orders/idempotency-keys.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';

@@ -29,13 +29,12 @@ export function mountCalendar(app: Hono<AppEnv>): void {
   mountRoute(app, 'GET', '/api/calendar/:file{[A-Za-z0-9_-]+\\.ics}', sendCalendar);
 }
 
-const selectReader = prepared((db) =>
+const selectReader = prepared('select_calendar_reader', (db) =>
   db
     .select({ role: users.role, disabledAt: users.disabledAt })
     .from(calendarAddresses)
     .innerJoin(users, eq(users.id, calendarAddresses.userId))
-    .where(eq(calendarAddresses.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('select_calendar_reader'),
+    .where(eq(calendarAddresses.tokenHash, sql.placeholder('tokenHash'))),
 );
 
 /**
@@ -48,7 +47,7 @@ async function sendCalendar(c: Context<AppEnv>): Promise<Response> {
   const { db, env } = ctx.deps;
   await countAttempt(ctx, 'calendarByIp');
   const secret = (c.req.param('file') ?? '').replace(/\.ics$/, '');
-  const [reader] = await selectReader(db).execute({ tokenHash: sha256(secret) });
+  const [reader] = await selectReader(db, { tokenHash: sha256(secret) });
   if (!reader || reader.disabledAt !== null || !hasRight(reader.role, 'orders:read'))
     throw new AppError('NOT_FOUND');
 

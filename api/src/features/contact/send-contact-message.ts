@@ -12,7 +12,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { isSpam } from '../spam-guard.ts';
 
 /** Inserts the message and its mail in one statement, and so atomically. */
-const insertMessage = prepared((db) => {
+const insertMessage = prepared('insert_contact_message', (db) => {
   const stored = db.$with('stored').as(
     db
       .insert(contactMessages)
@@ -22,11 +22,7 @@ const insertMessage = prepared((db) => {
   const contactMessageId = sql`(select ${stored.id} from ${stored})`;
   const kind = 'contact-notice';
   const dedupeKey = sql`${outboxDedupeKey(kind, '')}::text || ${contactMessageId}`;
-  return db
-    .with(stored)
-    .insert(outbox)
-    .values({ kind, contactMessageId, dedupeKey })
-    .prepare('insert_contact_message');
+  return db.with(stored).insert(outbox).values({ kind, contactMessageId, dedupeKey });
 });
 
 /**
@@ -63,7 +59,7 @@ export const sendContactMessage = publicProcedure
 
     const { name, email, phone, message } = input;
     const locale = callerLocale(ctx, input.locale);
-    await insertMessage(db).execute({ name, email, phone: phone ?? null, message, locale });
+    await insertMessage(db, { name, email, phone: phone ?? null, message, locale });
     wakeOutbox();
     return { success: true };
   });

@@ -4,6 +4,7 @@ import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { unlessRefused } from '#features/orders/change/unless-refused.ts';
 import { assertSamePage, findClientOrder } from '#features/orders/client/find-client-order.ts';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
@@ -125,6 +126,5 @@ async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadF
  */
 function assertTakesFiles(order: OrderRow, until?: Date): void {
   const isUploadOpen = until === undefined || Date.now() < until.getTime();
-  const refusal = refusals.addFiles({ isOver: isWorkOver(order), isUploadOpen });
-  if (refusal) throw new AppError(refusal);
+  unlessRefused(order, refusals.addFiles({ isOver: isWorkOver(order), isUploadOpen }));
 }

@@ -11,12 +11,11 @@ import { findReferences } from './find-references.ts';
 import { type LetterContext, type LetterWriter, messageIdOfRow, toOperator } from './letter-context.ts';
 import { writeEventLetter } from './write-event-letter.ts';
 
-const selectOrder = prepared((db) =>
+const selectOrder = prepared('select_order_of_mail', (db) =>
   db
     .select(orderColumns)
     .from(orders)
-    .where(eq(orders.id, sql.placeholder('id')))
-    .prepare('select_order_of_mail'),
+    .where(eq(orders.id, sql.placeholder('id'))),
 );
 
 /** Confirms a quote request to the client. */
@@ -62,7 +61,7 @@ export const writeOrderEventLetter: LetterWriter = async (context) => {
 };
 
 async function readOrder({ db, row }: LetterContext): Promise<ClientPageOrder> {
-  const [order] = await selectOrder(db).execute({ id: row.orderId });
+  const [order] = await selectOrder(db, { id: row.orderId });
   if (!order) throw new Error(`Order ${row.orderId} does not exist`);
   return withClientToken(db, order);
 }

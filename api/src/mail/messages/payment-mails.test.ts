@@ -1,6 +1,6 @@
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { WaitingStep } from '@storefront/contracts/orders/waiting.ts';
-import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/due-payments.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleOrder, samplePayment } from '../testing/samples.ts';
 import { renderClientEventNotice } from './notices/client-event-notice.ts';

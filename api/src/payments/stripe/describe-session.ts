@@ -1,6 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/due-payments.ts';
 import type Stripe from 'stripe';
 import type { CheckoutRequest } from '../payment-provider.ts';
 import type { Shop } from '../provider/find-shop.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/due-payments.ts';
 import type { TestAction } from './play-card.ts';
 
 type Titled = { title: string; text: string };

@@ -20,7 +20,7 @@ type Module = {
  */
 const guards = path.join(sourceFolder, 'trpc');
 
-/** The rules that return the code of a refusal, for the page as well: a call is refused where that code is thrown. */
+/** The rules that return the code of a refusal, for the page as well. */
 const rulesFile = fileURLToPath(import.meta.resolve('@storefront/contracts/orders/client/client-actions.ts'));
 
 const modules = new Map<string, Module>();
@@ -31,8 +31,8 @@ export const declarationsOf = (file: string): ReadonlyMap<string, ts.Node> => re
 /**
  * Returns the codes that a top-level function or constant can throw as `new AppError('…')`, itself or through
  * functions of `api/src` that it names, each with the thrower's name; those that a rule of `refusals` returns count
- * where the function, or one of the same file that it names, throws a code that is not spelled there. What it reaches
- * only as a method or as an argument is not followed, and a branch that cannot be reached counts.
+ * where the function also names `unlessRefused`. What it reaches only as a method or as an argument is not followed,
+ * and a branch that cannot be reached counts.
  */
 export function thrownCodes(start: Place): ReadonlyMap<ErrorCode, string> {
   const codes = new Map<ErrorCode, string>();
@@ -52,9 +52,8 @@ export function thrownCodes(start: Place): ReadonlyMap<ErrorCode, string> {
 type Declaration = { own: ErrorCode[]; references: Place[] };
 
 function readDeclaration({ file, name }: Place): Declaration {
-  const { own, references, rules, throwsResult } = visitDeclaration({ file, name });
-  const isRefused =
-    throwsResult || references.some((at) => at.file === file && visitDeclaration(at).throwsResult);
+  const { own, references, rules } = visitDeclaration({ file, name });
+  const isRefused = references.some((at) => at.name === 'unlessRefused');
   return { own: isRefused ? [...own, ...rules.flatMap(codesOfRule)] : own, references };
 }
 
@@ -66,22 +65,17 @@ function codesOfRule(name: string): ErrorCode[] {
   return [...own, ...others.flatMap((at) => codesOfRule(at.name))];
 }
 
-/** @returns also the rules that it asks, whether it throws an error whose code it does not spell, and its texts. */
-function visitDeclaration({
-  file,
-  name,
-}: Place): Declaration & { rules: string[]; throwsResult: boolean; texts: string[] } {
+/** @returns also the rules that it asks, and its texts. */
+function visitDeclaration({ file, name }: Place): Declaration & { rules: string[]; texts: string[] } {
   const { declarations, imports } = readModule(file);
   const own: ErrorCode[] = [];
   const references: Place[] = [];
   const rules: string[] = [];
   const texts: string[] = [];
-  let throwsResult = false;
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
     const code = codeOfNew(node);
     if (code) own.push(code);
-    if (code === undefined) throwsResult = true;
     if (ts.isStringLiteral(node)) texts.push(node.text);
     if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'refusals') {
       rules.push(node.name.text);
@@ -94,7 +88,7 @@ function visitDeclaration({
   };
   const declaration = declarations.get(name);
   if (declaration) visit(declaration);
-  return { own, references, rules, throwsResult, texts };
+  return { own, references, rules, texts };
 }
 
 function readModule(file: string): Module {
@@ -134,11 +128,11 @@ function addImports(
   }
 }
 
-/** Returns the code of `new AppError('…')`, undefined if it is not spelled there, and null for anything else. */
-function codeOfNew(node: ts.Node): ErrorCode | undefined | null {
+/** Returns the code of `new AppError('…')`; null for anything else, and for a code that is not spelled there. */
+function codeOfNew(node: ts.Node): ErrorCode | null {
   if (!ts.isNewExpression(node) || node.expression.getText() !== 'AppError') return null;
   const [code] = node.arguments ?? [];
-  return code && ts.isStringLiteral(code) ? (code.text as ErrorCode) : undefined;
+  return code && ts.isStringLiteral(code) ? (code.text as ErrorCode) : null;
 }
 
 /** Returns whether an identifier refers to a variable, rather than naming a property. */

@@ -20,12 +20,11 @@ export function isFileUuid(text: string): boolean {
   return uuidPattern.test(text);
 }
 
-const selectPublicFile = prepared((db) =>
+const selectPublicFile = prepared('find_stored_file', (db) =>
   db
     .select()
     .from(storageFiles)
-    .where(and(eq(storageFiles.uuid, sql.placeholder('uuid')), isNull(storageFiles.attachedFileId)))
-    .prepare('find_stored_file'),
+    .where(and(eq(storageFiles.uuid, sql.placeholder('uuid')), isNull(storageFiles.attachedFileId))),
 );
 
 /**
@@ -35,7 +34,7 @@ const selectPublicFile = prepared((db) =>
  */
 export async function findStoredFile(db: Database, uuid: string): Promise<StorageFileRow | null> {
   if (!isFileUuid(uuid)) return null;
-  const [row] = await selectPublicFile(db).execute({ uuid });
+  const [row] = await selectPublicFile(db, { uuid });
   return row ?? null;
 }
 

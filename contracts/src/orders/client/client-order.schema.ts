@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { serviceTypeSchema } from '../../catalogue/services.schema.ts';
-import { localeSchema } from '../../i18n/locale.schema.ts';
-import { locales } from '../../i18n/locale.ts';
+import { inLocales, localeSchema } from '../../i18n/locale.schema.ts';
 import { idSchema, utcMoment } from '../../lib/id-and-time.schema.ts';
-import { recordOf } from '../../lib/record-of.ts';
 import { usd } from '../../pricing/usd.schema.ts';
 import { clientFileSchema } from '../../uploads/attachment.schema.ts';
 import { consumerTermsSchema } from '../buyer.schema.ts';
@@ -15,7 +13,7 @@ import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from '
 import { quoteSteps } from '../quote/quote-steps.ts';
 import { withdrawalSchema } from '../withdrawal/withdrawal.schema.ts';
 
-const localized = z.strictObject(recordOf(locales, () => z.string()));
+const localized = inLocales(z.string());
 
 /**
  * A line of an order. The amounts of catalogue lines are all null if the catalogue has changed since the

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { locales } from '../../i18n/locale.ts';
+import { inLocales } from '../../i18n/locale.schema.ts';
 import { idSchema, utcMoment } from '../../lib/id-and-time.schema.ts';
 import { integerMax } from '../../lib/integer-max.ts';
-import { recordOf } from '../../lib/record-of.ts';
 import { usd } from '../../pricing/usd.schema.ts';
 import { clientFileSchema, scanStateSchema } from '../../uploads/attachment.schema.ts';
 import { changeRequestStates, deliverableStates, placeMax, roundOfferStates } from './delivery-states.ts';
 
-const localized = z.strictObject(recordOf(locales, () => z.string()));
+const localized = inLocales(z.string());
 
 export const deliverableVersionSchema = z.int().min(1).max(integerMax).meta({
   description: 'Counts the deliverables of an order from 1.',

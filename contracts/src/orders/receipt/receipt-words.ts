@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale.ts';
-import type { PaymentKind } from '../../pricing/quote-totals.ts';
+import type { PaymentKind } from '../../pricing/due-payments.ts';
 
 /** Words of a receipt, the same on the client's page and in the PDF. */
 export const receiptWords = {

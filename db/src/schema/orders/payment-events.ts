@@ -33,6 +33,7 @@ export const paymentEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
+    index('payment_events_payment_id_index').on(t.paymentId).where(isNotNull(t.paymentId)),
     index('payment_events_disputed_index').on(t.disputedPaymentId).where(isNotNull(t.disputedPaymentId)),
     check('payment_events_disputed_payment_id_check', isText(t.disputedPaymentId, 255)),
     check('payment_events_dispute_id_check', isText(t.disputeId, 255)),

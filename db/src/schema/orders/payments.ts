@@ -1,9 +1,9 @@
+import { paymentKinds } from '@storefront/contracts/pricing/due-payments.ts';
 import {
   paymentStates,
   receivedPaymentStates,
   refundedPaymentStates,
 } from '@storefront/contracts/pricing/payment-states.ts';
-import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
-import { preparedInTransaction } from '@storefront/db/prepared.ts';
+import { prepared } from '@storefront/db/prepared.ts';
 import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
@@ -20,7 +20,7 @@ const sessionMaxMs = 90 * 24 * 60 * 60_000;
 const passkeysOf = (db: Database) =>
   db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, sessions.userId));
 
-const selectSession = preparedInTransaction('select_session', (db) =>
+const selectSession = prepared('select_session', (db) =>
   db
     .select({
       userId: sessions.userId,

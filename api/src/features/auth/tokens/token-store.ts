@@ -17,7 +17,7 @@ export function createTokenText(): string {
   return `${tokenPrefix}${randomBytes(secretBytes).toString('hex')}`;
 }
 
-const selectToken = prepared((db) =>
+const selectToken = prepared('select_api_token', (db) =>
   db
     .select({
       id: apiTokens.id,
@@ -29,8 +29,7 @@ const selectToken = prepared((db) =>
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.username, apiTokens.createdBy))
-    .where(and(eq(apiTokens.tokenHash, sql.placeholder('tokenHash')), isNull(users.disabledAt)))
-    .prepare('select_api_token'),
+    .where(and(eq(apiTokens.tokenHash, sql.placeholder('tokenHash')), isNull(users.disabledAt))),
 );
 
 /**
@@ -44,7 +43,7 @@ export async function findToken(
   callerIp: string,
 ): Promise<TokenCaller | 'expired' | null> {
   if (!tokenForm.test(token)) return null;
-  const [found] = await selectToken(db).execute({ tokenHash: sha256(token) });
+  const [found] = await selectToken(db, { tokenHash: sha256(token) });
   if (!found) return null;
   if (found.expiresAt && found.expiresAt.getTime() <= Date.now()) return 'expired';
   const { id, name, scopes, lastUsedAt, role } = found;

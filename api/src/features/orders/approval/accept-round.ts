@@ -11,6 +11,7 @@ import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
+import { unlessRefused } from '../change/unless-refused.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { checkedTotal } from '../quote/quote-rules.ts';
 
@@ -40,14 +41,13 @@ export const acceptRound = publicProcedure
     changeClientOrder(ctx, input.token, async (locked) => {
       const { tx, order } = locked;
       const { offerId, price, wording } = input;
-      const [offer] = await tx
+      const [latest] = await tx
         .select()
         .from(roundOffers)
         .where(and(eq(roundOffers.orderId, order.id), eq(roundOffers.id, offerId)));
-      if (offer?.state === 'accepted' && offer.price === price) return;
-      const roundOffer = offer?.state ?? null;
-      const refusal = refusals.acceptRound({ isOver: isWorkOver(order), roundOffer });
-      if (refusal !== null || !offer) throw new AppError(refusal ?? 'ROUND_OFFER_CHANGED');
+      if (latest?.state === 'accepted' && latest.price === price) return;
+      const roundOffer = latest?.state ?? null;
+      const offer = unlessRefused(latest, refusals.acceptRound({ isOver: isWorkOver(order), roundOffer }));
       const isSeen = offer.price === price && wording.version === deliveryWordingVersion;
       if (!isSeen) throw new AppError('ROUND_OFFER_CHANGED');
       const totalPrice = checkedTotal(order.totalPrice + price, ['price']);

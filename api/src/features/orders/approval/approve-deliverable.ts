@@ -1,18 +1,20 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { deliverableApprovalSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import {
   approvalWording,
   deliveryWordingVersion,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { dueAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable, findLatestQuote } from '../change/find-order.ts';
+import { seenState, unlessRefused } from '../change/unless-refused.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
-import { assertApprovable } from '../delivery/delivery-rules.ts';
 
 /** Records who, when and the wording, and mails the operator. */
 export const approveDeliverable = publicProcedure
@@ -42,7 +44,10 @@ export const approveDeliverable = publicProcedure
       const { version, wording } = input;
       const latest = await findLatestDeliverable(tx, order.id);
       if (latest?.state === 'approved' && latest.version === version) return;
-      const deliverable = assertApprovable({ order, latest, version });
+      const deliverable = unlessRefused(
+        latest,
+        refusals.approve({ isOver: isWorkOver(order), deliverable: seenState(latest, version) }),
+      );
       if (wording.version !== deliveryWordingVersion) throw new AppError('DELIVERABLE_CHANGED');
       await tx
         .update(deliverables)

@@ -1,5 +1,6 @@
 import { AppError, invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ChangePoint } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import {
@@ -7,6 +8,7 @@ import {
   changesRequestSchema,
 } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
@@ -17,10 +19,10 @@ import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable } from '../change/find-order.ts';
+import { seenState, unlessRefused } from '../change/unless-refused.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { assertAttachable, attachWrittenFiles } from '../conversation/attach-written-files.ts';
-import { assertChangeable } from '../delivery/delivery-rules.ts';
 import { clientFileUrls } from '../delivery/present-deliverable-file.ts';
 import { readDelivery } from '../delivery/read-delivery.ts';
 
@@ -67,7 +69,14 @@ export const requestChanges = publicProcedure
       const asked = seen?.changes.find(({ state }) => state !== 'withdrawn');
       if (asked && isSameList(asked.points, points)) return;
       const latest = await findLatestDeliverable(tx, order.id);
-      const deliverable = assertChangeable({ order, latest, version }, rounds.left);
+      const deliverable = unlessRefused(
+        latest,
+        refusals.requestChanges({
+          isOver: isWorkOver(order),
+          deliverable: seenState(latest, version),
+          roundsLeft: rounds.left,
+        }),
+      );
       const ofVersion = await tx.select().from(files).where(eq(files.deliverableId, deliverable.id));
       assertFiles(points, ofVersion);
       const round = rounds.used + 1;

@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable } from '../change/find-order.ts';
+import { unlessRefused } from '../change/unless-refused.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { findChangeRequest } from '../delivery/find-change-request.ts';
 
@@ -38,11 +39,10 @@ export const withdrawChanges = publicProcedure
       const { version } = input;
       const latest = await findLatestDeliverable(tx, order.id);
       if (latest?.version !== version) throw new AppError('DELIVERABLE_CHANGED');
-      const request = await findChangeRequest(tx, latest.id);
-      if (request?.state === 'withdrawn') return;
-      const changes = request?.state ?? null;
-      const refusal = refusals.withdrawChanges({ isOver: isWorkOver(order), changes });
-      if (refusal !== null || !request) throw new AppError(refusal ?? 'DELIVERABLE_CHANGED');
+      const asked = await findChangeRequest(tx, latest.id);
+      if (asked?.state === 'withdrawn') return;
+      const changes = asked?.state ?? null;
+      const request = unlessRefused(asked, refusals.withdrawChanges({ isOver: isWorkOver(order), changes }));
       await tx
         .update(changeRequests)
         .set({ state: 'withdrawn', withdrawnAt: sql`now()` })

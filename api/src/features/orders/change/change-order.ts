@@ -1,5 +1,4 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import {
   type OrderEventData,
@@ -9,19 +8,17 @@ import {
 import { paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
-import { placeholdersFor, preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
+import { placeholdersFor, prepared, type Transaction } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, sql } from 'drizzle-orm';
-import { raiseAlert } from '#alerts/raise-alert.ts';
-import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#webhooks/enqueue-deliveries.ts';
-import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
+import { insertFirstMails } from './enqueue-mails.ts';
 import { findHandover } from './find-handover.ts';
 import { type OrderFacts, readFacts } from './find-order.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './lock-order.ts';
-import { consequencesOf, type EventConsequences, isReply } from './order-consequences.ts';
+import { findActiveWebhooks, notifyPeople, notifyWebhooks } from './notify.ts';
+import { consequencesOf, isReply } from './order-consequences.ts';
 import { findStep } from './order-steps.ts';
-import { presentWebhookOrder } from './present-webhook-order.ts';
 import { waitingAfter } from './waiting-step.ts';
 
 /** The columns that a quote request sets; derived columns are excluded. */
@@ -70,7 +67,7 @@ const clientPayments: ReadonlySet<OrderEventType> = new Set([
  * Inserts the order, its first event and its first mails in one statement instead of four: the other inserts
  * depend only on the order's id.
  */
-const insertOrder = preparedInTransaction('insert_order', (tx) => {
+const insertOrder = prepared('insert_order', (tx) => {
   const stored = tx.$with('stored').as(
     tx
       .insert(orders)
@@ -92,7 +89,7 @@ const insertOrder = preparedInTransaction('insert_order', (tx) => {
 const cleared = '=null';
 
 /** One prepared statement for each set of columns that change together. */
-const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
+const updateOrder = prepared('update_order', (tx, columns) =>
   tx
     .update(orders)
     .set({
@@ -108,7 +105,7 @@ const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
     .returning(orderColumns),
 );
 
-const insertEvent = preparedInTransaction('insert_order_event', (tx) =>
+const insertEvent = prepared('insert_order_event', (tx) =>
   tx
     .insert(orderEvents)
     .values(placeholdersFor(['orderId', 'actor', 'data']))
@@ -150,7 +147,9 @@ export async function changeOrder(
   const facts = known ?? (await readFacts(tx, order.id));
   const after = { ...order, ...given };
   const next =
-    (await findStep(tx, after, change.event, facts)) ?? (await findHandover(tx, after, change.event, facts));
+    (await findStep(tx, after, change.event, facts)) ??
+    (await findHandover(tx, after, change.event, facts)) ??
+    paymentAfterTotal(order, after);
   const row = { ...given, ...(!next && waitingAfter(after, change.event, facts)) };
   const consequences = consequencesOf(change.event, change.tellClient);
   // Sent together: none of these statements depends on the result of another.
@@ -165,8 +164,7 @@ export async function changeOrder(
   ]);
   await notifyPeople(work, changed!, event!.id, consequences);
   await notifyWebhooks(work, changed!, consequences, active);
-  const following = next ?? paymentAfterTotal(order, changed!);
-  return following ? changeOrder(work, changed!, actor, following) : changed!;
+  return next ? changeOrder(work, changed!, actor, next) : changed!;
 }
 
 function withDerived(order: OrderRow, { event, values = {}, tellClient }: OrderChange) {
@@ -231,37 +229,4 @@ export function changeByRule(
     const change = await rule(order, work.tx);
     return change ? changeOrder(work, order, actor, change, facts) : order;
   });
-}
-
-/** Withdraws and queues the mails that follow from a change, and raises its alert. */
-async function notifyPeople(
-  { tx, toWake }: OrderTransaction,
-  order: OrderRow,
-  orderEventId: number,
-  { withdrawnMails, mails, alert }: EventConsequences,
-): Promise<void> {
-  await withdrawMails(tx, order.id, withdrawnMails);
-  // An erased person has no address any more: a mail to the placeholder would only come back.
-  const kinds = mails.filter((kind) => !isErased(order) || operatorMailKinds.has(kind));
-  const hasMail = await enqueueMails(tx, { orderId: order.id, orderEventId }, kinds);
-  const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
-  if (hasMail || hasNotice) toWake.add('outbox');
-}
-
-/** Returns the active webhooks, or none if webhooks never receive this event. */
-function findActiveWebhooks(
-  tx: Transaction,
-  { writePayload }: EventConsequences,
-): Promise<ActiveWebhook[]> | ActiveWebhook[] {
-  return writePayload ? selectActiveWebhooks(tx, {}) : [];
-}
-
-async function notifyWebhooks(
-  { tx, toWake }: OrderTransaction,
-  order: OrderRow,
-  { writePayload }: EventConsequences,
-  active: ActiveWebhook[],
-): Promise<void> {
-  const payload = active.length > 0 && writePayload?.(presentWebhookOrder(order));
-  if (payload && (await enqueueDeliveries(tx, active, order.id, payload))) toWake.add('webhooks');
 }

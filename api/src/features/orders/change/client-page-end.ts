@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { clientPageEnd } from '@storefront/contracts/orders/time-limits.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -51,4 +52,14 @@ export async function assertPageOpen(db: Database, order: EndedOrder, timeZone: 
  */
 export function assertReachable(order: Pick<OrderRow, 'clientEmail'>): void {
   if (isErased(order)) throw new AppError('PERSON_ERASED');
+}
+
+/**
+ * For work that an operator gives to the client, or offers.
+ *
+ * @throws AppError `PERSON_ERASED`, `ORDER_CLOSED`.
+ */
+export function assertTakesWork(order: OrderRow): void {
+  assertReachable(order);
+  if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
 }

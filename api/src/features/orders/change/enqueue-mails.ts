@@ -1,6 +1,6 @@
 import { isOrderEventMail, type OrderMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { placeholdersFor, preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
+import { placeholdersFor, prepared, type Transaction } from '@storefront/db/prepared.ts';
 import { isUntried, outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
@@ -13,7 +13,7 @@ const { placeholder } = sql;
 export const isUntriedOf = (orderId: number | Placeholder) => and(eq(outbox.orderId, orderId), isUntried);
 
 /** One prepared statement for mails that leave at once, and one for delayed mails. */
-const insertMail = preparedInTransaction('insert_mail', (tx, columns) =>
+const insertMail = prepared('insert_mail', (tx, columns) =>
   tx.insert(outbox).values({
     ...placeholdersFor(['kind', 'orderId', 'orderEventId', 'dedupeKey']),
     ...(columns.includes('delayMs') && { runAfter: msFromNow(placeholder('delayMs')) }),
@@ -64,7 +64,7 @@ export async function enqueueMails(
 }
 
 /** One prepared statement for each list of kinds; there are only a handful. */
-const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds: readonly OrderMailKind[]) =>
+const deleteWaiting = prepared('withdraw_mails', (tx, kinds: readonly OrderMailKind[]) =>
   tx.delete(outbox).where(and(isUntriedOf(placeholder('orderId')), inArray(outbox.kind, [...kinds]))),
 );
 

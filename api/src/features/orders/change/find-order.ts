@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { preparedInTransaction } from '@storefront/db/prepared.ts';
+import { prepared } from '@storefront/db/prepared.ts';
 import {
   type DeliverableRow,
   deliverables,
@@ -12,7 +12,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 
 const { placeholder } = sql;
 
-const selectOrder = preparedInTransaction('select_order', (db) =>
+const selectOrder = prepared('select_order', (db) =>
   db
     .select(orderColumns)
     .from(orders)
@@ -30,7 +30,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderRow> {
   return order;
 }
 
-const selectLatestQuote = preparedInTransaction('select_latest_quote', (tx) =>
+const selectLatestQuote = prepared('select_latest_quote', (tx) =>
   tx
     .select()
     .from(quotes)
@@ -45,7 +45,7 @@ export async function findLatestQuote(db: Database, orderId: number): Promise<Qu
   return latest;
 }
 
-const selectLatestDeliverable = preparedInTransaction('select_latest_deliverable', (tx) =>
+const selectLatestDeliverable = prepared('select_latest_deliverable', (tx) =>
   tx
     .select()
     .from(deliverables)

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
+import { prepared, type Transaction } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ export async function inOrderTransaction<T>(
   return result;
 }
 
-const selectForUpdate = preparedInTransaction('lock_order', (tx) =>
+const selectForUpdate = prepared('lock_order', (tx) =>
   tx
     .select(orderColumns)
     .from(orders)

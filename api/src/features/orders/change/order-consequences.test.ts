@@ -5,10 +5,10 @@ import type { orderConsequences } from './order-consequences.ts';
 
 type Entry = (typeof orderConsequences)[keyof typeof orderConsequences];
 type Returned<Value> = Value extends (...given: never[]) => infer Result ? Result : Value;
-type CausedMail<Of> = Of extends { outbox: infer Mails }
+type CausedMail<Of> = Of extends { mails: infer Mails }
   ? Extract<Returned<Mails>, readonly unknown[]>[number]
   : never;
-type CausedPayload<Of> = Of extends { webhooks: infer Payload } ? NonNullable<Returned<Payload>> : never;
+type CausedPayload<Of> = Of extends { payload: infer Payload } ? NonNullable<Returned<Payload>> : never;
 
 // The compiler asks these records for each mail and each webhook event that no event of an order causes.
 const uncausedMails: Record<Exclude<OrderMailKind, CausedMail<Entry>>, never> = {};

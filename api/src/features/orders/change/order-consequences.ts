@@ -17,10 +17,10 @@ type Mails<Type extends OrderEventType> =
 
 type Consequences<Type extends OrderEventType> = {
   /** Kinds of queued, untried mails that are no longer sent. */
-  withdraws?: Mails<Type>;
-  outbox?: Mails<Type>;
+  withdrawnMails?: Mails<Type>;
+  mails?: Mails<Type>;
   /** What webhooks receive, or null for nothing. */
-  webhooks?: (event: OrderEventOf<Type>, order: WebhookOrder) => OrderWebhookPayload | null;
+  payload?: (event: OrderEventOf<Type>, order: WebhookOrder) => OrderWebhookPayload | null;
   /** An alert that needs a person; the operator gets a mail about it. */
   alert?: (event: OrderEventOf<Type>) => AlertData | null;
 };
@@ -34,75 +34,74 @@ const ofQuote =
 
 /**
  * The consequences of each event: the mails that are withdrawn and queued, what webhooks receive, and the
- * alert that is raised. `outbox` and `webhooks` are also the names of the workers that are woken once the
- * change is committed. `mailRules` says when each mail is sent.
+ * alert that is raised. `mailRules` says when each mail is sent.
  */
 export const orderConsequences = {
   created: {
-    outbox: ['quote-confirmation', 'new-order-notice'],
-    webhooks: (_, order) => ({ type: 'order.created', data: { order } }),
+    mails: ['quote-confirmation', 'new-order-notice'],
+    payload: (_, order) => ({ type: 'order.created', data: { order } }),
   },
   'status-changed': {
-    withdraws: outdatedAtTheEnd,
-    outbox: ['status-changed'],
-    webhooks: ({ from }, order) => ({ type: 'order.status-changed', data: { order, previousStatus: from } }),
+    withdrawnMails: outdatedAtTheEnd,
+    mails: ['status-changed'],
+    payload: ({ from }, order) => ({ type: 'order.status-changed', data: { order, previousStatus: from } }),
   },
   'payment-changed': {
     // After a correction the letter would report money that did not arrive; after anything else the request is outdated.
-    withdraws: ({ recorded = 0 }) => (recorded < 0 ? ['payment-recorded'] : paymentRequests),
+    withdrawnMails: ({ recorded = 0 }) => (recorded < 0 ? ['payment-recorded'] : paymentRequests),
     // No letter is sent about a status that records no further money.
-    outbox: ({ recorded = 0 }) => (recorded > 0 ? ['payment-recorded'] : []),
-    webhooks: ({ from, to }, order) => {
+    mails: ({ recorded = 0 }) => (recorded > 0 ? ['payment-recorded'] : []),
+    payload: ({ from, to }, order) => {
       const data = { order, previousPaymentStatus: from };
       if (to === 'paid') return { type: 'order.paid', data };
       // A refund is not reported as a payment.
       return from === 'unpaid' && to === 'partial' ? { type: 'order.partly-paid', data } : null;
     },
   },
-  archived: { withdraws: reminders },
+  archived: { withdrawnMails: reminders },
   unarchived: {},
   assigned: {},
-  'details-changed': { outbox: ['delivery-date'] },
+  'details-changed': { mails: ['delivery-date'] },
   'files-added': {
-    outbox: ['files-received'],
-    webhooks: ({ names }, order) => ({ type: 'file.added', data: { order, names } }),
+    mails: ['files-received'],
+    payload: ({ names }, order) => ({ type: 'file.added', data: { order, names } }),
   },
-  'quote-sent': { withdraws: reminders, outbox: quoteMails, webhooks: ofQuote('quote.sent') },
+  'quote-sent': { withdrawnMails: reminders, mails: quoteMails, payload: ofQuote('quote.sent') },
   'options-changed': {},
   'quote-accepted': {
-    withdraws: reminders,
-    outbox: ['acceptance-letter', 'client-event-notice'],
-    webhooks: ofQuote('quote.accepted'),
+    withdrawnMails: reminders,
+    mails: ['acceptance-letter', 'client-event-notice'],
+    payload: ofQuote('quote.accepted'),
   },
   'quote-declined': {
-    withdraws: reminders,
-    outbox: ['client-event-notice'],
-    webhooks: ofQuote('quote.declined'),
+    withdrawnMails: reminders,
+    mails: ['client-event-notice'],
+    payload: ofQuote('quote.declined'),
   },
   'quote-expired': {
-    withdraws: reminders,
-    outbox: ['client-event-notice'],
-    webhooks: ofQuote('quote.expired'),
+    withdrawnMails: reminders,
+    mails: ['client-event-notice'],
+    payload: ofQuote('quote.expired'),
   },
   'message-sent': {
     // A client who writes needs no reminder.
-    withdraws: ({ from }) => (from === 'client' ? reminders : []),
-    outbox: ({ from }) => [from === 'client' ? 'message-notice' : 'message-letter'],
-    webhooks: ({ messageId: id, from, text, files }, order) => ({
+    withdrawnMails: ({ from }) => (from === 'client' ? reminders : []),
+    mails: ({ from }) => [from === 'client' ? 'message-notice' : 'message-letter'],
+    payload: ({ messageId: id, from, text, files }, order) => ({
       type: 'message.created',
       data: { order, message: { id, from, text, files } },
     }),
   },
   'payment-received': {
-    withdraws: paymentRequests,
+    withdrawnMails: paymentRequests,
     // The alert about a payment that was not due tells the operator all of it.
-    outbox: ({ notDue }) => (notDue ? ['payment-received'] : ['payment-received', 'client-event-notice']),
+    mails: ({ notDue }) => (notDue ? ['payment-received'] : ['payment-received', 'client-event-notice']),
     alert: ({ kind: _, notDue, ...event }) => (notDue ? { ...event, type: 'payment-not-due', notDue } : null),
   },
   'payment-refunded': {
     // What a bank took back in a dispute is no refund of ours, and its client knows of it.
-    outbox: ({ reason }) => (reason === undefined ? ['payment-refunded'] : []),
-    webhooks: ({ paymentId: id, isTest, amount, refundedAmount, reason }, order) => ({
+    mails: ({ reason }) => (reason === undefined ? ['payment-refunded'] : []),
+    payload: ({ paymentId: id, isTest, amount, refundedAmount, reason }, order) => ({
       type: 'payment.refunded',
       data: { order, payment: { id, isTest, amount, refundedAmount, reason } },
     }),
@@ -110,18 +109,15 @@ export const orderConsequences = {
   },
   'payment-refund-failed': {
     // A client who was never told of the refund does not miss it.
-    outbox: ({ countedAmount = 0 }) => (countedAmount > 0 ? ['payment-refund-failed'] : []),
-    webhooks: ({ paymentId: id, isTest, amount, failedAmount, refundedAmount }, order) => ({
+    mails: ({ countedAmount = 0 }) => (countedAmount > 0 ? ['payment-refund-failed'] : []),
+    payload: ({ paymentId: id, isTest, amount, failedAmount, refundedAmount }, order) => ({
       type: 'payment.refund-failed',
       data: { order, payment: { id, isTest, amount, failedAmount, refundedAmount } },
     }),
     alert: ({ countedAmount: _, ...event }) => event,
   },
   'payment-disputed': {
-    webhooks: (
-      { paymentId: id, isTest, amount: disputedAmount, answerBy = null, outcome = null },
-      order,
-    ) => ({
+    payload: ({ paymentId: id, isTest, amount: disputedAmount, answerBy = null, outcome = null }, order) => ({
       type: 'payment.disputed',
       data: { order, payment: { id, isTest, disputedAmount, answerBy, outcome } },
     }),
@@ -130,43 +126,43 @@ export const orderConsequences = {
   'payment-mismatched': { alert: ({ isTest: _, ...event }) => event },
   'client-address-renewed': {},
   'deliverable-sent': {
-    withdraws: paymentRequests,
-    outbox: ['deliverable-ready'],
-    webhooks: ({ version, names }, order) => ({ type: 'deliverable.sent', data: { order, version, names } }),
+    withdrawnMails: paymentRequests,
+    mails: ['deliverable-ready'],
+    payload: ({ version, names }, order) => ({ type: 'deliverable.sent', data: { order, version, names } }),
   },
   'deliverable-approved': {
-    outbox: ({ openAmount = 0 }) => [...(openAmount > 0 ? paymentRequests : []), 'client-event-notice'],
-    webhooks: ({ version }, order) => ({ type: 'deliverable.approved', data: { order, version } }),
+    mails: ({ openAmount = 0 }) => [...(openAmount > 0 ? paymentRequests : []), 'client-event-notice'],
+    payload: ({ version }, order) => ({ type: 'deliverable.approved', data: { order, version } }),
   },
   'changes-requested': {
-    outbox: ['client-event-notice'],
-    webhooks: ({ version, round, texts, files = [] }, order) => ({
+    mails: ['client-event-notice'],
+    payload: ({ version, round, texts, files = [] }, order) => ({
       type: 'deliverable.changes-requested',
       data: { order, version, round, texts, files },
     }),
   },
-  'changes-withdrawn': { outbox: ['client-event-notice'] },
+  'changes-withdrawn': { mails: ['client-event-notice'] },
   'changes-started': {},
-  'round-offered': { outbox: ['round-offered'] },
+  'round-offered': { mails: ['round-offered'] },
   'round-offer-withdrawn': {},
-  'round-accepted': { outbox: ['client-event-notice'] },
-  'round-given': { outbox: ['round-offered'] },
+  'round-accepted': { mails: ['client-event-notice'] },
+  'round-given': { mails: ['round-offered'] },
   'person-corrected': {},
   // An erased person gets no more mails, and other programs receive nothing that names them.
   'person-erased': {},
   // The closing letter already says that the order is completed.
-  'work-handed-over': { withdraws: ['status-changed'], outbox: ['closing-letter'] },
+  'work-handed-over': { withdrawnMails: ['status-changed'], mails: ['closing-letter'] },
   'feedback-left': {
-    outbox: ['client-event-notice'],
-    webhooks: ({ text, mayPublish }, order) => ({
+    mails: ['client-event-notice'],
+    payload: ({ text, mayPublish }, order) => ({
       type: 'feedback.left',
       data: { order, feedback: { text, mayPublish } },
     }),
   },
   'contract-withdrawn': {
-    withdraws: [...reminders, ...paymentRequests],
-    outbox: ['withdrawal-letter'],
-    webhooks: ofQuote('contract.withdrawn'),
+    withdrawnMails: [...reminders, ...paymentRequests],
+    mails: ['withdrawal-letter'],
+    payload: ofQuote('contract.withdrawn'),
     alert: (event) => event,
   },
 } satisfies { [Type in OrderEventType]: Consequences<Type> };
@@ -174,14 +170,14 @@ export const orderConsequences = {
 /** Returns what follows from an event; with `tellClient` also the mails that are sent only on request. */
 export function consequencesOf(event: OrderEventData, tellClient = false) {
   // TypeScript cannot infer across the union that an event matches its own entry.
-  const { withdraws, outbox, webhooks, alert } = orderConsequences[event.type] as Consequences<never>;
+  const { withdrawnMails, mails, payload, alert } = orderConsequences[event.type] as Consequences<never>;
   const kindsOf = (kinds: Mails<never> = []) => (typeof kinds === 'function' ? kinds(event as never) : kinds);
   return {
-    withdrawnMails: kindsOf(withdraws),
-    mails: kindsOf(outbox).filter((kind) => tellClient || !mailRules[kind].isOptional),
+    withdrawnMails: kindsOf(withdrawnMails),
+    mails: kindsOf(mails).filter((kind) => tellClient || !mailRules[kind].isOptional),
     alert: alert?.(event as never) ?? null,
     /** Undefined for an event that webhooks never receive. */
-    writePayload: webhooks && ((order: WebhookOrder) => webhooks(event as never, order)),
+    writePayload: payload && ((order: WebhookOrder) => payload(event as never, order)),
   };
 }
 

@@ -11,7 +11,7 @@ import { hasPageEnded } from '../change/client-page-end.ts';
 /** Looked up in place of a malformed token, so that both cases take the same time. No order has it. */
 const noToken = '-'.repeat(43);
 
-const selectByToken = prepared((db) =>
+const selectByToken = prepared('select_order_by_client_token', (db) =>
   db
     .select(orderColumns)
     .from(orders)
@@ -20,8 +20,7 @@ const selectByToken = prepared((db) =>
         eq(orders.clientAddress, sql.placeholder('address')),
         eq(orders.earlierTokenHash, sql.placeholder('earlierHash')),
       ),
-    )
-    .prepare('select_order_by_client_token'),
+    ),
 );
 
 /**
@@ -36,7 +35,7 @@ export async function findClientOrder(ctx: RequestContext, presented: string): P
   await countAttempt(ctx, 'clientPage');
   const { db, env } = ctx.deps;
   const token = isToken(presented) ? presented : noToken;
-  const [order] = await selectByToken(db).execute(lookUpKeysOf(token));
+  const [order] = await selectByToken(db, lookUpKeysOf(token));
   const isOpened = order && (await opensPage(db, token, order));
   if (isOpened && !(await hasPageEnded(db, order, env.timeZone))) {
     return { ...order, clientToken: token };

@@ -8,6 +8,7 @@ import { refusals } from '@storefront/contracts/orders/client/client-actions.ts'
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { uploadDeadline } from '@storefront/contracts/orders/time-limits.ts';
+import { duePayments } from '@storefront/contracts/pricing/due-payments.ts';
 import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
@@ -25,7 +26,6 @@ import { readClosing } from '../change/read-closing.ts';
 import { countUnread } from '../change/unread-messages.ts';
 import { readClientDelivery } from '../delivery/read-client-delivery.ts';
 import { replyByOf } from '../list/reply-by.ts';
-import { duePayments } from '../payment/due-payments.ts';
 import { findMissingRefunds } from '../payment/missing-refunds.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { withdrawalOf } from '../quote/consumer-terms.ts';
@@ -52,7 +52,7 @@ export async function readClientPage(
     readClosing(db, order, timeZone),
   ]);
   const missing = await findMissingRefunds(db, made);
-  const due = duePayments(order, latest);
+  const due = duePayments(order, latest?.state === 'accepted');
   const paymentChoices = provider ? due : [];
   return {
     ...presentRequest(order, timeZone),

@@ -1,10 +1,10 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { contractWithdrawSchema } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findOrder } from '../change/find-order.ts';
+import { unlessRefused } from '../change/unless-refused.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { refundUntilOf, withdrawalOf } from '../quote/consumer-terms.ts';
 import { quoteChanged } from '../quote/quote-rules.ts';
@@ -53,8 +53,7 @@ export const withdrawContract = publicProcedure
         const withdrawal = withdrawalOf(order, latest, deps.env.timeZone);
         if (withdrawal && latest?.version !== version) throw quoteChanged(order);
         if (withdrawal?.withdrawnAt) return;
-        const refusal = refusals.withdrawContract({ canWithdraw: withdrawal?.isOpen ?? false });
-        if (refusal) throw new AppError(refusal);
+        unlessRefused(withdrawal, refusals.withdrawContract({ canWithdraw: withdrawal?.isOpen ?? false }));
         const withdrawnAt = new Date();
         const refundUntil = refundUntilOf(withdrawnAt, deps.env.timeZone);
         const withdrawn = await changeOrder(locked, order, null, {

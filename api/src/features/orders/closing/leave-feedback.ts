@@ -1,4 +1,3 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { feedbackLeaveSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
@@ -7,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
+import { unlessRefused } from '../change/unless-refused.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 
@@ -37,8 +37,7 @@ export const leaveFeedback = publicProcedure
     await countAttempt(ctx, 'messageByOrder', { key: `feedback-${found.id}` });
     return changeFoundOrder(ctx, found, async (locked) => {
       const { tx, order } = locked;
-      const refusal = refusals.leaveFeedback(order);
-      if (refusal) throw new AppError(refusal);
+      unlessRefused(order, refusals.leaveFeedback(order));
       const { text, mayPublish } = input;
       const [before] = await tx.select().from(orderFeedback).where(eq(orderFeedback.orderId, order.id));
       if (before?.text === text && before.mayPublish === mayPublish) return;

@@ -29,13 +29,12 @@ export async function readIdentity(
   return { keyHash: sha256(key), bodyHash: sha256(JSON.stringify(contentOf(request))) };
 }
 
-const selectByKey = prepared((db) =>
+const selectByKey = prepared('select_order_by_idempotency_key', (db) =>
   db
     .select({ bodyHash: idempotencyKeys.bodyHash, order: getTableColumns(orders) })
     .from(idempotencyKeys)
     .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
-    .where(eq(idempotencyKeys.keyHash, sql.placeholder('keyHash')))
-    .prepare('select_order_by_idempotency_key'),
+    .where(eq(idempotencyKeys.keyHash, sql.placeholder('keyHash'))),
 );
 
 /**
@@ -48,7 +47,7 @@ export async function findFirstResponse(
   ctx: RequestContext,
   { keyHash, bodyHash }: RequestIdentity,
 ): Promise<OrderRow | null> {
-  const [found] = await selectByKey(ctx.deps.db).execute({ keyHash });
+  const [found] = await selectByKey(ctx.deps.db, { keyHash });
   if (!found) return null;
   if (found.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   markReplayed(ctx);

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
-import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import type { ScanState } from '@storefront/contracts/uploads/file-scan.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
-import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { claimStored, fileRowOf, type StoredFile } from '#features/uploads/files/claim-stored.ts';
@@ -19,7 +17,7 @@ import { judgeContent } from '#storage/content/judge-content.ts';
 import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
-import { assertReachable } from '../change/client-page-end.ts';
+import { assertTakesWork } from '../change/client-page-end.ts';
 import { findOrder } from '../change/find-order.ts';
 import { lockOrder, type OrderDeps } from '../change/lock-order.ts';
 
@@ -66,11 +64,6 @@ export async function addDeliverableFiles(
   });
   forgetStoredFiles(db, uuids);
   wakeScans();
-}
-
-function assertTakesWork(order: OrderRow): void {
-  assertReachable(order);
-  if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
 }
 
 async function findReady(db: Database, uuid: string): Promise<StoredFile & Pick<FileRow, 'imageInfo'>> {

@@ -3,12 +3,11 @@ import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliv
 import { roundOfferSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import { countRounds } from '@storefront/contracts/orders/delivery/rounds.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { assertReachable } from '../change/client-page-end.ts';
+import { assertTakesWork } from '../change/client-page-end.ts';
 import { checkedTotal } from '../quote/quote-rules.ts';
 import { changeDelivery } from './change-delivery.ts';
 
@@ -39,8 +38,7 @@ export const offerRound = adminProcedure
     changeDelivery(ctx.deps, input.id, async (locked) => {
       const { tx, order } = locked;
       const { name: username } = ctx.operator;
-      assertReachable(order);
-      if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
+      assertTakesWork(order);
       const { price, note = null } = input;
       checkedTotal(order.totalPrice + price, ['price']);
       const offers = await tx.select().from(roundOffers).where(eq(roundOffers.orderId, order.id));

@@ -1,7 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { deliverableSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
-import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
@@ -9,7 +8,7 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { assertReachable } from '../change/client-page-end.ts';
+import { assertTakesWork } from '../change/client-page-end.ts';
 import { findLatestDeliverable } from '../change/find-order.ts';
 import { changeDelivery } from './change-delivery.ts';
 
@@ -51,8 +50,7 @@ export const sendDeliverable = adminProcedure
         .where(and(ofOrder, eq(deliverables.version, version)));
       if (!draft) throw new AppError('DELIVERABLE_NOT_FOUND');
       if (draft.state !== 'draft') return;
-      assertReachable(order);
-      if (isWorkOver(order)) throw new AppError('ORDER_CLOSED');
+      assertTakesWork(order);
       const sent = await tx
         .select()
         .from(files)

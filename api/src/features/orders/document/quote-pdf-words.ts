@@ -1,20 +1,17 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
+import { documentWords } from './document-words.ts';
 
 type Amounts = { deposit: string; rest: string };
 
-export const quotePdfWords = {
+const ownWords = {
   en: {
     title: 'Quote',
     fileName: 'quote',
     number: 'Quote no.',
-    date: 'Date',
     validUntil: 'Valid until',
-    order: 'Order no.',
-    client: 'For',
     message: 'Our message to you',
     lines: 'What we offer',
-    total: 'Total',
     deposit: 'Deposit before work begins (50%)',
     options: 'What you can add',
     optionsHint: 'Choose these on your order page while the quote is open.',
@@ -28,7 +25,6 @@ export const quotePdfWords = {
       expired: 'This quote has expired. Ask for a new one on your order page.',
       superseded: 'This quote was replaced by a later version.',
     },
-    currency: 'All amounts in US dollars, as charged.',
     missingLetters:
       'Some letters of the name or of the texts cannot be printed here. The quote on your order page shows them.',
   },
@@ -36,13 +32,9 @@ export const quotePdfWords = {
     title: 'Angebot',
     fileName: 'angebot',
     number: 'Angebot Nr.',
-    date: 'Datum',
     validUntil: 'Gültig bis',
-    order: 'Bestellung Nr.',
-    client: 'Für',
     message: 'Unsere Nachricht an Sie',
     lines: 'Was wir anbieten',
-    total: 'Summe',
     deposit: 'Anzahlung vor Arbeitsbeginn (50\u00a0%)',
     options: 'Was Sie hinzunehmen können',
     optionsHint: 'Auf Ihrer Bestellseite können Sie es wählen, solange das Angebot offen ist.',
@@ -56,13 +48,15 @@ export const quotePdfWords = {
       expired: 'Dieses Angebot ist abgelaufen. Auf Ihrer Bestellseite können Sie ein neues anfordern.',
       superseded: 'Dieses Angebot wurde durch eine spätere Fassung ersetzt.',
     },
-    currency: 'Alle Beträge in US-Dollar, wie abgerechnet.',
     missingLetters:
       'Einige Schriftzeichen des Namens oder der Texte lassen sich hier nicht drucken. Das Angebot auf Ihrer Bestellseite zeigt sie.',
   },
 } satisfies Record<Locale, unknown>;
 
+/** Returns the words of the PDF, with those that all documents share. */
+export const quotePdfWords = (locale: Locale) => ({ ...documentWords[locale], ...ownWords[locale] });
+
 /** `quote-1042-2.pdf`, `angebot-1042-2.pdf`. */
 export function quoteFileName({ orderId, version }: QuoteRow, locale: Locale): string {
-  return `${quotePdfWords[locale].fileName}-${orderId}-${version}.pdf`;
+  return `${ownWords[locale].fileName}-${orderId}-${version}.pdf`;
 }

@@ -40,7 +40,7 @@ export type QuotePdfInput = {
  */
 export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   const { order, quote, locale, timeZone, agency } = input;
-  const t = quotePdfWords[locale];
+  const t = quotePdfWords(locale);
   const day = (moment: Date) => formatDay(moment.toISOString(), locale, timeZone);
   const state = stateOf(quote);
   const price = priceOrder(order, quote);
@@ -77,7 +77,7 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
 
 /** Writes the add-ons that the client can still choose. */
 function writeOptions(page: DocumentWriter, { serviceType, orderDetails }: OrderRow, locale: Locale): void {
-  const t = quotePdfWords[locale];
+  const t = quotePdfWords(locale);
   const chosen = readBasket(serviceType, orderDetails).addonIds;
   const others = addonsOf(serviceType).filter(({ id }) => !chosen.includes(id));
   if (others.length === 0) return;
@@ -95,7 +95,7 @@ function writeTerms(
   { order, quote, locale, timeZone }: QuotePdfInput,
   state: QuoteState,
 ): void {
-  const t = quotePdfWords[locale];
+  const t = quotePdfWords(locale);
   const usd = (amount: number) => formatUsd(amount, locale);
   writeHeading(page, t.terms);
   const { totalPrice, depositAmount } = order;

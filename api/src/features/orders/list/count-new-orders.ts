@@ -8,14 +8,13 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 
-const newOrderIds = prepared((db) =>
+const newOrderIds = prepared('new_order_ids', (db) =>
   db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.isArchived, false), gt(orders.id, sql.placeholder('after'))))
     .orderBy(orders.id)
-    .limit(newOrdersCountMax)
-    .prepare('new_order_ids'),
+    .limit(newOrdersCountMax),
 );
 
 /** Source: decisions, "Never refetched". */
@@ -38,6 +37,6 @@ export const countNewOrders = adminProcedure
   .input(newOrdersQuerySchema)
   .output(newOrdersCountSchema)
   .query(async ({ ctx, input }) => {
-    const ids = await newOrderIds(ctx.deps.db).execute({ after: input.after });
+    const ids = await newOrderIds(ctx.deps.db, { after: input.after });
     return { count: ids.length };
   });

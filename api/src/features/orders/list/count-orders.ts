@@ -16,13 +16,12 @@ import { adminProcedure } from '#trpc/init.ts';
  * status of every order.
  */
 const countPerStatus = (name: string, filter?: SQL) =>
-  prepared((db) =>
+  prepared(name, (db) =>
     db
       .select(
         recordOf(orderStatuses, (status) => db.$count(orders, and(isOneOf(orders.status, [status]), filter))),
       )
-      .from(sql`(values (1)) as one_row`)
-      .prepare(name),
+      .from(sql`(values (1)) as one_row`),
   );
 
 const countAll = countPerStatus('count_all_orders');
@@ -50,7 +49,7 @@ export const orderStats = adminProcedure
   .output(orderStatsSchema)
   .query(async ({ ctx, input }) => {
     const count = input.archived ? countAll : countOpen;
-    const [counts] = await count(ctx.deps.db).execute();
+    const [counts] = await count(ctx.deps.db);
     if (!counts) throw new Error('counting returned no row');
     return {
       total: Object.values(counts).reduce((sum, each) => sum + each, 0),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { checkedInTests } from '#lib/checked-in-tests.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { placeAfter } from './order-cursor.ts';
-import { selectListed } from './page-orders.ts';
+import { selectOrders } from './page-orders.ts';
 import { presentOrders } from './present-order.ts';
 
 /** Source: specification section 7; interfaces, `GET /api/orders`. */
@@ -41,7 +41,7 @@ export const listOrders = adminProcedure
   .output(checkedInTests(z.array(orderSchema)))
   .query(async ({ ctx, input }) => {
     // Reads one more row than requested to learn whether there is a next page.
-    const found = await selectListed(ctx.deps, { ...input, limit: input.limit + 1 });
+    const found = await selectOrders(ctx.deps, { ...input, limit: input.limit + 1 });
     const page = found.slice(0, input.limit);
     const last = page.at(-1);
     if (found.length > page.length && last) {

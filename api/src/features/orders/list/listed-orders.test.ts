@@ -13,7 +13,7 @@ import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { selectListed } from './page-orders.ts';
+import { selectOrders } from './page-orders.ts';
 import { presentRow } from './present-order.ts';
 
 let app: TestApp;
@@ -60,7 +60,7 @@ const stored = fc
 test('the list reads an order as the library does, whatever its row holds', async () => {
   await app.db.insert(orders).values(fc.sample(stored, 300));
   const query = orderListQuerySchema.parse({ archived: 'all', limit: orderListLimitMax });
-  const listed = (await selectListed(app.deps, query)).map((row) => presentRow(row, timeZone, null));
+  const listed = (await selectOrders(app.deps, query)).map((row) => presentRow(row, timeZone, null));
   const rows = await app.db.select().from(orders).orderBy(desc(orders.id));
   expect(listed).toEqual(rows.map((row) => presentRow(row, timeZone, null)));
   expect(orderSchema.array().parse(listed)).toHaveLength(300);

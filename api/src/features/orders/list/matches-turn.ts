@@ -10,14 +10,14 @@ import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
  * The condition that an order waits for this party now: until a consumer's withdrawal period is over, nobody
  * can take the step `start` (`endOfWait`). `turnValues` returns the value of its placeholder.
  */
-export function matchesTurn(db: Database, party: WaitingParty | 'any'): SQL | undefined {
-  if (party === 'any') return undefined;
+export function matchesTurn(db: Database, party: WaitingParty | undefined): SQL | undefined {
+  if (!party) return undefined;
   const isTheirs = isOneOf(orders.waitsFor, stepsFor(party));
   return party === 'operator' ? and(isTheirs, not(isInPeriod(db))) : isTheirs;
 }
 
 /** Returns the values of the placeholders of `matchesTurn`. */
-export function turnValues(party: WaitingParty | 'any', timeZone: string): { acceptedSince?: string } {
+export function turnValues(party: WaitingParty | undefined, timeZone: string): { acceptedSince?: string } {
   if (party !== 'operator') return {};
   return { acceptedSince: oldestUnendedAcceptance(new Date(), timeZone).toISOString() };
 }

@@ -6,17 +6,15 @@ import {
   orderListLimitMax,
 } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
-import type { WaitingParty } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { isOneOf, rankOf } from '@storefront/db/lib/columns.ts';
-import { preparedInTransaction } from '@storefront/db/prepared.ts';
+import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { Deps } from '#deps.ts';
 import { matchesTurn, turnValues } from './matches-turn.ts';
 import { placeAfter, readCursor } from './order-cursor.ts';
-import { listedColumns, type Reader } from './present-order.ts';
 import { matchesSearch, type SearchedBy, searchedBy, searchOrders, searchValuesOf } from './search-orders.ts';
 
 const { placeholder } = sql;
@@ -75,9 +73,11 @@ const sortKeys: Readonly<Record<Exclude<OrderSort, 'id'>, SortKey>> = {
  * those parts: with a placeholder, the database would use one plan for every status and search all orders for
  * the few with a rare one.
  */
-type Shape = Pick<OrderListQuery, 'sort' | 'direction' | 'archived' | 'status' | 'paymentStatus'> & {
+type Shape = Pick<
+  OrderListQuery,
+  'sort' | 'direction' | 'archived' | 'status' | 'paymentStatus' | 'waitsFor'
+> & {
   hasUpdatedSince: boolean;
-  waitsFor: WaitingParty | 'any';
   assigned: 'to-one' | 'to-no-one' | 'any';
   searched: SearchedBy;
   continued: 'after-cursor' | 'after-id' | 'not';
@@ -90,7 +90,7 @@ const shapeOf = (query: OrderListQuery): Shape => ({
   status: query.status,
   paymentStatus: query.paymentStatus,
   hasUpdatedSince: query.updatedSince !== undefined,
-  waitsFor: query.waitsFor ?? 'any',
+  waitsFor: query.waitsFor,
   assigned: assignedOf(query),
   searched: searchedBy(query.q),
   continued: query.cursor !== undefined ? 'after-cursor' : query.before !== undefined ? 'after-id' : 'not',
@@ -101,14 +101,12 @@ function assignedOf({ assignee }: OrderListQuery): Shape['assigned'] {
   return assignee === noAssignee ? 'to-no-one' : 'to-one';
 }
 
-type Columns = Record<string, AnyPgColumn | SQL>;
-
 /**
  * Builds the query for one page of the list. Its placeholders are `limit` and, if the shape uses them,
  * `updatedSince`, `assignee`, `before`, the cursor's `key`, and those of a search and of `matchesTurn`. Filters and sorts by plain
  * columns read ranges of an index of `orders`, in the order of the list.
  */
-function buildPage(db: Database, columns: Columns, shape: Shape) {
+function buildPage(db: Database, shape: Shape) {
   const order = shape.direction === 'desc' ? desc : asc;
   const after = sql.raw(shape.direction === 'desc' ? '<' : '>');
   const before = sql`${placeholder('before')}::integer`;
@@ -121,7 +119,7 @@ function buildPage(db: Database, columns: Columns, shape: Shape) {
     ? sql`(${sortKey.of(orders)}, ${orders.id}) ${after} (${continueAt(sortKey)}, ${before})`
     : sql`${orders.id} ${after} ${before}`;
   return db
-    .select(columns)
+    .select({ ...orderColumns, key: positionOf(sortKey) })
     .from(orders)
     .where(
       and(
@@ -142,56 +140,41 @@ function buildPage(db: Database, columns: Columns, shape: Shape) {
     .limit(placeholder('limit'));
 }
 
-/** Returns a function that reads one page of the list with the columns from `columnsOf`. */
-function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: Shape) => Selected) {
-  const readPage = preparedInTransaction(name, (db, shape: Shape) => buildPage(db, columnsOf(shape), shape));
+/** Returns the expression of an order's position in the sort, for a cursor; null if sorted by id. */
+const positionOf = (key: SortKey | null): SQL<string | number | null> =>
+  sql`${key ? (key.written ?? key.of(orders)) : null}`;
 
-  return async (
-    { db, env }: Reader,
-    query: OrderListQuery,
-    limitMs = searchLimitMs,
-  ): Promise<SelectResultFields<Selected>[]> => {
-    const { q, limit, assignee } = query;
-    // In UTC: offsets can be larger than those that the database reads.
-    const updatedSince = query.updatedSince && new Date(query.updatedSince).toISOString();
-    const shape = shapeOf(query);
-    const cursor = query.cursor === undefined ? null : readCursor(query.sort, query.cursor);
-    const before = cursor?.id ?? query.before;
-    const values = {
-      limit,
-      before,
-      key: cursor?.key,
-      updatedSince,
-      assignee,
-      ...turnValues(shape.waitsFor, env.timeZone),
-      ...(q && searchValuesOf(q)),
-    };
-    const found = q
-      ? await searchOrders(db, limitMs, (tx) => readPage(tx, values, shape))
-      : await readPage(db, values, shape);
-    return found as SelectResultFields<Selected>[];
-  };
-}
+const readPage = prepared('list_orders', buildPage);
+
+/** What reading a list takes. */
+type ListDeps = { db: Database; env: Pick<Deps['env'], 'timeZone'> };
 
 /**
- * Loads the orders that match all given filters, in the chosen order, with the columns that the list shows.
- * `key` is an order's position in the sort, for a cursor; null if sorted by id. With `before`, loads the
- * orders after that order; none if it does not exist and the sort is not `id`. With `cursor`, loads those
- * after its position. `q` is the term for `searchOrders`.
+ * Loads the orders that match all given filters, in the chosen order, each with its position in it as `key`. With
+ * `before`, loads the orders after that order; none if it does not exist and the sort is not `id`. With `cursor`, loads
+ * those after its position. `q` is the term for `searchOrders`.
  *
  * @throws AppError `VALIDATION_FAILED` for a cursor of another sort; `SEARCH_TOO_BROAD`.
  */
-export const selectListed = pageReader('list_orders', ({ sort }) => ({ ...listedColumns, key: keyOf(sort) }));
-
-/** Like `selectListed`, but with whole rows. */
-export const selectOrders = pageReader('list_order_rows', ({ sort }) => ({
-  ...orderColumns,
-  key: keyOf(sort),
-}));
-
-function keyOf(sort: OrderSort): SQL<string | number | null> {
-  const key = sort === 'id' ? null : sortKeys[sort];
-  return sql`${key ? (key.written ?? key.of(orders)) : null}`;
+export async function selectOrders(
+  { db, env }: ListDeps,
+  query: OrderListQuery,
+  limitMs = searchLimitMs,
+): Promise<(OrderRow & { key: string | number | null })[]> {
+  const { q, limit, assignee } = query;
+  const shape = shapeOf(query);
+  const cursor = query.cursor === undefined ? null : readCursor(query.sort, query.cursor);
+  const values = {
+    limit,
+    before: cursor?.id ?? query.before,
+    key: cursor?.key,
+    // In UTC: offsets can be larger than those that the database reads.
+    updatedSince: query.updatedSince && new Date(query.updatedSince).toISOString(),
+    assignee,
+    ...turnValues(shape.waitsFor, env.timeZone),
+    ...(q && searchValuesOf(q)),
+  };
+  return q ? searchOrders(db, limitMs, (tx) => readPage(tx, values, shape)) : readPage(db, values, shape);
 }
 
 /**
@@ -199,13 +182,13 @@ function keyOf(sort: OrderSort): SQL<string | number | null> {
  * in the meantime appear once, as they are when their page is read, also those that move to a later page.
  */
 export async function* selectAllOrders(
-  reader: Reader,
+  deps: ListDeps,
   query: Omit<OrderListQuery, 'limit' | 'before' | 'cursor'>,
 ): AsyncGenerator<OrderRow[], void> {
   let place: ReturnType<typeof placeAfter> = {};
   const seen = new Set<number>();
   for (;;) {
-    const page = await selectOrders(reader, { ...query, limit: orderListLimitMax, ...place }, exportLimitMs);
+    const page = await selectOrders(deps, { ...query, limit: orderListLimitMax, ...place }, exportLimitMs);
     yield page.filter(({ id }) => !seen.has(id));
     for (const { id } of page) seen.add(id);
     const last = page.at(-1);

@@ -4,23 +4,16 @@ import { waitingInfo } from '@storefront/contracts/orders/waiting.ts';
 import { workWaitEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type OrderRow, orderColumns } from '@storefront/db/schema/orders/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { replyByOf } from './reply-by.ts';
 
-const { roundsAmount, freeLines, clientAddress, earlierTokenHash, ...columns } = orderColumns;
-
-/** The columns that the operator's view of an order needs. */
-export const listedColumns = columns;
-type ListedRow = Pick<OrderRow, keyof typeof listedColumns>;
-
-/** What reading orders for the operator needs. */
-export type Reader = { db: Database; env: Pick<Deps['env'], 'timeZone'> };
+type PresentDeps = { db: Database; env: Pick<Deps['env'], 'timeZone'> };
 
 /** Presents orders to the operator, without the columns that identify the client's page. */
-export async function presentOrders({ db, env }: Reader, rows: readonly ListedRow[]): Promise<Order[]> {
+export async function presentOrders({ db, env }: PresentDeps, rows: readonly OrderRow[]): Promise<Order[]> {
   const { timeZone } = env;
   const toStart = rows.filter(({ waitsFor }) => waitsFor === 'start').map(({ id }) => id);
   // Most lists have no such order, and then need no second query.
@@ -29,9 +22,9 @@ export async function presentOrders({ db, env }: Reader, rows: readonly ListedRo
 }
 
 /** Presents one order to the operator, as in the list. */
-export async function presentOrder(reader: Reader, row: ListedRow): Promise<Order> {
-  const [order] = await presentOrders(reader, [row]);
-  return order as Order;
+export async function presentOrder(deps: PresentDeps, row: OrderRow): Promise<Order> {
+  const [order] = await presentOrders(deps, [row]);
+  return order!;
 }
 
 /** Finds the end of each withdrawal period that has to end, or had to, before the work begins. */
@@ -57,7 +50,7 @@ async function findWaitEnds(db: Database, ids: number[], timeZone: string): Prom
  * @param timeZone the site's time zone, for the promised reply time.
  * @param waitEnd the end of the withdrawal period that the work waits or waited for, exclusive; null for none.
  */
-export function presentRow(row: ListedRow, timeZone: string, waitEnd: Date | null): Order {
+export function presentRow(row: OrderRow, timeZone: string, waitEnd: Date | null): Order {
   // Each property is named: copying all but a few properties of a row takes longer than reading it.
   return {
     id: row.id,
@@ -91,7 +84,7 @@ export function presentRow(row: ListedRow, timeZone: string, waitEnd: Date | nul
 }
 
 function waitingOf(
-  { waitsFor: step, waitingSince }: ListedRow,
+  { waitsFor: step, waitingSince }: OrderRow,
   waitEnd: Date | null,
   timeZone: string,
 ): Order['waiting'] {

@@ -3,7 +3,7 @@ import { integerMax } from '@storefront/contracts/lib/integer-max.ts';
 import { phonePatternOf, searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
-import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
+import { prepared, type Transaction } from '@storefront/db/prepared.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, like, or, type SQL, sql } from 'drizzle-orm';
 
@@ -39,7 +39,7 @@ export function searchValuesOf(q: string) {
  * Forces a plan for the actual term: a frequent term is found by walking the list, a rare one by its
  * trigrams.
  */
-const setSearchLimits = preparedInTransaction('set_search_limits', (tx) =>
+const setSearchLimits = prepared('set_search_limits', (tx) =>
   tx
     .select({
       timeout: sql`set_config('statement_timeout', ${placeholder('limitMs')}::text, true)`,

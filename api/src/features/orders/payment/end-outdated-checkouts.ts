@@ -1,11 +1,11 @@
+import { duePayments } from '@storefront/contracts/pricing/due-payments.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { preparedInTransaction } from '@storefront/db/prepared.ts';
+import { prepared } from '@storefront/db/prepared.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { findLatestQuote, findOrder } from '../change/find-order.ts';
 import type { OrderDeps } from '../change/lock-order.ts';
-import { duePayments } from './due-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type CheckoutDeps = OrderDeps & Pick<Deps, 'payments' | 'log'>;
@@ -29,7 +29,7 @@ export async function endOutdatedCheckouts(deps: CheckoutDeps, orderId?: number)
   }
 }
 
-const selectPending = preparedInTransaction('select_pending_checkouts', (db, shape) =>
+const selectPending = prepared('select_pending_checkouts', (db, shape) =>
   db
     .select()
     .from(payments)
@@ -65,7 +65,8 @@ export async function isDue(
   db: Database,
   { orderId, kind, amountUsd }: Pick<PaymentRow, 'orderId' | 'kind' | 'amountUsd'>,
 ): Promise<boolean> {
-  const choices = duePayments(await findOrder(db, orderId), await findLatestQuote(db, orderId));
+  const quote = await findLatestQuote(db, orderId);
+  const choices = duePayments(await findOrder(db, orderId), quote?.state === 'accepted');
   return choices.some((choice) => choice.kind === kind && choice.amount === amountUsd);
 }
 

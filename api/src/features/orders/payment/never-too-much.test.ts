@@ -2,7 +2,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client/client
 import type { PaymentCheckout } from '@storefront/contracts/orders/client/payment-start.schema.ts';
 import { paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
-import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
+import { paymentKinds } from '@storefront/contracts/pricing/due-payments.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';

@@ -1,7 +1,7 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import { toCents } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
+import { type paymentEventOutcomes, paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, eq } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
@@ -21,7 +21,8 @@ import {
   settleReport,
 } from './settle-payment.ts';
 
-export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'repeated';
+type StoredOutcome = (typeof paymentEventOutcomes)[number];
+export type EventOutcome = StoredOutcome | 'repeated';
 
 /**
  * Processes an event whose signature was verified. It is stored in the same transaction as its changes: a
@@ -92,7 +93,7 @@ async function withRefunds(db: Database, provider: string, event: ProviderEvent)
   return { ...event, ...found, report: { ...report, ...found.report } };
 }
 
-type Applied = { outcome: 'applied' | 'ignored' | 'unknown' | 'mismatch'; paymentId?: number };
+type Applied = { outcome: StoredOutcome; paymentId?: number };
 
 async function apply(work: OrderTransaction, provider: string, event: ProviderEvent): Promise<Applied> {
   const { id: eventId, dispute } = event;

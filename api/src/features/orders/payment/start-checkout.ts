@@ -1,5 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
+import { duePayments, type PaymentKind } from '@storefront/contracts/pricing/due-payments.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
@@ -7,8 +8,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CheckoutState, PaymentProvider } from '#payments/payment-provider.ts';
 import { findOrder } from '../change/find-order.ts';
 import { type OrderDeps, withLockedOrder } from '../change/lock-order.ts';
+import { unlessRefused } from '../change/unless-refused.ts';
 import { askForResult } from './ask-for-results.ts';
-import { duePayments } from './due-payments.ts';
 import { type CheckoutDeps, endCheckoutOf, isDue } from './end-outdated-checkouts.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -73,8 +74,8 @@ function reservePayment(
   return withLockedOrder(deps, orderId, async ({ tx, order, latest }) => {
     // The client's page has ended with the erasure; what was on its way then is refused like a wrong token.
     if (isErased(order)) throw new AppError('ORDER_NOT_FOUND');
-    const choice = duePayments(order, latest).find((due) => due.kind === kind);
-    if (!choice) throw new AppError('PAYMENT_NOT_DUE');
+    const due = duePayments(order, latest?.state === 'accepted').find((each) => each.kind === kind);
+    const choice = unlessRefused(due, refusals.pay({ isPaymentDue: due !== undefined }));
     const pending = await tx
       .select()
       .from(payments)

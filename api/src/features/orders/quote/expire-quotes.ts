@@ -4,7 +4,7 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { changeOrder } from '../change/change-order.ts';
 import { type LockedOrder, type OrderDeps, withLockedOrder } from '../change/lock-order.ts';
-import { isExpired } from './quote-rules.ts';
+import { stateOf } from './quote-rules.ts';
 
 /**
  * Marks open quotes that have expired; each is recorded once, however many instances run this. The client
@@ -24,7 +24,7 @@ export async function expireQuotes(deps: OrderDeps): Promise<number> {
 
 async function expire(locked: LockedOrder): Promise<boolean> {
   const { tx, order, latest } = locked;
-  if (latest?.state !== 'open' || !isExpired(latest)) return false;
+  if (latest?.state !== 'open' || stateOf(latest) !== 'expired') return false;
   await tx.update(quotes).set({ state: 'expired' }).where(eq(quotes.id, latest.id));
   // The expiry of a closed order's quote needs no event.
   if (isClosed(order)) return false;

@@ -6,18 +6,11 @@ import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts'
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import type { LockedOrder } from '../change/lock-order.ts';
-import { seenState } from '../change/seen-state.ts';
+import { seenState, unlessRefused } from '../change/unless-refused.ts';
 
-/** Returns whether a quote has ended without a reply, even if it is not marked as expired yet. */
-export function isExpired({ state, validUntil }: Pick<QuoteRow, 'state' | 'validUntil'>): boolean {
-  return (
-    state === 'expired' || (state === 'open' && validUntil !== null && validUntil.getTime() <= Date.now())
-  );
-}
-
-/** Returns the state of a quote as everyone sees it, marked as expired yet or not. */
-export function stateOf(quote: Pick<QuoteRow, 'state' | 'validUntil'>): QuoteRow['state'] {
-  return isExpired(quote) ? 'expired' : quote.state;
+/** Returns the state of a quote as everyone sees it: an open one that has ended is expired, even if not marked as such yet. */
+export function stateOf({ state, validUntil }: Pick<QuoteRow, 'state' | 'validUntil'>): QuoteRow['state'] {
+  return state === 'open' && validUntil !== null && validUntil.getTime() <= Date.now() ? 'expired' : state;
 }
 
 /**
@@ -30,8 +23,7 @@ export function assertOpen({ order, latest }: LockedOrder, version: number): Quo
   const quote = seenState(latest && { version: latest.version, state: stateOf(latest) }, version);
   const refusal = refusals.answerQuote({ isClosed: isClosed(order), quote });
   if (refusal === 'QUOTE_CHANGED') throw quoteChanged(order);
-  if (refusal !== null || !latest) throw new AppError(refusal ?? 'QUOTE_NOT_OPEN');
-  return latest;
+  return unlessRefused(latest, refusal);
 }
 
 /** Returns the error for a caller who acted on an outdated quote. */

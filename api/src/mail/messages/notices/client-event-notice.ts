@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { type WaitingStep, waitingInfo } from '@storefront/contracts/orders/waiting.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/due-payments.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Fact } from '#mail/layout/facts-table.tsx';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import { formatDay } from '../parts/order-words.ts';
