@@ -141,5 +141,5 @@ describe('with the embedded database', () => {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     second.child.kill('SIGINT');
     expect(await second.ended).toMatchObject({ code: 0 });
-  }, 120_000);
+  });
 });

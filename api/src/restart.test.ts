@@ -89,7 +89,7 @@ test('a server that is killed comes back with its data; a signal ends both', asy
   parent.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(isAlive(serverPid())).toBe(false);
-}, 120_000);
+});
 
 test('a bad configuration ends the start at once', async () => {
   expect(await startParent(server, { PORT: 'x' })).toBe(1);

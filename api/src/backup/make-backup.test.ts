@@ -59,7 +59,7 @@ test('a running server’s embedded database is saved, and restored on trial', a
   expect(readdirSync(path.join(dataDir, snapshotsFolder))).toEqual([]);
   // The server still works.
   await insertOrder(server.db);
-}, 120_000);
+});
 
 test('the trial logs none of the rows, which would take more room than they do', async () => {
   const { db, close } = await openDatabase({
@@ -82,7 +82,7 @@ test('the trial logs none of the rows, which would take more room than they do',
   expect(await db.$count(contactMessages)).toBe(500);
   expect((await find()) - before).toBeLessThan(texts.join('').length / 2);
   await close();
-}, 120_000);
+});
 
 test('a database that a newer release has migrated is saved too, for itself or that release', async () => {
   const file = path.join(backupDir, 'newer.backup');
@@ -95,10 +95,10 @@ test('a database that a newer release has migrated is saved too, for itself or t
   await server.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of the newer release'`);
   await expect(checkBackup(server.db, file)).rejects.toThrow('made by a newer release');
   rmSync(file);
-}, 120_000);
+});
 
 test('one that cannot be made leaves nothing under its name, and says why', async () => {
   await fileStore.delete('orders/a');
   await expect(back('broken.backup')).rejects.toThrow('The stored file orders/a is missing');
   expect(readdirSync(backupDir)).toEqual(['all.backup']);
-}, 120_000);
+});

@@ -140,7 +140,7 @@ describe('multipart upload', () => {
     expect(await t.db.$count(storageMultipartUploads)).toBe(0);
     const object = await t.deps.fileStore.get(`multipart/${file.uuid}/0`);
     expect(object).toBeNull();
-  }, 60_000);
+  });
 
   test('a program in parts is refused when it is complete, and leaves nothing', async () => {
     const before = await t.db.$count(storageFiles);
@@ -193,7 +193,7 @@ describe('import by URL', () => {
     expect(hosts).toEqual(['ws.pusherapp.com']);
     expect(values).toContain(0.5);
     expect(values.at(-1)).toBe(1);
-  }, 20_000);
+  });
 
   test('a link imported before is answered with its file, when the caller wants that', async () => {
     leadPushHere();
