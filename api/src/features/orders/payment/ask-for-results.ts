@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { type RepeatedTask, repeatTask } from '#lib/work/repeat-task.ts';
 import type { CheckoutDeps } from './end-outdated-checkouts.ts';
+import { forEachCheckout } from './for-each-checkout.ts';
 import { noteUnreported } from './note-unreported.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -10,6 +11,7 @@ import { receiveEvent } from './receive-event.ts';
 const patienceMs = 5 * 60_000;
 /** Maximum number of checkouts in a round, the newest first. */
 const askedMax = 100;
+const failed = 'the payment provider could not be asked for a result; it is asked again soon';
 
 /** Asks every few minutes; null without a provider. */
 export function startAskingForResults(deps: CheckoutDeps): RepeatedTask | null {
@@ -38,10 +40,10 @@ export async function askForResults(deps: CheckoutDeps): Promise<void> {
       )
       .orderBy(desc(payments.id))
       .limit(askedMax);
-    for (const payment of waiting) await askForResult(deps, payment);
+    await forEachCheckout(deps, waiting, (payment) => askForResult(deps, payment), failed);
     await noteUnreported(db);
   } catch (error) {
-    log.warn({ err: error }, 'the payment provider could not be asked for results; it is asked again soon');
+    log.warn({ err: error }, failed);
   }
 }
 

@@ -6,9 +6,12 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { findLatestQuote, findOrder } from '../change/find-order.ts';
 import type { OrderDeps } from '../change/lock-order.ts';
+import { forEachCheckout } from './for-each-checkout.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type CheckoutDeps = OrderDeps & Pick<Deps, 'payments' | 'log'>;
+
+const failed = 'an outdated checkout could not be ended; it is tried again within the hour';
 
 /**
  * Ends open checkouts that ask for something their order does not or no longer owes: its quote was revised,
@@ -20,12 +23,10 @@ export type CheckoutDeps = OrderDeps & Pick<Deps, 'payments' | 'log'>;
  */
 export async function endOutdatedCheckouts(deps: CheckoutDeps, orderId?: number): Promise<void> {
   try {
-    for (const payment of await findOutdated(deps.db, orderId)) await endCheckoutOf(deps, payment);
+    const outdated = await findOutdated(deps.db, orderId);
+    await forEachCheckout(deps, outdated, (payment) => endCheckoutOf(deps, payment), failed);
   } catch (error) {
-    deps.log.warn(
-      { err: error, orderId },
-      'an outdated checkout could not be ended; it is tried again within the hour',
-    );
+    deps.log.warn({ err: error, orderId }, failed);
   }
 }
 
