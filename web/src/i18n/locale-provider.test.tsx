@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -36,7 +36,8 @@ describe('the language', () => {
     expect(await screen.findByRole('heading', { name: 'Leistungen' })).toBeTruthy();
     expect(screen.getByText('Diese Seite fiel')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Ada');
-    expect(document.documentElement.lang).toBe('de');
+    // An effect sets it after the texts.
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
     expect(document.cookie).toContain('lang=de');
   });
 
