@@ -11,7 +11,6 @@ const withoutIndex = [
   'idempotency_keys.order_id',
   'login_challenges.user_id',
   'outbox.order_event_id',
-  'payment_events.payment_id',
   'received_mails.order_message_id',
 ];
 
