@@ -1,7 +1,8 @@
 import { newPasswordMinLength, passwordMaxLength } from '@storefront/contracts/auth/auth.schema.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { replyLocalPartMaxLength } from '@storefront/contracts/mailbox/mailbox-limits.ts';
-import { email, line, usernameMaxLength } from '@storefront/contracts/text.ts';
+import { email, line } from '@storefront/contracts/text.ts';
+import { usernameMaxLength } from '@storefront/contracts/text-limits.ts';
 import { z } from 'zod';
 import { parseImapUrl } from './mailbox/imap-url.ts';
 import { parseClamdUrl } from './scanner/clamd-url.ts';

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import './errors/issues.ts';
 import { messages } from './errors/messages.ts';
-
-export const nameMaxLength = 200;
-export const usernameMaxLength = 100;
-export const emailMaxLength = 254;
-export const phoneMaxLength = 40;
-export const freeTextMaxLength = 10_000;
-export const choiceMaxLength = 200;
+import { emailMaxLength, freeTextMaxLength, nameMaxLength, phoneMaxLength } from './text-limits.ts';
 
 // PostgreSQL rejects NUL and lone surrogates; other control characters only break mails and exports.
 const unstorableInText = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;

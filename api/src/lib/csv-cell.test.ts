@@ -1,4 +1,5 @@
-import { optionalPhone, phoneMaxLength } from '@storefront/contracts/text.ts';
+import { optionalPhone } from '@storefront/contracts/text.ts';
+import { phoneMaxLength } from '@storefront/contracts/text-limits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvCell, csvPhone } from './csv-cell.ts';

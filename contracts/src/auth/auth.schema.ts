@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema, moment } from '../lib/id-and-time.schema.ts';
-import { email, line, usernameMaxLength } from '../text.ts';
+import { email, line } from '../text.ts';
+import { usernameMaxLength } from '../text-limits.ts';
 import { roles } from './roles.ts';
 
 export const passwordMaxLength = 200;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
-import { email, isStorableText, nameMaxLength, optionalPhone, withoutInvisible } from '../text.ts';
+import { email, isStorableText, optionalPhone, withoutInvisible } from '../text.ts';
+import { nameMaxLength } from '../text-limits.ts';
 import { type AgencyKey, agencyKeys } from './agency-details.ts';
 
-const linesMaxLength = 500;
+export const agencyLinesMaxLength = 500;
 
 const text = (maxLength: number) =>
   z
@@ -23,7 +24,7 @@ const isPhone = (value: string) => optionalPhone.safeParse(value).success;
 const rules: Readonly<Record<AgencyKey, z.ZodType<string, string>>> = {
   agencyName: line(),
   agencyForm: line(),
-  agencyAddress: text(linesMaxLength),
+  agencyAddress: text(agencyLinesMaxLength),
   agencyManager: line(),
   agencyRegister: line(),
   agencyRegisterNumber: line(),
@@ -32,7 +33,7 @@ const rules: Readonly<Record<AgencyKey, z.ZodType<string, string>>> = {
   agencyEmail: line().refine((value) => value === '' || isEmail(value), {
     error: messages.adminEmailInvalid.en,
   }),
-  agencyBank: text(linesMaxLength),
+  agencyBank: text(agencyLinesMaxLength),
 };
 
 const ofKey: Readonly<Record<AgencyKey, string>> = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { idSchema } from '../lib/id-and-time.schema.ts';
-import { freeTextMaxLength, isStorableText, line, usernameMaxLength } from '../text.ts';
+import { isStorableText, line } from '../text.ts';
+import { freeTextMaxLength, usernameMaxLength } from '../text-limits.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 
 export const orderIdInputSchema = z.strictObject({ id: idSchema });

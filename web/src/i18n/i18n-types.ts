@@ -144,6 +144,12 @@ type RootTranslation = {
 		 */
 		optional: string
 		/**
+		 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​ ​t​o​o​ ​l​o​n​g​;​ ​{​m​a​x​|​g​r​o​u​p​e​d​}​ ​a​r​e​ ​a​l​l​o​w​e​d​.
+		 * @param {number} count
+		 * @param {number} max
+		 */
+		tooLong: RequiredParams<'count|grouped' | 'max|grouped'>
+		/**
 		 * T​h​i​s​ ​f​o​r​m​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​.​ ​P​l​e​a​s​e​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​t​ ​{​e​m​a​i​l​}​:​ ​w​e​ ​r​e​p​l​y​ ​j​u​s​t​ ​a​s​ ​q​u​i​c​k​l​y​.
 		 * @param {string} email
 		 */
@@ -8610,6 +8616,10 @@ export type TranslationFunctions = {
 		 * optional
 		 */
 		optional: () => LocalizedString
+		/**
+		 * This text is {count|grouped} {{character|characters}} too long; {max|grouped} are allowed.
+		 */
+		tooLong: (arg: { count: number, max: number }) => LocalizedString
 		/**
 		 * This form needs JavaScript. Please switch it on, or write to us at {email}: we reply just as quickly.
 		 */

@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { KeepReason } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import { keptMailsMax, leftOutMax } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
-import { emailMaxLength, freeTextMaxLength } from '@storefront/contracts/text.ts';
+import { emailMaxLength, freeTextMaxLength } from '@storefront/contracts/text-limits.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
-import { choiceMaxLength, freeText, line } from '../../text.ts';
+import { freeText, line } from '../../text.ts';
+import { choiceMaxLength } from '../../text-limits.ts';
 import type { Service } from '../services.ts';
 
 export const projectDescriptionMinLength = 10;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
 import { timestamp } from '../../lib/id-and-time.schema.ts';
 import { integerMax } from '../../lib/integer-max.ts';
-import { line, nameMaxLength } from '../../text.ts';
+import { line } from '../../text.ts';
+import { nameMaxLength } from '../../text-limits.ts';
 import { clientTokenSchema } from '../client-token.schema.ts';
 
 /** The second step of a withdrawal; the first step only explains it. */

@@ -1,5 +1,5 @@
 import { type TokenScope, tokenNameMaxLength, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
-import { usernameMaxLength } from '@storefront/contracts/text.ts';
+import { usernameMaxLength } from '@storefront/contracts/text-limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isSha256, isText, moment, quoted } from '../../lib/columns.ts';

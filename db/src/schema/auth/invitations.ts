@@ -1,6 +1,6 @@
 import { roles } from '@storefront/contracts/auth/roles.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import { emailMaxLength, usernameMaxLength } from '@storefront/contracts/text.ts';
+import { emailMaxLength, usernameMaxLength } from '@storefront/contracts/text-limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isSha256, isText, moment } from '../../lib/columns.ts';

@@ -1,6 +1,6 @@
 import { roles } from '@storefront/contracts/auth/roles.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import { emailMaxLength, usernameMaxLength } from '@storefront/contracts/text.ts';
+import { emailMaxLength, usernameMaxLength } from '@storefront/contracts/text-limits.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';

@@ -4,7 +4,7 @@ import {
   freeTextMaxLength,
   nameMaxLength,
   phoneMaxLength,
-} from '@storefront/contracts/text.ts';
+} from '@storefront/contracts/text-limits.ts';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';

@@ -1,4 +1,4 @@
-import { freeTextMaxLength } from '@storefront/contracts/text.ts';
+import { freeTextMaxLength } from '@storefront/contracts/text-limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isText, moment } from '../../lib/columns.ts';

@@ -1,4 +1,4 @@
-import { freeTextMaxLength } from '@storefront/contracts/text.ts';
+import { freeTextMaxLength } from '@storefront/contracts/text-limits.ts';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isText } from '../../lib/columns.ts';
 import { ofOrder } from './orders.ts';

@@ -8,7 +8,7 @@ import {
   freeTextMaxLength,
   nameMaxLength,
   phoneMaxLength,
-} from '@storefront/contracts/text.ts';
+} from '@storefront/contracts/text-limits.ts';
 import { getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import {
   boolean,

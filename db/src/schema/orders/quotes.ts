@@ -2,7 +2,7 @@ import { buyerKinds } from '@storefront/contracts/orders/buyer.schema.ts';
 import { quoteStates } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import type { FreeLine } from '@storefront/contracts/pricing/free-lines.ts';
 import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
-import { freeTextMaxLength } from '@storefront/contracts/text.ts';
+import { freeTextMaxLength } from '@storefront/contracts/text-limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';

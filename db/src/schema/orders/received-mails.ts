@@ -8,7 +8,7 @@ import {
   senderNameMaxLength,
   subjectMaxLength,
 } from '@storefront/contracts/mailbox/mailbox-limits.ts';
-import { emailMaxLength, freeTextMaxLength } from '@storefront/contracts/text.ts';
+import { emailMaxLength, freeTextMaxLength } from '@storefront/contracts/text-limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isSha256, isText, moment } from '../../lib/columns.ts';

@@ -51,6 +51,30 @@ describe('a text field', () => {
   });
 });
 
+describe('a text area', () => {
+  test.each([
+    ['en', 'This text is 1,203\u00a0characters too long; 10,000 are allowed.'],
+    ['de', 'Dieser Text ist 1.203\u00a0Zeichen zu lang; erlaubt sind 10.000.'],
+  ] as const)('keeps a text that is too long, and says by how much, in %s', async (locale, message) => {
+    const value = ` ${'x'.repeat(11_203)}\n`;
+    await renderApp(<TextAreaField label="Field" error="Wrong" value={value} onChange={() => {}} />, {
+      locale,
+    });
+    const control = screen.getByLabelText<HTMLTextAreaElement>(/Field/);
+    expect(control.value).toBe(value);
+    expect(control.maxLength).toBe(-1);
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(`${control.id}-error`)?.textContent).toBe(message);
+  });
+
+  test('takes a text of the full length of its own limit', async () => {
+    await renderApp(
+      <TextAreaField label="Field" maxLength={400} value={'x'.repeat(400)} onChange={() => {}} />,
+    );
+    expect(screen.getByLabelText(/Field/).getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
 describe('a checkbox', () => {
   test('is ticked by its label', async () => {
     await renderApp(<CheckboxField label="I agree" />);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { agencyLinesMaxLength } from '@storefront/contracts/config/agency-config.schema.ts';
 import {
   type AgencyKey,
   agencyKeys,
@@ -49,7 +50,13 @@ export function AgencyCard({ onDirtyChange }: ConfigCardProps) {
                   const hint =
                     key in texts.hints ? texts.hints[key as keyof typeof texts.hints]() : undefined;
                   return severalLines.has(key) ? (
-                    <TextAreaField key={key} label={label} rows={3} {...fieldProps(key)} />
+                    <TextAreaField
+                      key={key}
+                      label={label}
+                      rows={3}
+                      maxLength={agencyLinesMaxLength}
+                      {...fieldProps(key)}
+                    />
                   ) : (
                     <TextField
                       key={key}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { consumerTextMaxLength } from '@storefront/contracts/config/consumer-config.schema.ts';
 import { consumerTextDefaults, consumerTextKey } from '@storefront/contracts/config/consumer-texts.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
@@ -36,6 +37,7 @@ export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
                     label={texts[part]({ language: languageName(language, locale) })}
                     lang={language}
                     rows={part === 'instruction' ? 10 : 4}
+                    maxLength={consumerTextMaxLength}
                     placeholder={consumerTextDefaults[part][language]}
                     {...fieldProps(consumerTextKey(part, language))}
                   />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { localizedKey, localizedKeys } from '@storefront/contracts/config/localized-key.ts';
-import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
+import { paymentNoteDefaults, paymentNoteMaxLength } from '@storefront/contracts/config/payment-note.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
@@ -37,6 +37,7 @@ export function PaymentNoteCard({ onDirtyChange }: ConfigCardProps) {
                   label={texts.field({ language: languageName(language, locale) })}
                   lang={language}
                   rows={5}
+                  maxLength={paymentNoteMaxLength}
                   placeholder={paymentNoteDefaults[language]}
                   {...fieldProps(localizedKey('paymentNote', language))}
                 />

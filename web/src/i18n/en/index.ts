@@ -31,6 +31,8 @@ const en = {
   form: {
     required: 'required',
     optional: 'optional',
+    tooLong:
+      'This text is {count:number|grouped}\u00a0{{character|characters}} too long; {max:number|grouped} are allowed.',
     noScript:
       'This form needs JavaScript. Please switch it on, or write to us at {email:string}: we reply just as quickly.',
   },

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReceivedContact } from '@storefront/contracts/contact/inbox.schema.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
@@ -47,7 +46,6 @@ export function AnswerForm({ message: { id, name } }: { message: ReceivedContact
           label={texts.write()}
           hint={texts.hint({ name })}
           rows={4}
-          maxLength={freeTextMaxLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={problem}

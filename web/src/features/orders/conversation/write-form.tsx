@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 
@@ -25,7 +24,7 @@ export function WriteForm({ field, onSubmit, mt, gap, children }: WriteFormProps
       data-print="hide"
     >
       <chakra.div width="full">
-        <TextAreaField maxLength={freeTextMaxLength} isRequired {...field} />
+        <TextAreaField isRequired {...field} />
       </chakra.div>
       {children}
     </chakra.form>

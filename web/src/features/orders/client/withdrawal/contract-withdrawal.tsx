@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { isUnrefunded } from '@storefront/contracts/orders/client/next-step.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
-import { nameMaxLength } from '@storefront/contracts/text.ts';
+import { nameMaxLength } from '@storefront/contracts/text-limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';

@@ -11,7 +11,7 @@ import {
   paymentStatuses,
 } from '@storefront/contracts/orders/order-status.ts';
 import { type WaitingParty, waitingParties } from '@storefront/contracts/orders/waiting.ts';
-import { usernameMaxLength } from '@storefront/contracts/text.ts';
+import { usernameMaxLength } from '@storefront/contracts/text-limits.ts';
 
 /** The sortable columns, in display order. Ids grow with time, so `date` sorts by them too. */
 export const columnKeys = [

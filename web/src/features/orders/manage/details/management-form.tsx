@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
@@ -80,7 +79,6 @@ export function ManagementForm({ order }: { order: Order }) {
             isRequired={false}
             label={texts.notes()}
             placeholder={texts.notesPlaceholder()}
-            maxLength={freeTextMaxLength}
             value={draft.values.adminNotes}
             onChange={(event) => form.change({ adminNotes: event.target.value })}
           />
