@@ -26,7 +26,7 @@ const ownWords = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** Returns the words of the PDF, with those that it shares with the client’s page and with other documents. */
+/** Returns the words of the PDF, with those that it shares with the client's page and with other documents. */
 export const receiptPdfWords = (locale: Locale) => ({
   ...receiptWords[locale],
   ...documentWords[locale],
