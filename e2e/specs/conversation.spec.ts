@@ -53,6 +53,11 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
     await expect(page.getByRole('list', { name: text.list })).toContainText('a week later?');
     await expectNoAxeViolations(page);
 
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.getByLabel(text.message).fill(`https://example.com/${'x'.repeat(400)}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'a long link').toBe(375);
+    await page.getByLabel(text.message).fill('');
+
     const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 800 } });
     const operator = await context.newPage();
     await operator.request.post('/api/auth/login', { data: admin });

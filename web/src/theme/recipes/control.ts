@@ -30,7 +30,14 @@ export const controlRecipe = defineRecipe({
   variants: {
     kind: {
       input: {},
-      textArea: { minH: '9rem', resize: 'vertical', fieldSizing: 'content', maxH: '32rem' },
+      textArea: {
+        minH: '9rem',
+        resize: 'vertical',
+        fieldSizing: 'content',
+        maxH: '32rem',
+        // It grows in height only: a pasted link without a place to break would widen the page.
+        contain: 'inline-size',
+      },
       select: { pe: '10', cursor: 'pointer' },
     },
   },
