@@ -12,9 +12,9 @@ import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import type { Deps } from '#deps.ts';
 import { matchesTurn, turnValues } from './matches-turn.ts';
 import { placeAfter, readCursor } from './order-cursor.ts';
+import type { ListDeps } from './present-order.ts';
 import { matchesSearch, type SearchedBy, searchedBy, searchOrders, searchValuesOf } from './search-orders.ts';
 
 const { placeholder } = sql;
@@ -145,9 +145,6 @@ const positionOf = (key: SortKey | null): SQL<string | number | null> =>
   sql`${key ? (key.written ?? key.of(orders)) : null}`;
 
 const readPage = prepared('list_orders', buildPage);
-
-/** What reading a list takes. */
-type ListDeps = { db: Database; env: Pick<Deps['env'], 'timeZone'> };
 
 /**
  * Loads the orders that match all given filters, in the chosen order, each with its position in it as `key`. With

@@ -10,10 +10,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { replyByOf } from './reply-by.ts';
 
-type PresentDeps = { db: Database; env: Pick<Deps['env'], 'timeZone'> };
+/** What reading and presenting orders takes. */
+export type ListDeps = { db: Database; env: Pick<Deps['env'], 'timeZone'> };
 
 /** Presents orders to the operator, without the columns that identify the client's page. */
-export async function presentOrders({ db, env }: PresentDeps, rows: readonly OrderRow[]): Promise<Order[]> {
+export async function presentOrders({ db, env }: ListDeps, rows: readonly OrderRow[]): Promise<Order[]> {
   const { timeZone } = env;
   const toStart = rows.filter(({ waitsFor }) => waitsFor === 'start').map(({ id }) => id);
   // Most lists have no such order, and then need no second query.
@@ -22,7 +23,7 @@ export async function presentOrders({ db, env }: PresentDeps, rows: readonly Ord
 }
 
 /** Presents one order to the operator, as in the list. */
-export async function presentOrder(deps: PresentDeps, row: OrderRow): Promise<Order> {
+export async function presentOrder(deps: ListDeps, row: OrderRow): Promise<Order> {
   const [order] = await presentOrders(deps, [row]);
   return order!;
 }
