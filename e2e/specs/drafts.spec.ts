@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agree } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const address = '/copywriting?lang=en';
@@ -40,7 +41,7 @@ test('sending in one tab leaves alone what another tab is still writing', async 
   // The first tab writes last, and submits.
   await page.getByLabel('Email', { exact: true }).fill(`drafts-${crypto.randomUUID()}@example.com`);
   await page.locator('textarea[name=projectDescription]').fill('Words for the first project.');
-  await page.getByRole('checkbox', { name: /^I agree to the processing/ }).check();
+  await agree(page, 'en');
   await page.getByRole('button', { name: 'Request a quote' }).click();
   await page.waitForURL('**/thank-you');
 

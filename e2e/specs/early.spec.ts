@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
+import { agree } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Holds back all scripts of the site, or files of another `type`, until the returned function is called. */
@@ -56,7 +57,7 @@ test('whatever is done before the code is there counts, in order, over the other
   await expect(page.getByLabel('Ihr Name', { exact: true })).toHaveValue('Jordan Example');
   await expect(page.getByLabel('Ihr Name', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: /Briefing/, expanded: true }).click();
-  await page.getByRole('checkbox', { name: 'Ich bin mit der Verarbeitung' }).check();
+  await agree(page, 'de');
   await page.getByRole('button', { name: 'Angebot anfordern' }).click();
   await page.waitForURL('**/thank-you');
   const login = await request.post('/api/auth/login', { data: admin });

@@ -10,7 +10,7 @@ import { tabTo } from '../fixtures/keyboard.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
 import { recipients, waitForMail } from '../fixtures/mailbox.ts';
 import { expectNoneCovered, isCovered } from '../fixtures/notifications.ts';
-import { fill, logo, open, requirements, submit, uniqueEmail, words } from '../fixtures/quote-form.ts';
+import { agree, fill, logo, open, requirements, submit, uniqueEmail, words } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Returns the stored orders of a client, as the operator sees them. */
@@ -152,7 +152,7 @@ for (const locale of locales) {
         // On the page, only the form has changed, and the notification has appeared.
         await expectNoAxeViolations(page, '#quote-form, [data-place]');
         if (serviceType !== 'landing-page') continue;
-        await page.getByRole('checkbox', { name: text.consent }).check();
+        await agree(page, locale);
         await submit(page, locale).click();
         for (const field of ['keyFeatures', 'templateRequirements'])
           await expect(page.locator(`textarea[name=${field}]`)).toHaveAttribute('aria-invalid', 'true');

@@ -13,7 +13,7 @@ import { admin } from '../../fixtures/admin.ts';
 import { isTurnOf } from '../../fixtures/languages.ts';
 import { waitForMail } from '../../fixtures/mailbox.ts';
 import { placeOrder } from '../../fixtures/place-order.ts';
-import { words as formWords, submit, uniqueEmail } from '../../fixtures/quote-form.ts';
+import { agree, submit, uniqueEmail } from '../../fixtures/quote-form.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const words = {
@@ -205,7 +205,7 @@ for (const locale of locales) {
         await item.getByRole('button', { name: text.openForm }).press('Enter');
         await expect(page.locator('input[name=clientEmail]')).toHaveValue(email);
         await expect(page.getByText(message)).toBeVisible();
-        await page.getByRole('checkbox', { name: formWords[locale].consent }).check();
+        await agree(page, locale);
         await submit(page, locale).click();
         await page.waitForURL('**/thank-you');
         await page.goto(paths.adminMessages);
