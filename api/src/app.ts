@@ -56,8 +56,6 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.onError(onError(deps));
 
   app.get('/healthz', alive);
-  app.get('/readyz', ready(deps));
-  app.get('/metrics', metricsHandler(deps, metrics));
 
   app.use('/storage/*', allowKnownPages(deps.env));
   app.use('/api/uploads/signature', allowKnownPages(deps.env));
@@ -67,6 +65,9 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
     await countAttempt(c.get('context'), 'traffic');
     await next();
   });
+  app.get('/readyz', ready(deps));
+  app.get('/metrics', metricsHandler(deps, metrics));
+
   app.use(limitOpenResponses(deps.env.rateLimit));
   app.use(limitOpenBodies(deps.env.rateLimit));
   app.use(originCheck(deps.env));
