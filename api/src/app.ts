@@ -15,11 +15,10 @@ import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { methodNotAllowed, notFound } from './http/error-response.ts';
-import { countAttempt } from './http/limits/limit-headers.ts';
 import { originCheck } from './http/origin-check.ts';
-import { noteCall } from './lib/work/yield-to-requests.ts';
 import { mountRest } from './rest/handler.ts';
 import { mountReference } from './rest/reference.ts';
+import { countTraffic } from './server/bodies/count-traffic.ts';
 import { heapForFiles } from './server/bodies/heap-for-files.ts';
 import { limitOpenBodies } from './server/bodies/open-bodies.ts';
 import { requestContext } from './server/create-request-context.ts';
@@ -56,17 +55,14 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.onError(onError(deps));
 
   app.get('/healthz', alive);
-  app.get('/readyz', ready(deps));
-  app.get('/metrics', metricsHandler(deps, metrics));
 
   app.use('/storage/*', allowKnownPages(deps.env));
   app.use('/api/uploads/signature', allowKnownPages(deps.env));
   for (const calls of ['/api/*', '/trpc/*']) app.use(calls, allowTokenOrigins(deps), readToken);
-  app.use(async (c, next) => {
-    noteCall();
-    await countAttempt(c.get('context'), 'traffic');
-    await next();
-  });
+  app.use(countTraffic);
+  app.get('/readyz', ready(deps));
+  app.get('/metrics', metricsHandler(deps, metrics));
+
   app.use(limitOpenResponses(deps.env.rateLimit));
   app.use(limitOpenBodies(deps.env.rateLimit));
   app.use(originCheck(deps.env));

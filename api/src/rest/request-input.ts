@@ -1,4 +1,4 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { AppError, invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { z } from 'zod';
@@ -7,12 +7,22 @@ import { unwrap } from './procedures.ts';
 
 type Shape = ReadonlyMap<string, z.ZodType>;
 
+/** Far more than any call has; thousands of them fit into a URL. */
+const queryParametersMax = 100;
+
+/** @throws AppError `VALIDATION_FAILED` for more than `queryParametersMax`. */
+function queryOf(url: string): URLSearchParams {
+  const query = new URL(url).searchParams;
+  if (query.size > queryParametersMax) throw invalidValue([], messages.listTooLong);
+  return query;
+}
+
 /**
  * Returns the input of a GET or DELETE: query and path parameters. A query key that is sent several times
  * becomes a list, which only a list schema accepts.
  */
 export function inputFromQuery(url: string, pathParams: Record<string, string>, shape: Shape): unknown {
-  const query = new URL(url).searchParams;
+  const query = queryOf(url);
   const input: [string, unknown][] = [];
   for (const key of new Set(query.keys())) {
     const values = query.getAll(key).map((value) => cast(value, shape.get(key)));
@@ -27,7 +37,7 @@ export function inputFromQuery(url: string, pathParams: Record<string, string>, 
  * @throws AppError `VALIDATION_FAILED`.
  */
 export function assertNoQuery(url: string): void {
-  const unknown = [...new Set(new URL(url).searchParams.keys())];
+  const unknown = [...new Set(queryOf(url).keys())];
   if (unknown.length === 0) return;
   throw new AppError('VALIDATION_FAILED', {
     issues: unknown.map((key) => ({ path: [key], message: messages.fieldUnknown[programLocale] })),

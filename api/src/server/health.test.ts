@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memoryFigures } from '#http/limits/limit-figures.ts';
 import { release } from '#lib/release.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 
@@ -56,6 +57,14 @@ test('is not ready when a check does not come back', async () => {
   const response = await t.app.request('/readyz');
   t.deps.fileStore.check = check;
   expect(response.status).toBe(503);
+});
+
+test('a caller who asks without end is refused what costs a query or a log line, but not whether the process lives', async () => {
+  const limited = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
+  await limited.deps.rateLimits.traffic.consume('203.0.113.7', memoryFigures.traffic.points);
+  const statusOf = async (path: string) => (await limited.app.request(path, {}, from('203.0.113.7'))).status;
+  expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(statusOf))).toEqual([200, 429, 429]);
+  await limited.close();
 });
 
 describe('metrics', () => {

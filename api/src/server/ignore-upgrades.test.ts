@@ -82,6 +82,15 @@ test('a second one is no obstacle to the first, whose response may still be on i
   expect(statuses(await send(get('h2c', 'close')))).toEqual([200]);
 });
 
+test('a web socket whose request came before the response to an earlier one is closed', async () => {
+  const earlier =
+    'POST /api/contact HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 3\r\n\r\n{"a';
+  const key = ['sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ=='];
+  const socket = lines([...head('GET /storage/push/app/key HTTP/1.1', 'websocket'), ...key]);
+  expect(statuses(await send(`${earlier}${socket}`))).not.toContain(101);
+  expect(statuses(await send(get('h2c', 'close')))).toEqual([200]);
+});
+
 test('a web socket that no path has is refused', async () => {
   const answer = await send(lines(head('GET / HTTP/1.1', 'websocket')));
   expect(statuses(answer)).toEqual([404]);

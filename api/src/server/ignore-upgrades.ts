@@ -12,8 +12,8 @@ import type { OpenConnections } from './open-connections.ts';
  */
 export function ignoreUpgrades(server: Server, connections: OpenConnections): void {
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    if (wantsWebSocket(request) && server.listenerCount('upgrade') > 1) return;
     if (connections.isBusy(socket)) return socket.destroy();
+    if (wantsWebSocket(request) && server.listenerCount('upgrade') > 1) return;
     // Read again as a new connection's first request.
     socket.unshift(Buffer.concat([Buffer.from(headWithoutUpgrade(request), 'latin1'), head]));
     server.emit('connection', socket);

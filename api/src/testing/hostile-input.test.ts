@@ -87,6 +87,16 @@ async function expectRefused(response: Response, what: string): Promise<void> {
   expect(text).not.toMatch(/ at .+:\d+:\d+|select |insert |node_modules/i);
 }
 
+test('a body whose type only begins like that of JSON may not be larger or deeper than JSON, over RPC', async () => {
+  const many = `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join()}}`;
+  for (const body of [many, nested(10_000)]) {
+    const headers = { 'content-type': 'application/jsonx' };
+    const response = await admin.request('/trpc/orders.create', { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect((await response.text()).length).toBeLessThan(1000);
+  }
+});
+
 describe.each(writes)('%s %s', (method, path, procedure) => {
   const headers = { 'content-type': 'application/json' };
 

@@ -49,9 +49,12 @@ function describeIssue(issue: z.core.$ZodRawIssue): MessageText {
 // Replaces the library's default messages for all schemas; a message defined in a schema takes precedence.
 z.config({ localeError: describeIssue });
 
+/** More than any form has fields. An input with thousands of unknown keys would otherwise get a response several times its size. */
+const rulesMax = 100;
+
 /**
- * Converts the issues of a schema for the caller: each unknown key becomes an issue with its own path, and two rules
- * that say the same of one field, as its type and its length do of a list for a text, become one.
+ * Converts the issues of a schema for the caller, at most `rulesMax`: each unknown key becomes an issue with its own path,
+ * and two rules that say the same of one field, as its type and its length do of a list for a text, become one.
  */
 export function brokenRules(error: z.ZodError): BrokenRule[] {
   const rules = error.issues.flatMap((issue) => {
@@ -60,5 +63,5 @@ export function brokenRules(error: z.ZodError): BrokenRule[] {
     if (issue.code !== 'unrecognized_keys') return [{ path, message }];
     return issue.keys.map((key) => ({ path: [...path, key], message }));
   });
-  return [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
+  return [...new Map(rules.slice(0, rulesMax).map((rule) => [JSON.stringify(rule), rule])).values()];
 }

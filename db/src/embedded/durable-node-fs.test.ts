@@ -37,3 +37,19 @@ test('no file is open to other users, not even those made while it runs', async 
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => (fs.statSync(file).mode & 0o077) !== 0)).toEqual([]);
 });
+
+test('a commit that cannot be flushed ends the process, before the next statement would block it forever', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-panic-'));
+  // Not closed: it answers nothing any more.
+  const { db } = await openDatabase({ databaseUrl: null, dataDir: folder });
+  const ends: (() => void)[] = [];
+  const queue = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((end) => void ends.push(end));
+  const fsync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
+  });
+  await expect(insertOrder(db)).rejects.toThrow();
+  fsync.mockRestore();
+  queue.mockRestore();
+  expect(ends.map((end) => expect(end).toThrow('The embedded database cannot go on'))).toHaveLength(1);
+  fs.rmSync(folder, { recursive: true, force: true });
+});

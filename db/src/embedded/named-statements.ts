@@ -8,6 +8,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
+import { endAfterPanic } from './end-after-panic.ts';
 
 type Message = Parameters<typeof parse.parseResults>[0][number];
 
@@ -49,6 +50,14 @@ export class NamingPGlite extends PGlite {
     await this._checkReady();
     await this.#pause();
     return this._runExclusiveTransaction(() => this.#run<T>(text, values, options));
+  }
+
+  override async execProtocol(...args: Parameters<PGlite['execProtocol']>) {
+    return super.execProtocol(...args).catch(endAfterPanic);
+  }
+
+  override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
+    return super.execProtocolStream(...args).catch(endAfterPanic);
   }
 
   override async transaction<T>(act: (tx: Transaction) => Promise<T>): Promise<T> {

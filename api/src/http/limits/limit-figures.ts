@@ -76,8 +76,8 @@ export const rateLimitFigures = {
 /** Limits that each process counts in memory: the check must cost less than what it refuses. */
 export const memoryFigures = {
   /**
-   * Requests of any kind from one IP address, and messages over web sockets: meant to stop a runaway loop,
-   * not a busy office.
+   * Requests of any kind from one IP address, long bodies as several, and messages over web sockets: meant to stop a
+   * runaway loop, not a busy office.
    */
   traffic: { points: 3000, windowSeconds: minute },
   /**

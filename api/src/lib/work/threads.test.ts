@@ -5,10 +5,10 @@ import { createThreads } from './threads.ts';
 
 const echo = `const { parentPort } = require('node:worker_threads'); parentPort.on('message', (job) => parentPort.postMessage(job))`;
 
-function startThreads(keptMs?: number) {
+function startThreads(keptMs?: number, code = echo) {
   const started: Worker[] = [];
   const start = () => {
-    const worker = new Worker(echo, { eval: true });
+    const worker = new Worker(code, { eval: true });
     started.push(worker);
     return worker;
   };
@@ -30,4 +30,17 @@ test('a thread that is kept for a time ends when no job came, and the next job g
   expect(await threads.run(2, { ms: 5000 })).toBe(2);
   expect(started).toHaveLength(2);
   await once(started[1]!, 'exit');
+});
+
+test('a thread that fails after its result does no harm, and the next job gets another one', async () => {
+  const late = echo.replace(
+    /parentPort\.postMessage\(job\)/,
+    '{ $&; setImmediate(() => { throw new Error(); }); }',
+  );
+  const { started, threads } = startThreads(undefined, late);
+  expect(await threads.run(1, { ms: 5000 })).toBe(1);
+  if (started[0]?.threadId !== -1) await new Promise((resolve) => started[0]?.once('exit', resolve));
+  expect(await threads.run(2, { ms: 5000 })).toBe(2);
+  expect(started).toHaveLength(2);
+  await started[1]?.terminate();
 });

@@ -31,22 +31,31 @@ export function createThreads<Job, Result>(
   const line: (() => void)[] = [];
   let running = 0;
 
+  function begin(): Worker {
+    const worker = start();
+    // A thread can still fail after its result; without a listener, that would end the process.
+    return worker.on('error', () => {}).once('exit', () => leaveIdle(worker));
+  }
+
   function rest(worker: Worker): void {
     idle.push(worker);
     const end = () => {
-      ends.delete(worker);
-      idle.splice(idle.indexOf(worker), 1);
+      leaveIdle(worker);
       void worker.terminate();
     };
     ends.set(worker, setTimeout(end, keptMs).unref());
   }
 
+  function leaveIdle(worker: Worker): void {
+    const index = idle.indexOf(worker);
+    if (index >= 0) idle.splice(index, 1);
+    clearTimeout(ends.get(worker));
+    ends.delete(worker);
+  }
+
   function wake(): Worker | undefined {
-    const worker = idle.pop();
-    if (worker) {
-      clearTimeout(ends.get(worker));
-      ends.delete(worker);
-    }
+    const worker = idle.at(-1);
+    if (worker) leaveIdle(worker);
     return worker;
   }
 
@@ -56,7 +65,7 @@ export function createThreads<Job, Result>(
       else running += 1;
       try {
         given?.throwIfAborted();
-        const worker = wake() ?? start();
+        const worker = wake() ?? begin();
         // `AbortSignal.timeout` would stay in memory until it expires, for each of thousands of jobs.
         const timeout = new AbortController();
         const timer = setTimeout(

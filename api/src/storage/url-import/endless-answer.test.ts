@@ -48,3 +48,11 @@ test('one that packs nothing without end is given up, and what it sent is known'
   await expect(finished(body.resume())).rejects.toMatchObject({ code: 'DownloadFileSizeLimitExceededError' });
   expect(sentBytes()).toBeGreaterThan(1024 * 1024);
 });
+
+test('one that does not pack what it says is packed harms nobody before its answer is read', async () => {
+  const { body } = await fetchFrom((_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed');
+  });
+  await new Promise((resolve) => body.once('close', resolve));
+  expect(body.errored).toMatchObject({ code: 'Z_DATA_ERROR' });
+});

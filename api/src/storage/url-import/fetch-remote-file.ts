@@ -131,6 +131,8 @@ function decode(
     }
   });
   response.on('error', (error) => unpack.destroy(error));
+  // It can fail before its reader has begun; without a listener, that would end the process.
+  unpack.on('error', () => {});
   response.pipe(unpack);
   unpack.on('close', () => response.destroy());
   return { body: unpack, sentBytes };

@@ -118,6 +118,8 @@ test('whatever else is sent does no harm, and a ping is answered', async () => {
     '{"event":',
     '{"event":"pusher:subscribe"}',
     '{"event":1,"data":7}',
+    // Cannot be converted to a text.
+    '{"event":"pusher:subscribe","data":{"channel":{"toString":1}}}',
   ]) {
     client.socket.send(text);
   }

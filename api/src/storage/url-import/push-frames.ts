@@ -14,8 +14,9 @@ export function send(socket: WebSocket, event: string, rest: { channel?: string;
 /** Reads a message of a page; `token` names the import of its channel, null for none. */
 export function readFrame(text: string): { event: unknown; token: string | null } {
   const { event, data } = parse(text);
-  const channel = String(data?.channel ?? '');
-  return { event, token: channel.startsWith(channelPrefix) ? channel.slice(channelPrefix.length) : null };
+  const channel = data?.channel;
+  const isImport = typeof channel === 'string' && channel.startsWith(channelPrefix);
+  return { event, token: isImport ? channel.slice(channelPrefix.length) : null };
 }
 
 /** Returns an empty message for invalid input. */

@@ -67,6 +67,7 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
       .where(eq(storageImports.token, token));
   const deadline = setTimeout(() => controller.abort(), importTimeoutMs);
   const pace = watchPace(controller);
+  let body: Readable | undefined;
   let arrive = () => {};
   const progress = { doneBytes: 0, totalBytes: null as number | null, isBegun: false };
   let noting: Promise<unknown> = Promise.resolve();
@@ -81,14 +82,13 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
   };
   try {
     const remote = await open(deps, work, controller.signal);
+    ({ body } = remote);
     pace.begin();
     if (remote.totalBytes !== null && remote.totalBytes > deps.env.storage.maxFileBytes) {
-      remote.body.destroy();
       throw new StorageError('DownloadFileSizeLimitExceededError');
     }
     const expectedBytes = remote.totalBytes ?? deps.env.storage.maxFileBytes;
     if (!(await hasRoomFor(deps, work.callerIp, expectedBytes))) {
-      remote.body.destroy();
       throw new StorageError('RequestThrottledError', { retryAfterSeconds });
     }
     arrive = announce(work.callerIp, expectedBytes);
@@ -120,6 +120,7 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
     clearTimeout(deadline);
     pace.stop();
     clearInterval(heartbeat);
+    body?.destroy();
     arrive();
   }
 }
@@ -154,16 +155,12 @@ async function receive(
   onProgress: (sizeBytes: number) => void,
 ) {
   const { body } = remote;
-  let bodyError: Error | undefined;
   let cameBytes = 0;
-  body.on('error', (error) => {
-    bodyError = error;
-  });
   try {
     const received = await receiveFile(deps, {
       uuid: randomUUID(),
       name: name ?? remote.fileName,
-      body: body as Readable,
+      body,
       maxBytes: deps.env.storage.maxFileBytes,
       tooLarge: 'DownloadFileSizeLimitExceededError',
       isTrusted,
@@ -177,7 +174,7 @@ async function receive(
     const originalName = withExtension(received.originalName, extension);
     return await publishFile(deps, { ...received, originalName }, options, callerIp);
   } catch (error) {
-    throw bodyError && !(error instanceof StorageError) ? toDownloadError(bodyError, signal) : error;
+    throw body.errored && !(error instanceof StorageError) ? toDownloadError(body.errored, signal) : error;
   } finally {
     // Also if it was refused or broke off.
     await chargeUpload(deps, callerIp, Math.max(cameBytes, remote.sentBytes()));

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memoryFigures } from '#http/limits/limit-figures.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { type Listener, listen } from '../../listen.ts';
+
+let t: TestApp;
+let listener: Listener;
+let origin: string;
+beforeAll(async () => {
+  t = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
+  listener = await listen(t.app, { port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(listener.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await listener.close();
+  await t.close();
+});
+
+/** Sends a request and returns how many it counts as, by what is left of the limit before and after it. */
+async function weigh(path: string, init: RequestInit): Promise<number> {
+  const left = async () => {
+    const { headers } = await fetch(`${origin}/api/site-facts`);
+    return Number(/"traffic";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
+  };
+  const before = await left();
+  await (await fetch(origin + path, init)).arrayBuffer();
+  return before - (await left()) - 1;
+}
+
+const headers = { 'content-type': 'application/json' };
+const long = JSON.stringify({ serviceType: 'x'.repeat(500_000) });
+
+test('a request is counted once, one with a long body as several', async () => {
+  expect(await weigh('/api/site-facts', {})).toBe(1);
+  expect(await weigh('/api/price', { method: 'POST', headers, body: '{}' })).toBe(1);
+  expect(await weigh('/api/price', { method: 'POST', headers, body: long })).toBeGreaterThan(5);
+  const stream = { body: new Blob([long]).stream(), duplex: 'half' } as RequestInit;
+  expect(await weigh('/trpc/catalogue.price', { method: 'POST', headers, ...stream })).toBeGreaterThan(5);
+});
+
+test('files are counted by their quota, and only once as a request', async () => {
+  const body = new FormData();
+  body.set('files', new Blob(['x'.repeat(500_000)]), 'a.txt');
+  for (const path of ['/api/uploads', '/trpc/uploads.create', '/storage/base/']) {
+    expect(await weigh(path, { method: 'POST', body })).toBe(1);
+  }
+});
+
+test('a caller who sends long bodies reaches the limit sooner', async () => {
+  const { points } = memoryFigures.traffic;
+  await t.deps.rateLimits.traffic.consume('127.0.0.1', points - 30).catch(() => {});
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count++) {
+    const response = await fetch(`${origin}/api/price`, { method: 'POST', headers, body: long });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
