@@ -1,5 +1,5 @@
 // Part of `npm run check`: a name that a comment cites after `Source:` exists in the cited document, and a file that
-// a comment names exists, so that a reader finds them there.
+// a comment or a document names exists, so that a reader finds them there.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,19 +19,26 @@ const namesOf = {
   'storage protocol': headingsOf(read('api/src/storage/PROTOCOL.md')),
 };
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
-  cwd: projectRoot,
-  encoding: 'utf8',
-});
-const sourceFiles = files.split('\n').filter(Boolean);
-const faults = sourceFiles.flatMap((file) => {
-  const source = read(file);
-  const text = source.replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
-  const sources = text.match(/Source: [^\n]*?(?:\. |\*\/|$)/gm) ?? [];
-  return [...sources.flatMap(citationsOf), ...missingFilesOf(source)].map(
-    (fault) => `${file} cites ${fault}`,
-  );
-});
+/** @param {string[]} patterns */
+const filesOf = (...patterns) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: projectRoot, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+
+const sourceFiles = filesOf('*.ts', '*.tsx', '*.mjs');
+// The changelog also names what was there.
+const documents = filesOf('*.md', ':!contracts/docs/CHANGELOG.md');
+const faults = [
+  ...sourceFiles.flatMap((file) => {
+    const source = read(file);
+    const text = source.replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
+    const sources = text.match(/Source: [^\n]*?(?:\. |\*\/|$)/gm) ?? [];
+    const comments = source.match(/^\s*(?:\*|\/\*\*|\/\/) .*$/gm) ?? [];
+    const faultsOfFile = [...sources.flatMap(citationsOf), ...missingFilesOf(comments.join('\n'))];
+    return faultsOfFile.map((fault) => `${file} cites ${fault}`);
+  }),
+  ...documents.flatMap((file) => missingFilesOf(read(file)).map((fault) => `${file} names ${fault}`)),
+];
 
 /**
  * Returns the citations of names that their document lacks.
@@ -49,14 +56,12 @@ function citationsOf(source) {
 }
 
 /**
- * Returns the files that comments name and that do not exist.
+ * Returns the files that a text names and that do not exist.
  *
- * @param {string} source
+ * @param {string} text
  */
-function missingFilesOf(source) {
-  const comments = source.match(/^\s*(?:\*|\/\*\*|\/\/) .*$/gm) ?? [];
-  const named = comments.flatMap((line) => [...line.matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs))`/g)]);
-  return named
+function missingFilesOf(text) {
+  return [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs))`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !sourceFiles.some((each) => `/${each}`.endsWith(`/${name}`)))
     .map((name) => `${name}, which does not exist`);

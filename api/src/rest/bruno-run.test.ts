@@ -6,12 +6,6 @@ import { expectData } from '#testing/test-client.ts';
 import { runCollection } from './testing/run-collection.ts';
 
 const password = 'correct horse battery 9';
-const storage = {
-  publicKey: 'demopublickey',
-  secretKey: null,
-  maxFileBytes: 50_000_000,
-  importAllowPrivate: true,
-};
 
 /** The calls that a run refuses, with the code or the text of their error, and why. */
 const refused = {
@@ -49,7 +43,7 @@ const refused = {
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
-    env: { storage },
+    env: { storage: { importAllowPrivate: true } },
     // Imports and webhooks lead to this machine.
     deps: { resolveHost: async () => [{ address: '127.0.0.1', family: 4 }] },
   });

@@ -11,7 +11,7 @@ import { plainExamples } from './routes/plain-examples.ts';
 export function examplesOf(router: AnyTRPCRouter): Readonly<Record<string, CallExample>> {
   const ofProcedures = restProcedures(router).map(({ openapi, meta }) => [
     `${openapi.method} ${openapi.path}`,
-    meta.example?.(samples),
+    meta.example(samples),
   ]);
   return { ...Object.fromEntries(ofProcedures), ...plainExamples };
 }

@@ -8,13 +8,15 @@ import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { pascalCase } from '@storefront/contracts/lib/pascal-case.ts';
 import { orderDetailsSchemas } from '@storefront/contracts/orders/order-details.schema.ts';
 import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { webhookEventSchemas } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
+import { webhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { appRouter } from '#trpc/endpoint/router.ts';
 import { openApiText } from './document/openapi-text.ts';
 import { resolveResponse } from './document/shared-responses.ts';
-import { createOpenApiDocument } from './openapi.ts';
+import { createOpenApiDocument, type Operation } from './openapi.ts';
 import { examplesOf } from './openapi-examples.ts';
 import { inputShape, restProcedures } from './procedures.ts';
 
@@ -137,6 +139,12 @@ describe('each operation', () => {
     const { response } = examples['POST /api/uploads'] ?? {};
     expect(uploadResultSchema.parse(response)).toEqual(response);
   });
+});
+
+test.each(webhookEvents)('the example of the event %s fits its schema', (event) => {
+  const webhooks = document.webhooks as Record<string, { post: Operation }>;
+  const { example } = webhooks[event]?.post.requestBody?.content['application/json'] ?? {};
+  expect(webhookEventSchemas[event].parse(example)).toEqual(example);
 });
 
 test('a quote request is of one service, each with its own details', () => {

@@ -1,14 +1,13 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
-import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
-import type { ProcedureMeta } from '#trpc/init.ts';
+import type { ProcedureMeta, RestMeta } from '#trpc/init.ts';
 
 export type RestProcedure = {
   /** Dotted name within the router, such as `orders.create`. */
   name: string;
   procedure: AnyTRPCProcedure;
-  meta: ProcedureMeta;
-  openapi: NonNullable<OpenApiMeta['openapi']>;
+  meta: RestMeta;
+  openapi: RestMeta['openapi'];
   /** False for procedures without input, whose request bodies are ignored. */
   hasInput: boolean;
 };

@@ -52,6 +52,8 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui .json-schema-2020-12-expand-deep-button,
 .swagger-ui .json-schema-2020-12-keyword__name--secondary,
 .swagger-ui .json-schema-2020-12__attribute--muted { color: #4F4A43; }
+.swagger-ui .info.info table :is(td, th):not(:last-child) { padding-inline-end: 0.5rem; }
+@media (max-width: 24rem) { .swagger-ui .info table { display: block; overflow-x: auto; } }
 .swagger-ui .opblock-body, .swagger-ui .table-container { overflow-x: auto; }
 .swagger-ui .opblock-summary-path { word-break: break-word; }
 .swagger-ui a:focus-visible, .swagger-ui button:focus-visible, .masthead a:focus-visible {

@@ -27,13 +27,7 @@ let client: UploadClient;
 beforeAll(async () => {
   server = await startTestS3Server();
   const fileStore = createS3Store(server.location, server.credentials, server.location);
-  const storage = {
-    publicKey: 'demopublickey',
-    secretKey: null,
-    maxFileBytes: 100_000_000,
-    importAllowPrivate: true,
-  };
-  t = await startStorage({ env: { storage }, deps: { fileStore } });
+  t = await startStorage({ env: { storage: { maxFileBytes: 100_000_000 } }, deps: { fileStore } });
 });
 beforeEach(async () => {
   await t.reset();

@@ -26,7 +26,7 @@ let link: string;
 const answers = new Map<string, (response: ServerResponse) => void>();
 
 beforeAll(async () => {
-  t = await startStorage({ env: { storage: storageEnv(200_000_000) } });
+  t = await startStorage({ env: { storage: { maxFileBytes: 200_000_000 } } });
   website = createServer((request, response) => {
     const answer = answers.get(request.url ?? '');
     if (answer) answer(response);
@@ -42,10 +42,6 @@ afterAll(async () => {
   await t.close();
 });
 afterEach(() => vi.restoreAllMocks());
-
-function storageEnv(maxFileBytes: number) {
-  return { publicKey: 'demopublickey', secretKey: null, maxFileBytes, importAllowPrivate: true };
-}
 
 async function storedBytes(uuid: string): Promise<Buffer> {
   const object = await t.deps.fileStore.get(storedFileKey(uuid));

@@ -42,7 +42,7 @@ export type TestApp = {
 
 /** Overrides for a test; limits are off unless `RATE_LIMIT` says otherwise. */
 export type TestAppOptions = {
-  env?: Partial<Env>;
+  env?: Partial<Omit<Env, 'storage'>> & { storage?: Partial<Env['storage']> };
   deps?: Partial<Omit<Deps, 'env' | 'db'>>;
   /** For tests that break the database or need it to be gone. */
   hasOwnDatabase?: boolean;
@@ -57,7 +57,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-api-'));
   const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error', TIME_ZONE: 'UTC' };
   const defaults = readEnv(settings, false);
-  const env: Env = { ...defaults, databaseUrl: database.databaseUrl, ...options.env };
+  const env: Env = {
+    ...defaults,
+    databaseUrl: database.databaseUrl,
+    ...options.env,
+    storage: { ...defaults.storage, ...options.env?.storage },
+  };
   const mailer = createMemoryMailer();
   const log = createLog(env.logLevel);
   const background = createBackground();

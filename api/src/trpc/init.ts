@@ -60,11 +60,13 @@ export type CallExample = {
   refusal?: { path: BrokenRule['path']; message: keyof typeof messages };
 };
 
-/** A procedure with a REST interface has an example, which the reference makes from `samples` when asked for. */
-type RestMeta =
-  | { openapi: NonNullable<OpenApiMeta['openapi']>; example: (samples: Samples) => CallExample }
-  | { openapi?: undefined; example?: undefined };
-export type ProcedureMeta = CallMeta & RestMeta;
+/** Of a procedure with a REST interface: the reference makes its example from `samples` when asked for. */
+export type RestMeta = CallMeta & {
+  openapi: NonNullable<OpenApiMeta['openapi']>;
+  example: (samples: Samples) => CallExample;
+};
+/** The second type lacks `example`, so that the compiler names it where it is missing. */
+export type ProcedureMeta = RestMeta | (CallMeta & { openapi?: undefined });
 
 const trpcCodes = {
   400: 'BAD_REQUEST',

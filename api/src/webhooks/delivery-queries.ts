@@ -7,7 +7,6 @@ import {
 } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { and, eq, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm';
-import { toArrayText } from '#lib/array-text.ts';
 import { isLeaseOver, isReached } from '#lib/sql/has-passed.ts';
 import { msFromNow, msUntilFirst } from '#lib/sql/ms-from-now.ts';
 import type { PostResult } from './post-event.ts';
@@ -26,6 +25,9 @@ export const isOpen = and(isNull(webhookDeliveries.doneAt), isNull(webhookDelive
 
 /** Condition: no attempt is in progress. */
 export const isFree = isLeaseOver(webhookDeliveries.lockedUntil, leaseMs);
+
+/** Formats numbers as a PostgreSQL array literal; both drivers pass text on unchanged. */
+const toArrayText = (numbers: Iterable<number>) => `{${[...numbers].join()}}`;
 
 /** Condition: the webhook is on and not among the busy ones, an array literal. */
 const isReady = (busy: string | Placeholder) =>

@@ -1,47 +1,3 @@
-/** Mails about one event of an order; `operatorMailKinds` contains those for the operator. */
-export const orderEventMailKinds = [
-  'quote-ready',
-  'status-changed',
-  'files-received',
-  'payment-received',
-  'payment-recorded',
-  'payment-refunded',
-  'payment-refund-failed',
-  'payment-due',
-  'deliverable-ready',
-  'round-offered',
-  'closing-letter',
-  'acceptance-letter',
-  'withdrawal-letter',
-  'client-event-notice',
-  'message-letter',
-  'quote-reminder',
-  'quote-second-reminder',
-  'message-notice',
-  'delivery-date',
-] as const;
-export type OrderEventMailKind = (typeof orderEventMailKinds)[number];
-
-/** All kinds of mails that the outbox sends. */
-export const mailKinds = [
-  'quote-confirmation',
-  'new-order-notice',
-  'contact-notice',
-  'contact-answer',
-  'webhook-off-notice',
-  'account-locked-notice',
-  'security-notice',
-  'password-reset-letter',
-  'backup-failed-notice',
-  'alert-notice',
-  'invitation',
-  ...orderEventMailKinds,
-] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-export const isOrderEventMail = (kind: MailKind): kind is OrderEventMailKind =>
-  (orderEventMailKinds as readonly MailKind[]).includes(kind);
-
 export type MailSubject =
   | 'order'
   | 'order-event'
@@ -53,77 +9,67 @@ export type MailSubject =
   | 'alert'
   | 'invitation';
 
-/** What each mail is about; a record, so that the compiler asks it of each new one. */
-const subjects = {
-  'quote-confirmation': 'order',
-  'new-order-notice': 'order',
-  'contact-notice': 'contact-message',
-  'contact-answer': 'contact-answer',
-  'webhook-off-notice': 'webhook',
-  'account-locked-notice': 'user',
-  'security-notice': 'user',
-  'password-reset-letter': 'user',
-  'backup-failed-notice': 'backup',
-  'alert-notice': 'alert',
-  invitation: 'invitation',
-} as const satisfies Record<Exclude<MailKind, OrderEventMailKind>, MailSubject>;
+/** `operator` includes a person invited to become one; `visitor` is the address that a visitor enters in a form. */
+type Recipient = 'client' | 'visitor' | 'operator';
 
+/** Every mail that the outbox sends: what it is about, and who gets it. */
+const mails = {
+  'quote-confirmation': { about: 'order', to: 'visitor' },
+  'new-order-notice': { about: 'order', to: 'operator' },
+  'contact-notice': { about: 'contact-message', to: 'operator' },
+  'contact-answer': { about: 'contact-answer', to: 'client' },
+  'webhook-off-notice': { about: 'webhook', to: 'operator' },
+  'account-locked-notice': { about: 'user', to: 'operator' },
+  'security-notice': { about: 'user', to: 'operator' },
+  'password-reset-letter': { about: 'user', to: 'operator' },
+  'backup-failed-notice': { about: 'backup', to: 'operator' },
+  'alert-notice': { about: 'alert', to: 'operator' },
+  invitation: { about: 'invitation', to: 'operator' },
+  'quote-ready': { about: 'order-event', to: 'client' },
+  'status-changed': { about: 'order-event', to: 'client' },
+  'files-received': { about: 'order-event', to: 'visitor' },
+  'payment-received': { about: 'order-event', to: 'client' },
+  'payment-recorded': { about: 'order-event', to: 'client' },
+  'payment-refunded': { about: 'order-event', to: 'client' },
+  'payment-refund-failed': { about: 'order-event', to: 'client' },
+  'payment-due': { about: 'order-event', to: 'client' },
+  'deliverable-ready': { about: 'order-event', to: 'client' },
+  'round-offered': { about: 'order-event', to: 'client' },
+  'closing-letter': { about: 'order-event', to: 'client' },
+  'acceptance-letter': { about: 'order-event', to: 'client' },
+  'withdrawal-letter': { about: 'order-event', to: 'client' },
+  'client-event-notice': { about: 'order-event', to: 'operator' },
+  'message-letter': { about: 'order-event', to: 'client' },
+  'quote-reminder': { about: 'order-event', to: 'client' },
+  'quote-second-reminder': { about: 'order-event', to: 'client' },
+  'message-notice': { about: 'order-event', to: 'operator' },
+  'delivery-date': { about: 'order-event', to: 'client' },
+} as const satisfies Record<string, { about: MailSubject; to: Recipient }>;
+
+export type MailKind = keyof typeof mails;
+export const mailKinds = Object.keys(mails) as [MailKind, ...MailKind[]];
+
+type KindAbout<Subject extends MailSubject> = {
+  [Kind in MailKind]: (typeof mails)[Kind]['about'] extends Subject ? Kind : never;
+}[MailKind];
+export type OrderEventMailKind = KindAbout<'order-event'>;
 /** Mails about an order or one of its events. */
-export type OrderMailKind =
-  | OrderEventMailKind
-  | {
-      [Kind in keyof typeof subjects]: (typeof subjects)[Kind] extends 'order' ? Kind : never;
-    }[keyof typeof subjects];
+export type OrderMailKind = KindAbout<'order' | 'order-event'>;
+
+export const isOrderEventMail = (kind: MailKind): kind is OrderEventMailKind =>
+  mails[kind].about === 'order-event';
 
 /** Returns the mails about one of these. */
 export const mailKindsAbout = (...wanted: MailSubject[]): MailKind[] =>
-  mailKinds.filter((kind) => wanted.includes(isOrderEventMail(kind) ? 'order-event' : subjects[kind]));
+  mailKinds.filter((kind) => wanted.includes(mails[kind].about));
 
-/**
- * Who gets each mail. `operator` includes a person invited to become one. `visitor` is the address that a visitor
- * enters in a form; all other mails to a client are caused by the operator or a payment provider.
- */
-const recipients: Readonly<Record<MailKind, 'client' | 'visitor' | 'operator'>> = {
-  'quote-confirmation': 'visitor',
-  'new-order-notice': 'operator',
-  'contact-notice': 'operator',
-  'contact-answer': 'client',
-  'webhook-off-notice': 'operator',
-  'account-locked-notice': 'operator',
-  'security-notice': 'operator',
-  'password-reset-letter': 'operator',
-  'backup-failed-notice': 'operator',
-  'alert-notice': 'operator',
-  invitation: 'operator',
-  'quote-ready': 'client',
-  'status-changed': 'client',
-  'files-received': 'visitor',
-  'payment-received': 'client',
-  'payment-recorded': 'client',
-  'payment-refunded': 'client',
-  'payment-refund-failed': 'client',
-  'payment-due': 'client',
-  'deliverable-ready': 'client',
-  'round-offered': 'client',
-  'closing-letter': 'client',
-  'acceptance-letter': 'client',
-  'withdrawal-letter': 'client',
-  'client-event-notice': 'operator',
-  'message-letter': 'client',
-  'quote-reminder': 'client',
-  'quote-second-reminder': 'client',
-  'message-notice': 'operator',
-  'delivery-date': 'client',
-};
+const mailKindsTo = (recipient: Recipient): ReadonlySet<MailKind> =>
+  new Set(mailKinds.filter((kind) => mails[kind].to === recipient));
 
 /** All other mails go to the client. */
-export const operatorMailKinds: ReadonlySet<MailKind> = new Set(
-  mailKinds.filter((kind) => recipients[kind] === 'operator'),
-);
+export const operatorMailKinds = mailKindsTo('operator');
 
-export const visitorMailKinds: ReadonlySet<MailKind> = new Set(
-  mailKinds.filter((kind) => recipients[kind] === 'visitor'),
-);
+export const visitorMailKinds = mailKindsTo('visitor');
 
 /** Maximum number of these mails to one address in 24 hours. */
 export const visitorMailsPerDayMax = 6;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema, moment } from '../lib/id-and-time.schema.ts';
+import { pascalCase } from '../lib/pascal-case.ts';
+import { recordOf } from '../lib/record-of.ts';
 import { pointFilesSchema } from '../orders/order-event.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../orders/order-status.ts';
 import {
@@ -12,7 +14,7 @@ import {
 } from '../orders/payment.schema.ts';
 import { freeLineSchema } from '../orders/quote/quote.schema.ts';
 import { usd } from '../pricing/usd.schema.ts';
-import type { OrderWebhookEvent, WebhookEvent } from './webhook-events.ts';
+import { type OrderWebhookEvent, type WebhookEvent, webhookEvents } from './webhook-events.ts';
 
 /**
  * An order as it was when the event happened. It never contains the secret of the client's page, the brief or the
@@ -45,7 +47,7 @@ export const webhookOrderSchema = z
   .meta({ id: 'WebhookOrder' });
 export type WebhookOrder = z.infer<typeof webhookOrderSchema>;
 
-const envelope = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
+const envelope = <Type extends string, Data extends z.core.SomeType>(type: Type, data: Data) =>
   z.strictObject({
     type: z.literal(type),
     timestamp: moment.meta({ description: 'When the event happened, not when it was sent.' }),
@@ -69,100 +71,83 @@ const paid = usd(' that were paid');
 const names = z.array(z.string()).meta({ description: 'Names of the files.' });
 const version = z.int().min(1).meta({ description: 'Version of the deliverable, counted from 1.' });
 
-/** Body of each event. Source: Standard Webhooks, "Payload structure". */
-export const webhookEventSchemas = {
-  'order.created': envelope('order.created', z.strictObject({ order })).meta({ id: 'OrderCreatedEvent' }),
-  'order.status-changed': envelope(
-    'order.status-changed',
-    z.strictObject({ order, previousStatus: orderStatusSchema }),
-  ).meta({ id: 'OrderStatusChangedEvent' }),
-  'order.partly-paid': envelope('order.partly-paid', payment).meta({ id: 'OrderPartlyPaidEvent' }),
-  'order.paid': envelope('order.paid', payment).meta({ id: 'OrderPaidEvent' }),
-  'payment.refunded': envelope(
-    'payment.refunded',
-    z.strictObject({
-      order,
-      payment: z.strictObject({
-        ...cardPayment,
-        amount: paid,
-        refundedAmount: refundedUsdSchema,
-        reason: refundReasonSchema,
-      }),
+/** What each event tells. */
+const contents = {
+  'order.created': z.strictObject({ order }),
+  'order.status-changed': z.strictObject({ order, previousStatus: orderStatusSchema }),
+  'order.partly-paid': payment,
+  'order.paid': payment,
+  'payment.refunded': z.strictObject({
+    order,
+    payment: z.strictObject({
+      ...cardPayment,
+      amount: paid,
+      refundedAmount: refundedUsdSchema,
+      reason: refundReasonSchema,
     }),
-  ).meta({ id: 'PaymentRefundedEvent' }),
-  'payment.refund-failed': envelope(
-    'payment.refund-failed',
-    z.strictObject({
-      order,
-      payment: z.strictObject({
-        ...cardPayment,
-        amount: paid,
-        failedAmount: refundFailedUsdSchema,
-        refundedAmount: refundedUsdSchema,
-      }),
-    }),
-  ).meta({ id: 'PaymentRefundFailedEvent' }),
-  'payment.disputed': envelope(
-    'payment.disputed',
-    z.strictObject({
-      order,
-      payment: z.strictObject({
-        ...cardPayment,
-        disputedAmount: usd(' that the client’s bank wants back'),
-        answerBy: moment
-          .nullable()
-          .meta({ description: 'The bank’s deadline for a response; null if it gave none, and at the end.' }),
-        outcome: z
-          .enum(disputeOutcomes)
-          .nullable()
-          .meta({ description: 'How the bank has decided; null when a dispute begins.' }),
-      }),
-    }),
-  ).meta({ id: 'PaymentDisputedEvent' }),
-  'message.created': envelope(
-    'message.created',
-    z.strictObject({
-      order,
-      message: z.strictObject({
-        id: idSchema,
-        from: z.enum(['client', 'operator']),
-        text: z.string(),
-        files: z.array(z.string()).meta({ description: 'Names of the files that came with it.' }),
-      }),
-    }),
-  ).meta({ id: 'MessageCreatedEvent' }),
-  'quote.sent': envelope('quote.sent', quote).meta({ id: 'QuoteSentEvent' }),
-  'quote.accepted': envelope('quote.accepted', quote).meta({ id: 'QuoteAcceptedEvent' }),
-  'quote.declined': envelope('quote.declined', quote).meta({ id: 'QuoteDeclinedEvent' }),
-  'quote.expired': envelope('quote.expired', quote).meta({ id: 'QuoteExpiredEvent' }),
-  'file.added': envelope('file.added', z.strictObject({ order, names })).meta({ id: 'FileAddedEvent' }),
-  'deliverable.sent': envelope('deliverable.sent', z.strictObject({ order, version, names })).meta({
-    id: 'DeliverableSentEvent',
   }),
-  'deliverable.approved': envelope('deliverable.approved', z.strictObject({ order, version })).meta({
-    id: 'DeliverableApprovedEvent',
-  }),
-  'deliverable.changes-requested': envelope(
-    'deliverable.changes-requested',
-    z.strictObject({
-      order,
-      version,
-      round: z.int().min(1),
-      texts: z.array(z.string()),
-      files: pointFilesSchema,
+  'payment.refund-failed': z.strictObject({
+    order,
+    payment: z.strictObject({
+      ...cardPayment,
+      amount: paid,
+      failedAmount: refundFailedUsdSchema,
+      refundedAmount: refundedUsdSchema,
     }),
-  ).meta({ id: 'DeliverableChangesRequestedEvent' }),
-  'feedback.left': envelope(
-    'feedback.left',
-    z.strictObject({ order, feedback: z.strictObject({ text: z.string(), mayPublish: z.boolean() }) }),
-  ).meta({ id: 'FeedbackLeftEvent' }),
-  'contract.withdrawn': envelope('contract.withdrawn', quote).meta({ id: 'ContractWithdrawnEvent' }),
-  'webhook.test': envelope('webhook.test', z.strictObject({ webhookId: idSchema })).meta({
-    id: 'WebhookTestEvent',
   }),
+  'payment.disputed': z.strictObject({
+    order,
+    payment: z.strictObject({
+      ...cardPayment,
+      disputedAmount: usd(' that the client’s bank wants back'),
+      answerBy: moment
+        .nullable()
+        .meta({ description: 'The bank’s deadline for a response; null if it gave none, and at the end.' }),
+      outcome: z
+        .enum(disputeOutcomes)
+        .nullable()
+        .meta({ description: 'How the bank has decided; null when a dispute begins.' }),
+    }),
+  }),
+  'message.created': z.strictObject({
+    order,
+    message: z.strictObject({
+      id: idSchema,
+      from: z.enum(['client', 'operator']),
+      text: z.string(),
+      files: z.array(z.string()).meta({ description: 'Names of the files that came with it.' }),
+    }),
+  }),
+  'quote.sent': quote,
+  'quote.accepted': quote,
+  'quote.declined': quote,
+  'quote.expired': quote,
+  'file.added': z.strictObject({ order, names }),
+  'deliverable.sent': z.strictObject({ order, version, names }),
+  'deliverable.approved': z.strictObject({ order, version }),
+  'deliverable.changes-requested': z.strictObject({
+    order,
+    version,
+    round: z.int().min(1),
+    texts: z.array(z.string()),
+    files: pointFilesSchema,
+  }),
+  'feedback.left': z.strictObject({
+    order,
+    feedback: z.strictObject({ text: z.string(), mayPublish: z.boolean() }),
+  }),
+  'contract.withdrawn': quote,
+  'webhook.test': z.strictObject({ webhookId: idSchema }),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
+
+/** Body of each event. Source: Standard Webhooks, "Payload structure". */
+export const webhookEventSchemas = recordOf(webhookEvents, (event) =>
+  envelope(event, contents[event]).meta({ id: `${pascalCase(event)}Event` }),
+) as { [Event in WebhookEvent]: ReturnType<typeof envelope<Event, (typeof contents)[Event]>> };
+
+export type WebhookEventData = { [Event in WebhookEvent]: z.infer<(typeof contents)[Event]> };
 
 /** An event of an order for webhooks; the envelope is added when it is sent. */
 export type OrderWebhookPayload = {
-  [Event in OrderWebhookEvent]: Pick<z.infer<(typeof webhookEventSchemas)[Event]>, 'type' | 'data'>;
+  [Event in OrderWebhookEvent]: { type: Event; data: WebhookEventData[Event] };
 }[OrderWebhookEvent];

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { roles } from '@storefront/contracts/auth/roles.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import {
+  isOrderEventMail,
   type MailKind,
   mailDestinations,
   mailKinds,
-  orderEventMailKinds,
 } from '@storefront/contracts/mail/mail-kinds.ts';
 import {
   orderWebhookEvents,
@@ -91,8 +91,7 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
     if (kind === 'contact-answer') return [{ contactAnswerId: answer?.id }];
     if (kind === 'alert-notice') return [{ alertId }];
     if (kind === 'invitation') return [{ invitationId }];
-    const isOfEvent = orderEventMailKinds.some((each) => each === kind);
-    return [{ orderId, ...(isOfEvent && { orderEventId: event?.id }) }];
+    return [{ orderId, ...(isOrderEventMail(kind) && { orderEventId: event?.id }) }];
   };
   const states = [
     {},

@@ -5,7 +5,7 @@ import {
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhooksMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
-import { sql } from 'drizzle-orm';
+import { takeTurn } from '@storefront/db/take-turn.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { createSecret } from '#webhooks/sign-message.ts';
@@ -39,7 +39,7 @@ export const createWebhook = adminProcedure
     await checkUrl(ctx.deps, input.url);
     const row = await ctx.deps.db.transaction(async (tx) => {
       // Simultaneous requests are counted one after the other.
-      await tx.execute(sql`lock table ${webhooks} in share row exclusive mode`);
+      await takeTurn(tx, 'webhooks');
       if ((await tx.$count(webhooks)) >= webhooksMax) throw new AppError('WEBHOOK_LIMIT_REACHED');
       const [made] = await tx
         .insert(webhooks)

@@ -13,12 +13,6 @@ import { drainWebhooks } from '#webhooks/testing/drain-webhooks.ts';
 import { type Receiver, startReceiver } from '#webhooks/testing/receiver.ts';
 import { checkUrl } from './check-url.ts';
 
-const storage = {
-  publicKey: 'demopublickey',
-  secretKey: null,
-  maxFileBytes: 1_000_000,
-  importAllowPrivate: true,
-};
 const metricsToken = 'token-of-the-scraper';
 const authorization = `Bearer ${metricsToken}`;
 /** What the host names in these tests resolve to; `moved.example` later moves into the private network. */
@@ -33,9 +27,11 @@ let receiver: Receiver;
 let admin: TestClient;
 beforeAll(async () => {
   receiver = await startReceiver();
-  app = await createTestApp({ env: { storage, metricsToken, logLevel: 'silent' } });
+  app = await createTestApp({
+    env: { storage: { importAllowPrivate: true }, metricsToken, logLevel: 'silent' },
+  });
   guarded = await createTestApp({
-    env: { storage: { ...storage, importAllowPrivate: false }, logLevel: 'silent' },
+    env: { logLevel: 'silent' },
     deps: {
       resolveHost: async (host) => {
         const addresses = hosts[host];

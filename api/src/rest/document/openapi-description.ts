@@ -24,10 +24,10 @@ const scopeList = tokenScopes.map((scope) => `\`${scope}\` (${tokenScopeNotes[sc
 
 /** The limits of single calls that a caller can run into; limits per account are named only in a refusal. */
 const limitTable = [
-  '| Limit | Attempts | Seconds |',
-  '| --- | --- | --- |',
+  '| Limit | Attempts | Seconds | Counts |',
+  '| --- | --- | --- | --- |',
   ...documentedLimits.map(
-    ({ policy, points, windowSeconds }) => `| ${policy} | ${points} | ${windowSeconds} |`,
+    ({ policy, points, windowSeconds, counts }) => `| ${policy} | ${points} | ${windowSeconds} | ${counts} |`,
   ),
 ].join('\n');
 
@@ -83,8 +83,8 @@ ${signatureChecks.python.trim()}
 \`\`\`
 
 **Pages of a list.** \`GET /api/orders\` returns up to \`limit\` orders (${orderListLimitDefault} if absent, at most ${orderListLimitMax}). As long as
-there are more, the header \`Link\` contains the URL of the next page, \`<…>; rel="next"\`: follow it as it is. The other long
-lists have pages of a fixed size; \`before\` with the smallest \`id\` of a page returns the entries before it, and an empty
+there are more, the header \`Link\` contains the URL of the next page, \`<…>; rel="next"\`, relative to the server:
+\`new URL(next, 'https://…')\`. The other long lists have pages of a fixed size; \`before\` with the smallest \`id\` of a page returns the entries before it, and an empty
 page is the end.
 
 **Retry safely.** Every POST below \`/api\` accepts an \`Idempotency-Key\`, except those of \`/api/auth\`, \`/api/tokens\` and

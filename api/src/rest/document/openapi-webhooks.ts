@@ -7,6 +7,7 @@ import {
   webhookTimeoutSeconds,
 } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { createDocument } from 'zod-openapi';
+import { webhookData } from '#trpc/samples/webhook-data.ts';
 import type { OpenApiDocument } from '../openapi.ts';
 
 const summaries: Readonly<Record<WebhookEvent, [summary: string, description: string]>> = {
@@ -93,7 +94,9 @@ const headers = [
   ),
 ];
 
-/** Adds the webhook events to the document, with their schemas. */
+const exampleTime = '2026-04-08T09:30:00.000Z';
+
+/** Adds the webhook events to the document, with their schemas and an example of each. */
 export function addWebhooks(document: OpenApiDocument): void {
   const { webhooks, components } = createDocument({
     openapi: '3.1.0',
@@ -113,7 +116,12 @@ export function addWebhooks(document: OpenApiDocument): void {
               parameters: headers,
               requestBody: {
                 required: true,
-                content: { 'application/json': { schema: webhookEventSchemas[event] } },
+                content: {
+                  'application/json': {
+                    schema: webhookEventSchemas[event],
+                    example: { type: event, timestamp: exampleTime, data: webhookData[event] },
+                  },
+                },
               },
               responses: {
                 '2XX': { description: 'Received. The body is ignored; its beginning is stored in the log.' },

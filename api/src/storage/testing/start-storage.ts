@@ -27,15 +27,13 @@ export type RunningStorage = TestApp & {
 
 /** Starts the whole server on its own socket, with the push service. Imports may reach this machine. */
 export async function startStorage(options: TestAppOptions = {}): Promise<RunningStorage> {
-  const defaults = {
-    publicKey: 'demopublickey',
-    secretKey: null,
-    maxFileBytes: 52_428_800,
-    importAllowPrivate: true,
-  };
   const t = await createTestApp({
     ...options,
-    env: { logLevel: 'silent', ...options.env, storage: { ...defaults, ...options.env?.storage } },
+    env: {
+      logLevel: 'silent',
+      ...options.env,
+      storage: { importAllowPrivate: true, ...options.env?.storage },
+    },
   });
   const listener = await listen(t.app, { port: 0, host: '127.0.0.1' });
   const push = startImportPush(listener.server, t.deps);

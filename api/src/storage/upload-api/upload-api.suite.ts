@@ -1,11 +1,10 @@
-import type { Env } from '#env.ts';
 import { describeCommonRules } from './common-rules.suite.ts';
 import { describeDirectUpload } from './direct-upload.suite.ts';
 import { describeMultipartUpload } from './multipart/multipart-upload.suite.ts';
-import { type StorageUnderTest, setUpUploadApi } from './testing/upload-api-fixture.ts';
+import { type OpenStorage, setUpUploadApi } from './testing/upload-api-fixture.ts';
 
 /** Tests the Upload API; run with each object store. */
-export function describeUploadApi(open: (env: Env['storage']) => Promise<StorageUnderTest>): void {
+export function describeUploadApi(open: OpenStorage): void {
   const api = setUpUploadApi(open);
   describeCommonRules(api);
   describeDirectUpload(api);

@@ -28,7 +28,7 @@ const resolveHost = vi.fn(async (host: string) => {
 const v4 = (address: string) => ({ address, family: 4 });
 
 const maxFileBytes = 1_000_000;
-const storageEnv = { publicKey: 'demopublickey', secretKey: null, maxFileBytes, importAllowPrivate: false };
+const storage = { maxFileBytes, importAllowPrivate: false };
 
 const serve: RequestListener = (_request, response) => {
   reached += 1;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   inside = createServer(serve).listen(0, '127.0.0.1');
   await once(inside, 'listening');
   port = (inside.address() as AddressInfo).port;
-  t = await startStorage({ env: { storage: storageEnv }, deps: { resolveHost } });
+  t = await startStorage({ env: { storage }, deps: { resolveHost } });
 });
 beforeEach(() => {
   reached = 0;

@@ -20,12 +20,7 @@ export function setUpWebhooks() {
     receiver = await startReceiver();
     app = await createTestApp({
       env: {
-        storage: {
-          publicKey: 'demopublickey',
-          secretKey: null,
-          maxFileBytes: 1_000_000,
-          importAllowPrivate: true,
-        },
+        storage: { importAllowPrivate: true },
         logLevel: 'silent',
       },
     });

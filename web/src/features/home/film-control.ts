@@ -1,5 +1,5 @@
+import { savesData } from '#lib/later/saves-data.ts';
 import { becomeLive } from '../../early/replay.ts';
-import { mayPlayUnasked } from './may-play-unasked.ts';
 
 /** The first format that the browser can play is used. */
 const formats = [
@@ -96,4 +96,9 @@ function afterPageLoad(action: () => void, signal: AbortSignal): void {
   };
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true, signal });
+}
+
+/** Returns false for visitors whose device asks for reduced motion or reduced data. */
+function mayPlayUnasked(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 }

@@ -5,7 +5,7 @@ import {
 import { tokensMax } from '@storefront/contracts/auth/token-scopes.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
-import { sql } from 'drizzle-orm';
+import { takeTurn } from '@storefront/db/take-turn.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
@@ -54,7 +54,7 @@ export const createToken = adminProcedure
       // The removal of a person deletes their tokens: one that it does not see yet would belong to the next of that name.
       await lockOwnUser(tx, user?.id ?? 0);
       // Simultaneous requests are counted one after the other.
-      await tx.execute(sql`lock table ${apiTokens} in share row exclusive mode`);
+      await takeTurn(tx, 'API tokens');
       if ((await tx.$count(apiTokens)) >= tokensMax) throw new AppError('TOKEN_LIMIT_REACHED');
       const [made] = await tx
         .insert(apiTokens)

@@ -20,14 +20,14 @@ import { publicProcedure } from '#trpc/init.ts';
 import { addOrder, type NewOrder } from '../change/change-order.ts';
 import { inOrderTransaction } from '../change/lock-order.ts';
 import { confirmPrice } from './confirm-price.ts';
+import { type PlacedOrder, presentClientOrder } from './present-client-order.ts';
 import {
   findFirstResponse,
   KeyTaken,
   keepIdentity,
   type RequestIdentity,
   readIdentity,
-} from './idempotency-key.ts';
-import { type PlacedOrder, presentClientOrder } from './present-client-order.ts';
+} from './request-identity.ts';
 
 /**
  * Order, first event and both mails are stored atomically. Suspected spam gets a normal-looking result and is not

@@ -4,7 +4,7 @@ import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schem
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { expect, test } from 'vitest';
 import { renderReceiptPdf } from './receipt-pdf.ts';
-import { receiptFileName } from './receipt-words.ts';
+import { receiptFileName } from './receipt-pdf-words.ts';
 
 const receipt: Receipt = {
   orderId: 1042,

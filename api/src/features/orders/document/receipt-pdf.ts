@@ -4,7 +4,7 @@ import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schem
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { roundedUpUsd } from '@storefront/contracts/pricing/order-money.ts';
 import { DocumentWriter } from './document-writer.ts';
-import { receiptPdfWords } from './receipt-words.ts';
+import { receiptPdfWords } from './receipt-pdf-words.ts';
 import {
   formatDay,
   textsOf,

@@ -14,7 +14,8 @@ export const listOrders = adminProcedure
     errors: ['SEARCH_TOO_BROAD'],
     headers: {
       Link: {
-        description: 'URL of the next page with `rel="next"`; absent on the last one.',
+        description:
+          'URL of the next page, relative to the server, with `rel="next"`; absent on the last one.',
         example: '</api/orders?archived=all&sort=id&direction=desc&limit=200&before=843>; rel="next"',
       },
     },

@@ -3,7 +3,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { mountRoute } from '#http/mount-route.ts';
 import { askedLocale } from '#lib/visitor-locale.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
-import { receiptFileName } from '../document/receipt-words.ts';
+import { receiptFileName } from '../document/receipt-pdf-words.ts';
 import { sendPdf } from '../document/send-pdf.ts';
 import { writeDocument } from '../document/write-document.ts';
 import { readReceipt } from './get-receipt.ts';

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Env } from '#env.ts';
 import type { RunningStorage } from '../../testing/start-storage.ts';
 
 export const maxFileBytes = 3_000_000;
 export const day = 24 * 60 * 60 * 1000;
 
 /** The service with one kind of object store. */
-export type StorageUnderTest = {
+type StorageUnderTest = {
   t: RunningStorage;
   /** Returns the keys of the uploads' objects, and of unfinished ones. */
   objects(): string[];
   close(): Promise<void>;
 };
+
+/** Opens it with this limit. */
+export type OpenStorage = (storage: { maxFileBytes: number }) => Promise<StorageUnderTest>;
 
 export type Answer = {
   status: number;
@@ -24,17 +26,12 @@ export type Answer = {
 export type UploadApi = ReturnType<typeof setUpUploadApi>;
 
 /** Opens the service for the tests of a file, empties it before each, and sends requests as browsers do. */
-export function setUpUploadApi(open: (env: Env['storage']) => Promise<StorageUnderTest>) {
+export function setUpUploadApi(open: OpenStorage) {
   let t: RunningStorage;
   let objects: StorageUnderTest['objects'];
   let close: StorageUnderTest['close'];
   beforeAll(async () => {
-    ({ t, objects, close } = await open({
-      publicKey: 'demopublickey',
-      secretKey: null,
-      maxFileBytes,
-      importAllowPrivate: true,
-    }));
+    ({ t, objects, close } = await open({ maxFileBytes }));
   });
   beforeEach(() => t.reset());
   afterAll(() => close());
