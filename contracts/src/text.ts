@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import './errors/issues.ts';
-import { messages } from './errors/messages.ts';
+import { messages, textTooLong } from './errors/messages.ts';
 import { emailMaxLength, freeTextMaxLength, nameMaxLength, phoneMaxLength } from './text-limits.ts';
 
 // PostgreSQL rejects NUL and lone surrogates; other control characters only break mails and exports.
@@ -46,7 +46,7 @@ export function line({ required, maxLength = nameMaxLength }: TextRule) {
     .overwrite(withoutInvisible)
     .trim()
     .min(1, { error: required })
-    .max(maxLength, { error: messages.textTooLong.en })
+    .max(maxLength, { error: textTooLong(maxLength) })
     .refine((text) => !unstorableInLine.test(text), { error: messages.textUnstorable.en });
 }
 
@@ -66,7 +66,7 @@ export function freeText({
       .trim()
       // One rule with two messages: an aborting rule would prevent the rules that compare fields from running.
       .min(Math.max(1, minLength), { error: ({ input }) => (input === '' ? required : tooShort) })
-      .max(maxLength, { error: messages.textTooLong.en })
+      .max(maxLength, { error: textTooLong(maxLength) })
       .refine(isStorableText, { error: messages.textUnstorable.en })
   );
 }
