@@ -1,9 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** @param value share of the bytes sent, from 0 to 1. */
+/**
+ * Shown while files are being sent: who closes or leaves the page would lose them, so the browser asks first.
+ *
+ * @param value share of the bytes sent, from 0 to 1.
+ */
 export function UploadProgress({ value, mt }: { value: number; mt?: string }) {
   const { LL } = useI18n();
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
   return (
     <chakra.progress
       aria-label={LL.order.files.progress()}
