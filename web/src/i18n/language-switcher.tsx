@@ -17,7 +17,7 @@ export function LanguageSwitcher() {
     switchLocale(next).catch(() => {
       // The texts did not load, so let the server send the page in that language, if it is there: the browser's own
       // error page would take the place of this one.
-      fetch(location.href, { method: 'HEAD' }).then(
+      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
         () => {
           location.search = `?${localeQueryName}=${next}`;
         },
