@@ -36,7 +36,7 @@ const words = {
     steps: (deposit: string, replyBy: string) => [
       'We review your requirements: scope, timing and price.',
       `Within 24\u00a0hours you receive a detailed quote by email, by ${replyBy} at the latest. Saturdays and Sundays do not count.`,
-      `If you like it, you pay the deposit of ${deposit} and we start.`,
+      `If you like it, accept it and pay the deposit of ${deposit}; then we start.`,
     ],
     questions: 'Something to add, or a question? Just reply to this email.',
     button: 'Add to your brief',
@@ -63,7 +63,7 @@ const words = {
     steps: (deposit: string, replyBy: string) => [
       'Wir prüfen Ihre Anforderungen: Umfang, Zeitplan und Preis.',
       `Innerhalb von 24\u00a0Stunden erhalten Sie ein ausführliches Angebot per E-Mail, und zwar bis spätestens ${replyBy}. Samstage und Sonntage zählen nicht mit.`,
-      `Wenn es Ihnen zusagt, leisten Sie die Anzahlung von ${deposit}, und wir legen los.`,
+      `Wenn es Ihnen zusagt, nehmen Sie es an und leisten die Anzahlung von ${deposit}; dann legen wir los.`,
     ],
     questions: 'Sie möchten etwas ergänzen oder haben eine Frage? Antworten Sie einfach auf diese E-Mail.',
     button: 'Anfrage ergänzen',
