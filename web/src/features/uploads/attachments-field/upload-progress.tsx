@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
+const filled = { bg: 'accent', '@media (forced-colors: active)': { bg: 'CanvasText' } };
+
 /**
  * Shown while files are being sent: who closes or leaves the page would lose them, so the browser asks first.
  *
@@ -22,7 +24,14 @@ export function UploadProgress({ value, mt }: { value: number; mt?: string }) {
       width="full"
       height="1.5"
       mt={mt}
-      css={{ accentColor: '{colors.accent}' }}
+      css={{
+        // Browsers give up their own bar once it has no border, as all elements here.
+        appearance: 'none',
+        bg: 'line.hairline',
+        '&::-webkit-progress-bar': { bg: 'line.hairline' },
+        '&::-webkit-progress-value': filled,
+        '&::-moz-progress-bar': filled,
+      }}
     />
   );
 }
