@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import './errors/issues.ts';
-import { messages } from './errors/messages.ts';
+import { messages, textTooLong } from './errors/messages.ts';
 import { emailMaxLength, freeTextMaxLength, nameMaxLength, phoneMaxLength } from './text-limits.ts';
 
 // PostgreSQL rejects NUL and lone surrogates; other control characters only break mails and exports.
@@ -51,7 +51,7 @@ export function line({ required, maxLength = nameMaxLength }: TextRule) {
     .overwrite((text) => (text.length > maxLength * cleanedFactor ? text : withoutInvisible(text)))
     .trim()
     .min(1, { error: required })
-    .max(maxLength, { error: messages.textTooLong.en })
+    .max(maxLength, { error: textTooLong(maxLength) })
     .refine((text) => !unstorableInLine.test(text), { error: messages.textUnstorable.en });
 }
 
@@ -71,7 +71,7 @@ export function freeText({
       .trim()
       // One rule with two messages: an aborting rule would prevent the rules that compare fields from running.
       .min(Math.max(1, minLength), { error: ({ input }) => (input === '' ? required : tooShort) })
-      .max(maxLength, { error: messages.textTooLong.en })
+      .max(maxLength, { error: textTooLong(maxLength) })
       .refine(isStorableText, { error: messages.textUnstorable.en })
   );
 }

@@ -1,6 +1,6 @@
 import { issueCodes } from '@storefront/contracts/errors/app-error.ts';
 import { brokenRules } from '@storefront/contracts/errors/issues.ts';
-import { messageCodes, messages } from '@storefront/contracts/errors/messages.ts';
+import { messageCode, messageCodes, messages } from '@storefront/contracts/errors/messages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
@@ -63,8 +63,6 @@ function* spoiled(value: unknown): Generator<unknown> {
   }
 }
 
-const texts = new Set(messageCodes.keys());
-
 describe.each(procedures)('$name', ({ schema, valid }) => {
   test('its example is accepted, so that what is changed below is the fault', () => {
     expect(schema.safeParse(valid).error).toBeUndefined();
@@ -77,7 +75,9 @@ describe.each(procedures)('$name', ({ schema, valid }) => {
       return error ? brokenRules(error) : [];
     });
     expect(rules.length).toBeGreaterThan(0);
-    expect([...new Set(rules.map(({ message }) => message))].filter((text) => !texts.has(text))).toEqual([]);
+    expect(
+      [...new Set(rules.map(({ message }) => message))].filter((text) => messageCode(text) === undefined),
+    ).toEqual([]);
   });
 
   test('each broken rule is told once, and a value of another type is not said to hold strange characters', () => {
@@ -113,8 +113,7 @@ describe.each(faces)('over %s', (face) => {
     expect(error?.message).toBe(error?.issues?.[0]?.message);
     for (const { path, message, code } of error?.issues ?? []) {
       expect(path).toBeInstanceOf(Array);
-      expect(texts).toContain(message);
-      expect(code).toBe(messageCodes.get(message));
+      expect(code).toBe(messageCode(message) ?? 'a sentence of ours');
     }
   };
 

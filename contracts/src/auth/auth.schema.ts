@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../errors/messages.ts';
+import { messages, textTooLong } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema, moment } from '../lib/id-and-time.schema.ts';
 import { email, line } from '../text.ts';
@@ -14,7 +14,7 @@ const password = (required: string) =>
   z
     .string({ error: required })
     .min(1, { error: required, abort: true })
-    .max(passwordMaxLength, { error: messages.textTooLong.en });
+    .max(passwordMaxLength, { error: textTooLong(passwordMaxLength) });
 
 /**
  * Source: specification sections 3 and 5; decisions (5). Passwords are compared exactly, so they are not

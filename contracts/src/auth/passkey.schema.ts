@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../errors/messages.ts';
+import { messages, textTooLong } from '../errors/messages.ts';
 import { idSchema } from '../lib/id-and-time.schema.ts';
 import { line } from '../text.ts';
 import { passkeyNameMaxLength } from './factor-figures.ts';
@@ -15,7 +15,7 @@ export const passkeyOptionsSchema = z
 
 /** A few hundred bytes each; public keys of the newest algorithms are the longest. */
 const partMaxLength = 20_000;
-const part = z.string().max(partMaxLength, { error: messages.textTooLong.en });
+const part = z.string().max(partMaxLength, { error: textTooLong(partMaxLength) });
 
 /** Result of the browser's `navigator.credentials`, in the JSON format of the Web Authentication API. */
 const answer = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../errors/messages.ts';
+import { messages, textTooLong } from '../errors/messages.ts';
 import { email, isStorableText, optionalPhone, withoutInvisible } from '../text.ts';
 import { nameMaxLength } from '../text-limits.ts';
 import { type AgencyKey, agencyKeys } from './agency-details.ts';
@@ -10,7 +10,7 @@ const text = (maxLength: number) =>
   z
     .string({ error: messages.textExpected.en })
     .trim()
-    .max(maxLength, { error: messages.textTooLong.en })
+    .max(maxLength, { error: textTooLong(maxLength) })
     .refine(isStorableText, { error: messages.textUnstorable.en });
 
 const line = () =>

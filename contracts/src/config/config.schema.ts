@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../errors/messages.ts';
+import { messages, textTooLong } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { onceKnown } from '../lib/once-known.ts';
 import { email, isStorableText } from '../text.ts';
@@ -39,7 +39,7 @@ const noteOf = (language: string) =>
 const paymentNoteSchema = z
   .string({ error: messages.textExpected.en })
   .trim()
-  .max(paymentNoteMaxLength, { error: messages.textTooLong.en })
+  .max(paymentNoteMaxLength, { error: textTooLong(paymentNoteMaxLength) })
   .refine(isStorableText, { error: messages.textUnstorable.en })
   .optional();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../errors/messages.ts';
+import { messages, textTooLong } from '../errors/messages.ts';
 import { isStorableText } from '../text.ts';
 import { localizedKeys, shapeInLocales } from './localized-key.ts';
 
@@ -29,7 +29,7 @@ export const consumerUpdateShape = shapeOf((description) =>
   z
     .string({ error: messages.textExpected.en })
     .trim()
-    .max(consumerTextMaxLength, { error: messages.textTooLong.en })
+    .max(consumerTextMaxLength, { error: textTooLong(consumerTextMaxLength) })
     .refine(isStorableText, { error: messages.textUnstorable.en })
     .optional()
     .meta({ description }),

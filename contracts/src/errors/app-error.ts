@@ -1,7 +1,7 @@
 import { type Locale, type Localized, programLocale } from '../i18n/locale.ts';
 import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts';
 import { type ErrorCode, errorCatalogue, isErrorCode } from './error-codes.ts';
-import { localizeMessage, messageCodes } from './messages.ts';
+import { localizeMessage, messageCode, messageCodes } from './messages.ts';
 
 /** A violated validation rule: its path, and its message in English. */
 export type BrokenRule = { path: (string | number)[]; message: string };
@@ -95,7 +95,7 @@ const errorCodes: ReadonlyMap<string, string> = new Map(
 export const issueCodes: readonly string[] = [...messageCodes.values(), ...errorCodes.values()];
 
 function issueCode(message: string): string {
-  return messageCodes.get(message) ?? errorCodes.get(message) ?? 'VALIDATION_FAILED';
+  return messageCode(message) ?? errorCodes.get(message) ?? 'VALIDATION_FAILED';
 }
 
 /**

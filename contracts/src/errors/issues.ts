@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrokenRule } from './app-error.ts';
-import { type MessageText, messages } from './messages.ts';
+import { type MessageText, messages, textTooLong } from './messages.ts';
 
 const expectedTypes: Readonly<Record<string, MessageText>> = {
   string: messages.textExpected.en,
@@ -16,17 +16,13 @@ const tooSmall: Readonly<Record<string, MessageText>> = {
   string: messages.textTooShort.en,
   array: messages.listTooShort.en,
 };
-const tooBig: Readonly<Record<string, MessageText>> = {
-  string: messages.textTooLong.en,
-  array: messages.listTooLong.en,
-};
 
 /** Missing, null and empty are one fault (interfaces, "REST rules"); other types than object may also be optional. */
 const isLeftOut = ({ input, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): boolean =>
   input === undefined || (expected === 'object' && (input === null || input === ''));
 
 /** Returns our message for a rule whose schema defines none. */
-function describeIssue(issue: z.core.$ZodRawIssue): MessageText {
+function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (isLeftOut(issue)) return messages.fieldRequired.en;
@@ -34,7 +30,8 @@ function describeIssue(issue: z.core.$ZodRawIssue): MessageText {
     case 'too_small':
       return tooSmall[issue.origin] ?? messages.numberTooSmall.en;
     case 'too_big':
-      return tooBig[issue.origin] ?? messages.numberTooLarge.en;
+      if (issue.origin === 'string') return textTooLong(Number(issue.maximum));
+      return issue.origin === 'array' ? messages.listTooLong.en : messages.numberTooLarge.en;
     case 'invalid_value':
       return issue.input === undefined ? messages.fieldRequired.en : messages.valueNotAllowed.en;
     case 'invalid_format':

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { quotedMessages } from '../i18n/quoted-texts.ts';
+import { line } from '../text.ts';
 import { AppError, localizeError } from './app-error.ts';
 import { errorCatalogue } from './error-codes.ts';
-import { localizeMessage, messages } from './messages.ts';
+import { localizeMessage, messages, textTooLong } from './messages.ts';
 import { contactPanel, toasts } from './toasts.ts';
 
 test('validation messages are the specification’s', () => {
@@ -72,6 +73,17 @@ test('every English message has one German twin', () => {
     expect(localizeMessage(en, 'en')).toBe(en);
   }
   expect(localizeMessage('Something else', 'de')).toBe('Something else');
+});
+
+test('a text that is too long is refused with its limit, in either language, under one code', () => {
+  const { error } = line({ required: 'Missing' }).safeParse('x'.repeat(201));
+  expect(error?.issues.map(({ message }) => message)).toEqual([textTooLong(200)]);
+  expect(textTooLong(10_000)).toBe('This text is too long: up to 10,000\u00a0characters are allowed.');
+  expect(localizeMessage(textTooLong(10_000), 'de')).toBe(
+    'Dieser Text ist zu lang: Erlaubt sind bis zu 10.000\u00a0Zeichen.',
+  );
+  const issues = [{ path: ['message'], message: textTooLong(10_000) }];
+  expect(new AppError('VALIDATION_FAILED', { issues }).issues).toMatchObject([{ code: 'TEXT_TOO_LONG' }]);
 });
 
 test('an error body is shown in the visitor’s language', () => {

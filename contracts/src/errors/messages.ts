@@ -22,6 +22,12 @@ const byEnglishText: ReadonlyMap<string, Localized> = new Map(
   Object.values(messages).map((message) => [message.en, message]),
 );
 
+const limit = /\d[\d,]*/;
+
+/** Returns the text as the catalogue has it: one that names the limit of its field has `{max}` there. */
+const withoutLimit = (message: string) =>
+  byEnglishText.has(message) ? message : message.replace(limit, '{max}');
+
 const toCode = (key: string) => key.replace(/[A-Z]/g, '_$&').toUpperCase();
 
 /** Stable codes of the rules by their English text, such as `EMAIL_INVALID`. */
@@ -29,7 +35,18 @@ export const messageCodes: ReadonlyMap<string, string> = new Map(
   Object.entries(messages).map(([key, { en }]) => [en, toCode(key)]),
 );
 
+/** Returns the stable code of a rule by its English text. */
+export const messageCode = (message: string): string | undefined => messageCodes.get(withoutLimit(message));
+
+/** Returns the message for a text that is longer than its field allows. */
+export const textTooLong = (max: number): string => writeLimit(messages.textTooLong.en, max, 'en');
+
+const writeLimit = (text: string, max: number, locale: Locale) =>
+  text.replace('{max}', max.toLocaleString(locale));
+
 /** Returns a validation message in a language; a text that is not in the catalogue is returned unchanged. */
 export function localizeMessage(message: string, locale: Locale): string {
-  return byEnglishText.get(message)?.[locale] ?? message;
+  const text = byEnglishText.get(withoutLimit(message))?.[locale] ?? message;
+  const max = limit.exec(message)?.[0].replaceAll(',', '');
+  return max === undefined ? text : writeLimit(text, Number(max), locale);
 }

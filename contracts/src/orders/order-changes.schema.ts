@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../errors/messages.ts';
+import { messages, textTooLong } from '../errors/messages.ts';
 import { idSchema } from '../lib/id-and-time.schema.ts';
 import { isStorableText, line } from '../text.ts';
 import { freeTextMaxLength, usernameMaxLength } from '../text-limits.ts';
@@ -81,7 +81,7 @@ const deliveryDate = z
 
 const adminNotes = z
   .string({ error: messages.textExpected.en })
-  .max(freeTextMaxLength, { error: messages.textTooLong.en })
+  .max(freeTextMaxLength, { error: textTooLong(freeTextMaxLength) })
   .refine(isStorableText, { error: messages.textUnstorable.en })
   .nullish()
   .transform((text) => (text === undefined ? undefined : text?.trim() || null));

@@ -2130,7 +2130,7 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		noText: string
 		/**
-		 * N​o​t​ ​t​a​k​e​n​ ​a​l​o​n​g​ ​b​e​c​a​u​s​e​ ​o​f​ ​t​y​p​e​,​ ​s​i​z​e​ ​o​r​ ​n​u​m​b​e​r​:​ ​{​n​a​m​e​s​}
+		 * L​e​f​t​ ​o​u​t​ ​b​e​c​a​u​s​e​ ​o​f​ ​t​h​e​i​r​ ​t​y​p​e​,​ ​s​i​z​e​ ​o​r​ ​n​u​m​b​e​r​:​ ​{​n​a​m​e​s​}
 		 * @param {string} names
 		 */
 		leftOut: RequiredParams<'names'>
@@ -5183,7 +5183,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		title: string
 		/**
-		 * P​l​e​a​s​e​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​r​e​p​l​y​ ​t​o​ ​t​h​e​ ​e​m​a​i​l​ ​w​e​ ​s​e​n​t​ ​y​o​u​:​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​c​a​n​ ​b​e​ ​d​o​n​e​ ​h​e​r​e​,​ ​w​e​ ​a​r​e​ ​g​l​a​d​ ​t​o​ ​d​o​ ​b​y​ ​e​m​a​i​l​.
+		 * P​l​e​a​s​e​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​f​ ​y​o​u​ ​c​a​n​n​o​t​,​ ​r​e​p​l​y​ ​t​o​ ​t​h​e​ ​e​m​a​i​l​ ​w​e​ ​s​e​n​t​ ​y​o​u​:​ ​w​h​a​t​e​v​e​r​ ​y​o​u​ ​c​o​u​l​d​ ​d​o​ ​h​e​r​e​,​ ​w​e​ ​a​r​e​ ​g​l​a​d​ ​t​o​ ​d​o​ ​b​y​ ​e​m​a​i​l​.
 		 */
 		text: string
 		/**
@@ -5219,11 +5219,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		late: string
 		/**
-		 * Y​o​u​r​ ​q​u​o​t​e​ ​i​s​ ​r​e​a​d​y​.​ ​L​o​o​k​ ​t​h​r​o​u​g​h​ ​i​t​,​ ​c​h​a​n​g​e​ ​w​h​a​t​ ​y​o​u​ ​l​i​k​e​,​ ​a​n​d​ ​a​c​c​e​p​t​ ​i​t​ ​w​h​e​n​ ​i​t​ ​f​i​t​s​.
+		 * Y​o​u​r​ ​q​u​o​t​e​ ​i​s​ ​r​e​a​d​y​.​ ​L​o​o​k​ ​t​h​r​o​u​g​h​ ​i​t​,​ ​c​h​a​n​g​e​ ​w​h​a​t​ ​y​o​u​ ​l​i​k​e​,​ ​a​n​d​ ​a​c​c​e​p​t​ ​i​t​ ​w​h​e​n​ ​y​o​u​ ​a​r​e​ ​h​a​p​p​y​ ​w​i​t​h​ ​i​t​.
 		 */
 		quoted: string
 		/**
-		 * O​u​r​ ​q​u​o​t​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​I​f​ ​y​o​u​ ​s​t​i​l​l​ ​w​a​n​t​ ​i​t​,​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+		 * O​u​r​ ​q​u​o​t​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​s​t​i​l​l​ ​i​n​t​e​r​e​s​t​e​d​,​ ​j​u​s​t​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
 		 */
 		expired: string
 		/**
@@ -5380,7 +5380,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		approved: string
 		/**
-		 * W​e​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​o​r​d​e​r​.
+		 * W​e​ ​w​i​l​l​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​o​r​d​e​r​.
 		 */
 		settled: string
 		/**
@@ -5427,7 +5427,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		promoCode: string
 		/**
-		 * W​e​ ​w​i​l​l​ ​t​a​k​e​ ​i​t​ ​i​n​t​o​ ​a​c​c​o​u​n​t​ ​i​n​ ​y​o​u​r​ ​q​u​o​t​e​.
+		 * W​e​ ​w​i​l​l​ ​c​h​e​c​k​ ​i​t​ ​f​o​r​ ​y​o​u​r​ ​q​u​o​t​e​.
 		 */
 		promoNote: string
 	}
@@ -5525,7 +5525,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		inUsd: RequiredParams<'total'>
 		/**
-		 * T​h​e​ ​p​r​i​c​e​ ​w​a​s​ ​{​t​o​t​a​l​}​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​;​ ​n​o​t​h​i​n​g​ ​o​f​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​.
+		 * T​h​e​ ​p​r​i​c​e​ ​w​a​s​ ​{​t​o​t​a​l​}​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​;​ ​n​o​n​e​ ​o​f​ ​i​t​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d​.
 		 * @param {string} total
 		 */
 		inUsdOver: RequiredParams<'total'>
@@ -5537,7 +5537,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		inUsdPaid: RequiredParams<'open' | 'paid' | 'total'>
 		/**
-		 * T​h​e​ ​p​r​i​c​e​ ​w​a​s​ ​{​t​o​t​a​l​}​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​;​ ​{​p​a​i​d​}​ ​o​f​ ​i​t​ ​i​s​ ​p​a​i​d​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​c​h​a​r​g​e​d​.
+		 * T​h​e​ ​p​r​i​c​e​ ​w​a​s​ ​{​t​o​t​a​l​}​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​;​ ​{​p​a​i​d​}​ ​o​f​ ​i​t​ ​h​a​s​ ​b​e​e​n​ ​p​a​i​d​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d​.
 		 * @param {string} paid
 		 * @param {string} total
 		 */
@@ -5662,7 +5662,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		accept: string
 		/**
-		 * A​c​c​e​p​t​i​n​g​ ​c​h​a​r​g​e​s​ ​n​o​t​h​i​n​g​.
+		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​y​o​u​ ​a​c​c​e​p​t​.
 		 */
 		nothingCharged: string
 		/**
@@ -5700,7 +5700,7 @@ export type NamespaceClientOrderTranslation = {
 			 */
 			button: string
 			/**
-			 * O​u​r​ ​q​u​o​t​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​C​o​u​l​d​ ​y​o​u​ ​p​l​e​a​s​e​ ​s​e​n​d​ ​m​e​ ​a​ ​n​e​w​ ​o​n​e​?
+			 * Y​o​u​r​ ​q​u​o​t​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​C​o​u​l​d​ ​y​o​u​ ​p​l​e​a​s​e​ ​s​e​n​d​ ​m​e​ ​a​ ​n​e​w​ ​o​n​e​?
 			 */
 			message: string
 			/**
@@ -5714,7 +5714,7 @@ export type NamespaceClientOrderTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​f​i​t​?
+			 * W​h​a​t​ ​i​s​ ​n​o​t​ ​r​i​g​h​t​ ​f​o​r​ ​y​o​u​?
 			 */
 			text: string
 			/**
@@ -5741,12 +5741,12 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		withoutCard: string
 		/**
-		 * T​o​ ​p​a​y​ ​n​o​w​:​ ​{​a​m​o​u​n​t​}​.
+		 * D​u​e​ ​n​o​w​:​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 */
 		dueNow: RequiredParams<'amount'>
 		/**
-		 * T​o​ ​p​a​y​ ​n​o​w​:​ ​{​a​m​o​u​n​t​}​,​ ​c​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​c​h​a​r​g​e​d​}​.
+		 * D​u​e​ ​n​o​w​:​ ​{​a​m​o​u​n​t​}​,​ ​c​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​c​h​a​r​g​e​d​}​.
 		 * @param {string} amount
 		 * @param {string} charged
 		 */
@@ -5920,12 +5920,12 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		scanInfected: string
 		/**
-		 * F​i​l​e​s​ ​c​o​u​l​d​ ​b​e​ ​a​d​d​e​d​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​d​a​y​}​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​p​l​e​a​s​e​ ​a​t​t​a​c​h​ ​i​t​ ​t​o​ ​a​ ​m​e​s​s​a​g​e​.
+		 * Y​o​u​ ​c​o​u​l​d​ ​a​d​d​ ​f​i​l​e​s​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​d​a​y​}​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​p​l​e​a​s​e​ ​a​t​t​a​c​h​ ​i​t​ ​t​o​ ​a​ ​m​e​s​s​a​g​e​.
 		 * @param {string} day
 		 */
 		closed: RequiredParams<'day'>
 		/**
-		 * T​h​i​s​ ​l​i​s​t​ ​h​a​s​ ​a​s​ ​m​a​n​y​ ​f​i​l​e​s​ ​a​s​ ​i​t​ ​c​a​n​ ​h​o​l​d​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​p​l​e​a​s​e​ ​a​t​t​a​c​h​ ​i​t​ ​t​o​ ​a​ ​m​e​s​s​a​g​e​.
+		 * T​h​i​s​ ​l​i​s​t​ ​i​s​ ​f​u​l​l​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​p​l​e​a​s​e​ ​a​t​t​a​c​h​ ​i​t​ ​t​o​ ​a​ ​m​e​s​s​a​g​e​.
 		 */
 		full: string
 		/**
@@ -6302,7 +6302,7 @@ export type NamespaceConversationTranslation = {
 	 */
 	fileScanInfected: string
 	/**
-	 * N​o​t​ ​t​a​k​e​n​ ​a​l​o​n​g​ ​b​e​c​a​u​s​e​ ​o​f​ ​t​y​p​e​,​ ​s​i​z​e​ ​o​r​ ​n​u​m​b​e​r​:​ ​{​n​a​m​e​s​}
+	 * L​e​f​t​ ​o​u​t​ ​b​e​c​a​u​s​e​ ​o​f​ ​t​h​e​i​r​ ​t​y​p​e​,​ ​s​i​z​e​ ​o​r​ ​n​u​m​b​e​r​:​ ​{​n​a​m​e​s​}
 	 * @param {string} names
 	 */
 	leftOut: RequiredParams<'names'>
@@ -7320,7 +7320,7 @@ export type NamespaceOrderTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​g​e​t​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​ ​w​i​t​h​ ​t​h​e​ ​f​i​n​a​l​ ​p​r​i​c​e​ ​a​n​d​ ​a​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
+				 * Y​o​u​ ​g​e​t​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​ ​w​i​t​h​ ​t​h​e​ ​f​i​n​a​l​ ​p​r​i​c​e​ ​a​n​d​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
 				 */
 				text: string
 			}
@@ -7735,7 +7735,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		promo: string
 		/**
-		 * W​e​ ​w​i​l​l​ ​t​a​k​e​ ​i​t​ ​i​n​t​o​ ​a​c​c​o​u​n​t​ ​i​n​ ​y​o​u​r​ ​q​u​o​t​e​.
+		 * W​e​ ​w​i​l​l​ ​c​h​e​c​k​ ​i​t​ ​f​o​r​ ​y​o​u​r​ ​q​u​o​t​e​.
 		 */
 		promoHint: string
 		/**
@@ -8252,7 +8252,7 @@ export type NamespaceThankYouTranslation = {
 		 */
 		title: string
 		/**
-		 * W​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​:​ ​s​c​o​p​e​,​ ​p​r​i​c​e​ ​a​n​d​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.​ ​Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​u​n​t​i​l​ ​y​o​u​ ​h​a​v​e​ ​a​c​c​e​p​t​e​d​ ​t​h​e​ ​q​u​o​t​e​.
+		 * W​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​:​ ​s​c​o​p​e​,​ ​p​r​i​c​e​ ​a​n​d​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.​ ​Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​u​n​t​i​l​ ​y​o​u​ ​h​a​v​e​ ​a​c​c​e​p​t​e​d​ ​t​h​e​ ​q​u​o​t​e​.
 		 */
 		text: string
 	}
@@ -10490,7 +10490,7 @@ export type TranslationFunctions = {
 			 */
 			noText: () => LocalizedString
 			/**
-			 * Not taken along because of type, size or number: {names}
+			 * Left out because of their type, size or number: {names}
 			 */
 			leftOut: (arg: { names: string }) => LocalizedString
 			/**
@@ -13344,7 +13344,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Please switch it on and reload this page. If that is not possible, reply to the email we sent you: everything that can be done here, we are glad to do by email.
+			 * Please switch it on and reload this page. If you cannot, reply to the email we sent you: whatever you could do here, we are glad to do by email.
 			 */
 			text: () => LocalizedString
 			/**
@@ -13378,11 +13378,11 @@ export type TranslationFunctions = {
 			 */
 			late: () => LocalizedString
 			/**
-			 * Your quote is ready. Look through it, change what you like, and accept it when it fits.
+			 * Your quote is ready. Look through it, change what you like, and accept it when you are happy with it.
 			 */
 			quoted: () => LocalizedString
 			/**
-			 * Our quote has expired. If you still want it, ask for a new one.
+			 * Our quote has expired. If you are still interested, just ask for a new one.
 			 */
 			expired: () => LocalizedString
 			/**
@@ -13536,7 +13536,7 @@ export type TranslationFunctions = {
 			 */
 			approved: () => LocalizedString
 			/**
-			 * We complete your order.
+			 * We will complete your order.
 			 */
 			settled: () => LocalizedString
 			/**
@@ -13582,7 +13582,7 @@ export type TranslationFunctions = {
 			 */
 			promoCode: () => LocalizedString
 			/**
-			 * We will take it into account in your quote.
+			 * We will check it for your quote.
 			 */
 			promoNote: () => LocalizedString
 		}
@@ -13674,7 +13674,7 @@ export type TranslationFunctions = {
 			 */
 			inUsd: (arg: { total: string }) => LocalizedString
 			/**
-			 * The price was {total} in US dollars; nothing of it is charged.
+			 * The price was {total} in US dollars; none of it will be charged.
 			 */
 			inUsdOver: (arg: { total: string }) => LocalizedString
 			/**
@@ -13682,7 +13682,7 @@ export type TranslationFunctions = {
 			 */
 			inUsdPaid: (arg: { open: string, paid: string, total: string }) => LocalizedString
 			/**
-			 * The price was {total} in US dollars; {paid} of it is paid, and nothing more is charged.
+			 * The price was {total} in US dollars; {paid} of it has been paid, and nothing more will be charged.
 			 */
 			inUsdEnded: (arg: { paid: string, total: string }) => LocalizedString
 			/**
@@ -13800,7 +13800,7 @@ export type TranslationFunctions = {
 			 */
 			accept: () => LocalizedString
 			/**
-			 * Accepting charges nothing.
+			 * Nothing is charged when you accept.
 			 */
 			nothingCharged: () => LocalizedString
 			/**
@@ -13833,7 +13833,7 @@ export type TranslationFunctions = {
 				 */
 				button: () => LocalizedString
 				/**
-				 * Our quote has expired. Could you please send me a new one?
+				 * Your quote has expired. Could you please send me a new one?
 				 */
 				message: () => LocalizedString
 				/**
@@ -13847,7 +13847,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * What does not fit?
+				 * What is not right for you?
 				 */
 				text: () => LocalizedString
 				/**
@@ -13874,11 +13874,11 @@ export type TranslationFunctions = {
 			 */
 			withoutCard: () => LocalizedString
 			/**
-			 * To pay now: {amount}.
+			 * Due now: {amount}.
 			 */
 			dueNow: (arg: { amount: string }) => LocalizedString
 			/**
-			 * To pay now: {amount}, charged in US dollars: {charged}.
+			 * Due now: {amount}, charged in US dollars: {charged}.
 			 */
 			dueNowInUsd: (arg: { amount: string, charged: string }) => LocalizedString
 			/**
@@ -14042,11 +14042,11 @@ export type TranslationFunctions = {
 			 */
 			scanInfected: () => LocalizedString
 			/**
-			 * Files could be added here until {day}. If something is missing, please attach it to a message.
+			 * You could add files here until {day}. If something is missing, please attach it to a message.
 			 */
 			closed: (arg: { day: string }) => LocalizedString
 			/**
-			 * This list has as many files as it can hold. If something is missing, please attach it to a message.
+			 * This list is full. If something is missing, please attach it to a message.
 			 */
 			full: () => LocalizedString
 			/**
@@ -14413,7 +14413,7 @@ export type TranslationFunctions = {
 		 */
 		fileScanInfected: () => LocalizedString
 		/**
-		 * Not taken along because of type, size or number: {names}
+		 * Left out because of their type, size or number: {names}
 		 */
 		leftOut: (arg: { names: string }) => LocalizedString
 		notes: {
@@ -15414,7 +15414,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * You get a detailed quote with the final price and a delivery date. Saturdays and Sundays do not count.
+					 * You get a detailed quote with the final price and the delivery time. Saturdays and Sundays do not count.
 					 */
 					text: () => LocalizedString
 				}
@@ -15820,7 +15820,7 @@ export type TranslationFunctions = {
 			 */
 			promo: () => LocalizedString
 			/**
-			 * We will take it into account in your quote.
+			 * We will check it for your quote.
 			 */
 			promoHint: () => LocalizedString
 			/**
@@ -16326,7 +16326,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * With a detailed quote: scope, price and delivery date. Saturdays and Sundays do not count. You pay nothing until you have accepted the quote.
+			 * With a detailed quote: scope, price and delivery time. Saturdays and Sundays do not count. You pay nothing until you have accepted the quote.
 			 */
 			text: () => LocalizedString
 		}

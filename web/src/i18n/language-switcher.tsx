@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Locale, localeNames, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
 import type { MouseEvent } from 'react';
+import { showToast } from '#lib/toast.ts';
 import { useI18n } from './locale-provider.tsx';
 
 /**
@@ -14,8 +15,14 @@ export function LanguageSwitcher() {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     switchLocale(next).catch(() => {
-      // The texts did not load, so let the server send the page in that language.
-      location.search = `?${localeQueryName}=${next}`;
+      // The texts did not load, so let the server send the page in that language, if it is there: the browser's own
+      // error page would take the place of this one.
+      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+        () => {
+          location.search = `?${localeQueryName}=${next}`;
+        },
+        () => showToast({ tone: 'error', title: LL.error.network() }),
+      );
     });
   }
 

@@ -49,6 +49,24 @@ describe('the language', () => {
     expect(screen.getByRole('link', { name: /English/ }).getAttribute('hreflang')).toBe('en');
   });
 
+  test('says so and stays when neither texts nor server can be reached', async () => {
+    vi.resetModules();
+    vi.doMock('./dictionaries.ts', async (original) => ({
+      ...(await original<object>()),
+      loadSameTexts: () => Promise.reject(new TypeError('Failed to fetch')),
+    }));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { LanguageSwitcher: Switcher } = await import('./language-switcher.tsx');
+    const { currentToasts } = await import('#lib/toast.ts');
+    const { renderApp: renderNew } = await import('#testing/render-app.tsx');
+    await renderNew(<Switcher />);
+    await userEvent.click(screen.getByRole('link', { name: /Deutsch/ }));
+    await waitFor(() => expect(currentToasts()[0]?.title).toMatch(/^We could not reach the server/));
+    expect(location.search).toBe('');
+    vi.doUnmock('./dictionaries.ts');
+    vi.unstubAllGlobals();
+  });
+
   test('leaves no ?lang in the address, and keeps the rest of it', async () => {
     history.replaceState(null, '', '/?lang=en&plan=codeOnly#quote-form');
     await renderApp(<Page />, { namespaces: ['notFound'] });

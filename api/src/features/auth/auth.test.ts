@@ -1,3 +1,4 @@
+import { textTooLong } from '@storefront/contracts/errors/messages.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
@@ -111,8 +112,8 @@ describe.each(faces)('auth over %s', (face) => {
     [{ username: 'x', password: '' }, 'Password is required'],
     [{ username: 'x', password: 7 }, 'Password is required'],
     [{}, 'Username is required'],
-    [{ username: 'x'.repeat(101), password: 'x' }, 'This text is too long.'],
-    [{ username: 'x', password: 'x'.repeat(201) }, 'This text is too long.'],
+    [{ username: 'x'.repeat(101), password: 'x' }, textTooLong(100)],
+    [{ username: 'x', password: 'x'.repeat(201) }, textTooLong(200)],
   ])('%j is refused with the message of its rule', async (input, message) => {
     expectError(await app.visitor().call(face, 'auth.login', input), 400, 'VALIDATION_FAILED', message);
   });

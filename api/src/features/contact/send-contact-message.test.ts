@@ -1,5 +1,5 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { messages } from '@storefront/contracts/errors/messages.ts';
+import { messages, textTooLong } from '@storefront/contracts/errors/messages.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
@@ -63,7 +63,7 @@ describe.each(faces)('contact.send over %s', (face) => {
     [{ ...message, message: undefined }, 'Message is required'],
     [{ ...message, message: null }, 'Message is required'],
     [{ ...message, message: '\n' }, 'Message is required'],
-    [{ ...message, message: 'x'.repeat(10_001) }, messages.textTooLong.en],
+    [{ ...message, message: 'x'.repeat(10_001) }, textTooLong(10_000)],
     [{ ...message, message: 'a\u0000b' }, messages.textUnstorable.en],
     [{ ...message, name: 'a\nb' }, messages.textUnstorable.en],
     [{ ...message, subject: 'Hi' }, messages.fieldUnknown.en],

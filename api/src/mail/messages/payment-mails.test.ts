@@ -15,10 +15,10 @@ const flat = ({ text }: { text: string }) => text.replaceAll(/\s+/g, ' ');
 const words = {
   en: {
     deposit: 'Your deposit of $288.00 has arrived',
-    rest: 'Your remaining payment of $288.00 has arrived',
-    work: 'Next we get to work',
-    start: 'Next we start on the work.',
-    startsAfter: 'Next we start on the work, as soon as your withdrawal period is over',
+    rest: 'Your final payment of $288.00 has arrived',
+    work: 'Next, we get to work',
+    start: 'Next, we start on the work.',
+    startsAfter: 'Next, we start on the work as soon as your withdrawal period is over',
     later: 'The rest of $288.00 is due once the work is done.',
     open: '$288.00 of the total is still open.',
     next: ['$288.00 (deposit)', 'Still open: $288.00', 'What comes next: To deliver'],
@@ -27,8 +27,8 @@ const words = {
     settled: 'The client has approved the work, and everything is paid.',
   },
   de: {
-    deposit: 'Ihre Anzahlung über 288,00 $ ist eingegangen',
-    rest: 'Ihr Restbetrag über 288,00 $ ist eingegangen',
+    deposit: 'Ihre Anzahlung von 288,00 $ ist eingegangen',
+    rest: 'Ihr Restbetrag von 288,00 $ ist eingegangen',
     work: 'Als Nächstes machen wir uns an die Arbeit.',
     start: 'Als Nächstes beginnen wir mit der Arbeit.',
     startsAfter: 'Als Nächstes beginnen wir mit der Arbeit, sobald Ihre Widerrufsfrist vorbei ist',

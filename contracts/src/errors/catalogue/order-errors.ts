@@ -37,8 +37,8 @@ export const orderErrors = {
   QUOTE_NOT_OPEN: {
     status: 409,
     message: {
-      en: 'There is no open quote for this order.',
-      de: 'Für diese Bestellung gibt es kein offenes Angebot.',
+      en: 'This quote is no longer open. It may have been answered or replaced in the meantime.',
+      de: 'Dieses Angebot ist nicht mehr offen. Vielleicht wurde es inzwischen beantwortet oder ersetzt.',
     },
   },
   QUOTE_EXPIRED: {
@@ -114,8 +114,8 @@ export const orderErrors = {
   PAYMENT_NOT_DUE: {
     status: 409,
     message: {
-      en: 'This payment is not due.',
-      de: 'Diese Zahlung ist nicht fällig.',
+      en: 'This payment has been made already or is not due.',
+      de: 'Diese Zahlung ist schon erfolgt oder nicht fällig.',
     },
   },
   PAYMENT_RECEIVED: {

@@ -2,7 +2,10 @@ import type { Localized } from '../../i18n/locale.ts';
 
 /** Rules for any input: type, size, format and allowed values. */
 export const generalMessages = {
-  textTooLong: { en: 'This text is too long.', de: 'Dieser Text ist zu lang.' },
+  textTooLong: {
+    en: 'This text is too long: up to {max}\u00a0characters are allowed.',
+    de: 'Dieser Text ist zu lang: Erlaubt sind bis zu {max}\u00a0Zeichen.',
+  },
   textUnstorable: {
     en: 'This text contains characters that cannot be stored.',
     de: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen.',

@@ -49,6 +49,23 @@ describe('a text field', () => {
     await renderApp(<TextField label="Telefon" />, { locale: 'de' });
     expect(screen.getByLabelText('Telefon (optional)')).toBeTruthy();
   });
+
+  test('keeps a text that is too long, and says by how much; only a search is cut off', async () => {
+    const long = { maxLength: 3, value: 'four', onChange: () => {} };
+    await renderApp(
+      <>
+        <TextField label="Name" {...long} />
+        <TextField label="Search" type="search" {...long} />
+      </>,
+    );
+    const [name, search] = screen.getAllByLabelText<HTMLInputElement>(/^(Name|Search)/);
+    expect(name?.maxLength).toBe(-1);
+    expect(document.getElementById(`${name?.id}-error`)?.textContent).toBe(
+      'This text is 1\u00a0character too long; 3 are allowed.',
+    );
+    expect(search?.maxLength).toBe(3);
+    expect(search?.getAttribute('aria-invalid')).toBeNull();
+  });
 });
 
 describe('a text area', () => {

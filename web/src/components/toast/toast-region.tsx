@@ -79,13 +79,36 @@ export function ToastRegion() {
 const plainShownMs = 12_000;
 
 function PlainToast({ toast }: { toast: Toast }) {
+  const { LL } = useI18n();
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(toast.id), plainShownMs);
     return () => clearTimeout(timer);
   }, [toast.id]);
   return (
-    <chakra.li p="4" bg="paper.raised" color="ink" borderWidth="1px" borderColor="ink" textStyle="small">
-      <strong>{toast.title}</strong> {toast.description}
+    <chakra.li
+      display="flex"
+      ps="4"
+      bg="paper.raised"
+      color="ink"
+      borderWidth="1px"
+      borderColor="ink"
+      textStyle="small"
+      pointerEvents="auto"
+    >
+      <chakra.p flex="1" py="3">
+        <strong>{toast.title}</strong> {toast.description}
+      </chakra.p>
+      <chakra.button
+        type="button"
+        aria-label={LL.toast.close()}
+        boxSize="tap"
+        flexShrink="0"
+        fontSize="xl"
+        cursor="pointer"
+        onClick={() => dismissToast(toast.id)}
+      >
+        ×
+      </chakra.button>
     </chakra.li>
   );
 }

@@ -59,7 +59,6 @@ export function ReplyDecision({ reply: { id, orderId } }: { reply: KeptMail }) {
               ref={field}
               label={texts.orderNumber()}
               inputMode="numeric"
-              maxLength={10}
               value={number}
               onChange={(event) => setNumber(event.target.value)}
               error={isMissing ? texts.numberMissing() : undefined}

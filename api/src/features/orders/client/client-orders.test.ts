@@ -266,7 +266,7 @@ describe('a payment that the operator records', () => {
         to: { address: 'jordan@example.com' },
         subject: `Zahlung zur Bestellung Nr. ${id} erfasst: ${deposit?.replace('\u00a0', ' ')}`,
       });
-      expect(mail?.text).toContain(`Ihre Zahlung über ${deposit} haben wir erfasst.`);
+      expect(mail?.text).toContain(`Ihre Zahlung von ${deposit} haben wir erfasst.`);
       expect(mail?.text).toContain(`Der Restbetrag von ${open} ist fällig, wenn die Arbeit fertig ist.`);
       expect(mail?.text).toContain(`/order/${token}`);
 

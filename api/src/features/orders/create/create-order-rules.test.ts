@@ -1,4 +1,4 @@
-import { messages } from '@storefront/contracts/errors/messages.ts';
+import { messages, textTooLong } from '@storefront/contracts/errors/messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -158,7 +158,7 @@ describe.each(faces)('a quote request over %s', (face) => {
       [
         'a text of 10,001 characters',
         buildQuoteWithDetails('email-template', { templateRequirements: 'x'.repeat(10_001) }),
-        messages.textTooLong.en,
+        textTooLong(10_000),
       ],
       [
         'a NUL byte',

@@ -1,4 +1,4 @@
-import { messages } from '@storefront/contracts/errors/messages.ts';
+import { messages, textTooLong } from '@storefront/contracts/errors/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { setUpManagedOrders } from './testing/manage-fixture.ts';
@@ -139,7 +139,7 @@ describe.each(faces)('over %s', (face) => {
     );
 
     test.each([
-      ['x'.repeat(10_001), messages.textTooLong.en],
+      ['x'.repeat(10_001), textTooLong(10_000)],
       ['a\u0000b', messages.textUnstorable.en],
       [7, messages.textExpected.en],
     ])('notes that cannot be stored are refused (%#)', async (adminNotes, message) => {

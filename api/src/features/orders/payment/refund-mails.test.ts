@@ -22,7 +22,7 @@ test('each refund is a mail that says how much of which payment goes back, and w
   const [first] = await sentFor(5_025);
   for (const words of [
     'Erstattung zur Bestellung Nr. 1: 50,25 $',
-    '50,25 $ Ihrer Anzahlung über 149,00 $ haben wir Ihnen erstattet.',
+    '50,25 $ Ihrer Anzahlung von 149,00 $ haben wir Ihnen erstattet.',
     'auf die Karte zurück',
     'auf volle Dollar auf, derzeit um 0,25 $',
     'Bisher bezahlt: 99,00 $',
@@ -33,7 +33,7 @@ test('each refund is a mail that says how much of which payment goes back, and w
   expect(await sentFor(5_025)).toHaveLength(1);
   const [, second] = await sentFor(10_050);
   expect(second).toContain(
-    '50,25 $ Ihrer Anzahlung über 149,00 $ haben wir Ihnen erstattet. Insgesamt sind davon 100,50 $ erstattet.',
+    '50,25 $ Ihrer Anzahlung von 149,00 $ haben wir Ihnen erstattet. Insgesamt sind davon 100,50 $ erstattet.',
   );
 });
 
@@ -99,7 +99,7 @@ describe('a refund that comes back', () => {
     expect(others).toEqual([]);
     for (const words of [
       'Erstattung zur Bestellung Nr. 1 nicht angekommen: 49,50 $',
-      'die Erstattung von 49,50 $ Ihrer Anzahlung über 149,00 $ konnte Ihnen nicht gutgeschrieben werden',
+      'die Erstattung von 49,50 $ Ihrer Anzahlung von 149,00 $ konnte Ihnen nicht gutgeschrieben werden',
       'Wir kümmern uns darum',
       'Bisher bezahlt: 149,00 $',
       'Noch offen: 149,00 $',

@@ -1,3 +1,4 @@
+import { textTooLong } from '@storefront/contracts/errors/messages.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
@@ -111,7 +112,7 @@ test('choosing options keeps them, and a further version replaces them', async (
 describe.each(faces)('over %s', (face) => {
   test.each([
     [{ ...photos, text: ' ' }, 'Please say what the line is for.'],
-    [{ ...photos, text: 'x'.repeat(201) }, 'This text is too long.'],
+    [{ ...photos, text: 'x'.repeat(201) }, textTooLong(200)],
     [{ ...photos, quantity: 0 }, 'The quantity of a line is a whole number from 1 to 999.'],
     [{ ...photos, quantity: 1000 }, 'The quantity of a line is a whole number from 1 to 999.'],
     [{ ...photos, quantity: 1.5 }, 'The quantity of a line is a whole number from 1 to 999.'],

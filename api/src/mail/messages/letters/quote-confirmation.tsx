@@ -36,13 +36,13 @@ const words = {
     steps: (deposit: string, replyBy: string) => [
       'We review your requirements: scope, timing and price.',
       `Within 24\u00a0hours you receive a detailed quote by email, by ${replyBy} at the latest. Saturdays and Sundays do not count.`,
-      `If you like it, you pay the deposit of ${deposit} and we start.`,
+      `If you like it, accept it and pay the deposit of ${deposit}; then we start.`,
     ],
     questions: 'Something to add, or a question? Just reply to this email.',
     button: 'Add to your brief',
     page: 'Open your order page',
     pageNote:
-      'On your order page you can see how your order is doing, and add files for 48\u00a0hours. Whoever has the link can see your order, so please keep it to yourself.',
+      'On your order page you can see where your order stands, and add files for 48\u00a0hours. Whoever has the link can see your order, so please keep it to yourself.',
     reason:
       'You are receiving this email because a quote was requested with this address on our website. If that was not you, please ignore it: nothing will be charged.',
   },
@@ -63,7 +63,7 @@ const words = {
     steps: (deposit: string, replyBy: string) => [
       'Wir prüfen Ihre Anforderungen: Umfang, Zeitplan und Preis.',
       `Innerhalb von 24\u00a0Stunden erhalten Sie ein ausführliches Angebot per E-Mail, und zwar bis spätestens ${replyBy}. Samstage und Sonntage zählen nicht mit.`,
-      `Wenn es Ihnen zusagt, leisten Sie die Anzahlung von ${deposit}, und wir legen los.`,
+      `Wenn es Ihnen zusagt, nehmen Sie es an und leisten die Anzahlung von ${deposit}; dann legen wir los.`,
     ],
     questions: 'Sie möchten etwas ergänzen oder haben eine Frage? Antworten Sie einfach auf diese E-Mail.',
     button: 'Anfrage ergänzen',

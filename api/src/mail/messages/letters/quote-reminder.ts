@@ -21,7 +21,7 @@ const words = {
       first: (day: string) =>
         `Our quote is waiting for your reply and is valid until ${day}. On your order page you can change options, accept it, write to us or decline it.`,
       last: (day: string, total: string) =>
-        `This is our last reminder. You can accept our quote of ${total} up to and including ${day}. After that it ends, and with it the price: you could then ask us for a new one, which may differ. If you need more time or something does not fit, just write to us.`,
+        `This is our last reminder. You can accept our quote of ${total} up to and including ${day}. After that, neither the quote nor its price is valid: you can ask us for a new one, but it may differ. If you need more time or something is not right, just write to us.`,
     },
     button: 'Open your quote',
     quote: 'Your quote',

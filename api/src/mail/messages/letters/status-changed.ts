@@ -17,10 +17,10 @@ const words = {
     statusLabel: 'Status',
     afterGreeting: (sentence: string) => sentence,
     status: {
-      pending: 'Your order is in our queue. We start as soon as its turn comes.',
+      pending: 'Your order is in our queue. We will start as soon as its turn comes.',
       'in-progress': 'We are working on your order.',
       review: 'Your order is being reviewed: we check every detail before you receive it.',
-      completed: 'Your order is completed. Thank you for working with us!',
+      completed: 'Your order is complete. Thank you for working with us!',
       cancelled: 'Your order has been cancelled.',
     },
     due: (amount: string) => `${amount} of the total is still open; your order page says how to pay it.`,

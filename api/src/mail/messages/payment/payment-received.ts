@@ -11,7 +11,7 @@ const words = {
     subject: (id: number, amount: string) => `Payment received for order no.\u00a0${id}: ${amount}`,
     first: 'Thank you,',
     second: 'payment received.',
-    kinds: { deposit: 'Your deposit', full: 'Your payment', rest: 'Your remaining payment' },
+    kinds: { deposit: 'Your deposit', full: 'Your payment', rest: 'Your final payment' },
     intro: (what: string, amount: string) =>
       `${what} of ${amount} has arrived. Your receipt is below, as a page and as a PDF.`,
     notDue: (amount: string) => `${amount} of it was not due, and you will get it back.`,
@@ -23,7 +23,7 @@ const words = {
     second: 'Zahlung erhalten.',
     kinds: { deposit: 'Ihre Anzahlung', full: 'Ihre Zahlung', rest: 'Ihr Restbetrag' },
     intro: (what: string, amount: string) =>
-      `${what} über ${amount} ist eingegangen. Ihre Quittung finden Sie unten, als Seite und als PDF.`,
+      `${what} von ${amount} ist eingegangen. Ihre Quittung finden Sie unten, als Seite und als PDF.`,
     notDue: (amount: string) => `Davon waren ${amount} nicht fällig. Sie erhalten diesen Betrag zurück.`,
     test: 'Dies war eine Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   },

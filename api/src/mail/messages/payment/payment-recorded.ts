@@ -16,7 +16,7 @@ const words = {
     subject: (id: number, amount: string) => `Zahlung zur Bestellung Nr.\u00a0${id} erfasst: ${amount}`,
     first: 'Danke,',
     second: 'Zahlung erfasst.',
-    intro: (amount: string) => `Ihre Zahlung über ${amount} haben wir erfasst.`,
+    intro: (amount: string) => `Ihre Zahlung von ${amount} haben wir erfasst.`,
     open: (amount: string) => `Von der Summe sind noch ${amount} offen.`,
     settled: 'Damit ist die ganze Summe bezahlt.',
   },

@@ -14,15 +14,15 @@ const words = {
     soFar: (amount: string) => `In all, ${amount} of it has been refunded.`,
     way: 'The money goes back to the card that you paid with, which usually takes a few working days.',
     roundedUp: (cents: string) =>
-      `We round what you have paid up to whole dollars for you, by ${cents} at present.`,
+      `We round what you have paid up to whole dollars in your favor, currently by ${cents}.`,
   },
   de: {
     subject: (id: number, amount: string) => `Erstattung zur Bestellung Nr.\u00a0${id}: ${amount}`,
     first: 'Ihre Erstattung',
     second: 'ist unterwegs.',
-    all: (what: string, paid: string) => `Ihre ${what} über ${paid} haben wir Ihnen erstattet.`,
+    all: (what: string, paid: string) => `Ihre ${what} von ${paid} haben wir Ihnen erstattet.`,
     part: (what: string, paid: string, amount: string) =>
-      `${amount} Ihrer ${what} über ${paid} haben wir Ihnen erstattet.`,
+      `${amount} Ihrer ${what} von ${paid} haben wir Ihnen erstattet.`,
     soFar: (amount: string) => `Insgesamt sind davon ${amount} erstattet.`,
     way: 'Das Geld geht auf die Karte zurück, mit der Sie bezahlt haben; das dauert in der Regel einige Werktage.',
     roundedUp: (cents: string) =>

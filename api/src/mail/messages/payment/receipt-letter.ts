@@ -15,11 +15,11 @@ const words = {
     date: 'Date',
     pdf: { label: 'Receipt as PDF', link: 'Open PDF' },
     next: {
-      start: 'Next we start on the work.',
-      work: 'Next we get to work, and write to you as soon as a version is ready.',
+      start: 'Next, we start on the work.',
+      work: 'Next, we get to work and write to you as soon as a version is ready.',
     },
     startsAfter: (day: string) =>
-      `Next we start on the work, as soon as your withdrawal period is over; its last day is ${day}.`,
+      `Next, we start on the work as soon as your withdrawal period is over; its last day is ${day}.`,
     rest: (amount: string) => `The rest of ${amount} is due once the work is done.`,
   },
   de: {

@@ -19,7 +19,7 @@ const words = {
     first: 'Ihre Erstattung',
     second: 'ist nicht angekommen.',
     said: (what: string, paid: string, amount: string) =>
-      `die Erstattung von ${amount} Ihrer ${what} über ${paid} konnte Ihnen nicht gutgeschrieben werden: Das Geld ist zu uns zurückgekommen.`,
+      `die Erstattung von ${amount} Ihrer ${what} von ${paid} konnte Ihnen nicht gutgeschrieben werden: Das Geld ist zu uns zurückgekommen.`,
     next: 'Wir kümmern uns darum und schreiben Ihnen, wie Sie das Geld erhalten. Sie müssen nichts tun. Bis dahin zählt es wieder als bezahlt.',
     soFar: (amount: string) => `Insgesamt sind von Ihrer Zahlung ${amount} erstattet.`,
   },

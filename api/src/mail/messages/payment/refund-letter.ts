@@ -9,7 +9,7 @@ import { renderReceiptLetter } from './receipt-letter.ts';
 
 const words = {
   en: {
-    kinds: { deposit: 'deposit', full: 'payment', rest: 'remaining payment' },
+    kinds: { deposit: 'deposit', full: 'payment', rest: 'final payment' },
     test: 'This was the refund of a test payment: no money has moved.',
   },
   de: {

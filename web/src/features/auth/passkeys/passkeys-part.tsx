@@ -45,11 +45,10 @@ export function PasskeysPart({ factors, onCodes }: PasskeysPartProps) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    if (name.trim() === '') {
-      setError(messages.passkeyNameRequired[locale]);
-      input.current?.focus();
-      return;
-    }
+    const { length } = name.trim();
+    if (length === 0) setError(messages.passkeyNameRequired[locale]);
+    // Refused only by the server, the device would keep a passkey that opens nothing.
+    if (length === 0 || length > passkeyNameMaxLength) return input.current?.focus();
     setIsPending(true);
     try {
       const { options } = await start.mutateAsync();

@@ -96,7 +96,7 @@ describe('an order for its client', () => {
     const asked = within(screen.getByTestId('asked-for'));
     expect(asked.getByText('Project description').nextSibling?.textContent).toBe('A letter\nfor spring.');
     expect(asked.getByText('Promo code').nextSibling?.textContent).toBe('WINTER26');
-    expect(asked.getByText('We will take it into account in your quote.')).toBeTruthy();
+    expect(asked.getByText('We will check it for your quote.')).toBeTruthy();
     const next = within(screen.getByTestId('order-facts')).getByText('What happens next').nextSibling;
     expect(next?.textContent).toMatch(/by \w+, April\s9 at 9\sAM\sUTC/);
   });
@@ -109,7 +109,7 @@ describe('an order for its client', () => {
     const orderDetails = { ...order.orderDetails, promoCode: 'WINTER26' };
     await showClientOrder({ ...state, quote: null, orderDetails });
     expect(screen.getByText('WINTER26')).toBeTruthy();
-    expect(screen.queryByText('We will take it into account in your quote.')).toBeNull();
+    expect(screen.queryByText('We will check it for your quote.')).toBeNull();
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   });
 

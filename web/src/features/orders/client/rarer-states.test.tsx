@@ -152,7 +152,7 @@ test('a client who cannot pay by card finds the amount and how to pay it from th
   cleanup();
   await showClientOrder({ paymentNote, status: 'in-progress', paidAmount: 125, openAmount: 124 });
   expect(screen.queryByRole('link', { name: 'How to pay' })).toBeNull();
-  expect(screen.queryByText(/^To pay now/)).toBeNull();
+  expect(screen.queryByText(/^Due now/)).toBeNull();
 });
 
 test('a version of an order that is over waits for nobody, and no rounds of changes are left', async () => {

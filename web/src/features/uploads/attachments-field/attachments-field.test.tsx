@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -119,8 +119,12 @@ describe('the attachments field', () => {
     expect(names(onChange.mock.lastCall?.[0])).toEqual(['dropped.pptx']);
   });
 
-  test('shows how far sending is', async () => {
+  test('shows how far sending is, and has the browser ask before the page is closed', async () => {
+    const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await open({ locale: 'de', progress: 0.4 });
     expect(screen.getByRole('progressbar', { name: 'Fortschritt des Hochladens' })).toBeTruthy();
+    expect(leave()).toBe(true);
+    cleanup();
+    expect(leave()).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const deClientOrder = {
     late: 'Unser Angebot lässt länger auf sich warten als versprochen, das tut uns leid. Vergessen haben wir Sie nicht; schreiben Sie uns, wenn es eilt.',
     quoted:
       'Ihr Angebot ist da. Sehen Sie es in Ruhe durch, ändern Sie, was Sie möchten, und nehmen Sie es an, wenn es passt.',
-    expired: 'Unser Angebot ist abgelaufen. Wenn Sie noch möchten, fordern Sie einfach ein neues an.',
+    expired: 'Unser Angebot ist abgelaufen. Wenn Sie noch Interesse haben, fordern Sie einfach ein neues an.',
     declined:
       'Sie haben unser Angebot abgelehnt. Wenn Sie es sich anders überlegen, schreiben Sie uns einfach.',
     accepted:
@@ -83,7 +83,7 @@ const deClientOrder = {
   asked: {
     title: 'In Ihren Worten',
     promoCode: 'Gutscheincode',
-    promoNote: 'Wir berücksichtigen ihn in Ihrem Angebot.',
+    promoNote: 'Wir prüfen ihn für Ihr Angebot.',
   },
   facts: {
     title: 'Auf einen Blick',
@@ -155,7 +155,7 @@ const deClientOrder = {
     pdf: 'Angebot als PDF {newTab}',
     askAgain: {
       button: 'Neues Angebot anfordern',
-      message: 'Das Angebot ist abgelaufen. Könnten Sie mir bitte ein neues senden?',
+      message: 'Ihr Angebot ist abgelaufen. Könnten Sie mir bitte ein neues senden?',
       done: 'Ihre Anfrage ist bei uns. Wir antworten bald.',
     },
     decline: {
@@ -222,7 +222,7 @@ const deClientOrder = {
     scanInfected: 'Vom Virenscan gesperrt. Bitte senden Sie eine saubere Fassung.',
     closed:
       'Dateien konnten hier bis {day} ergänzt werden. Wenn etwas fehlt, hängen Sie es bitte an eine Nachricht an.',
-    full: 'Mehr Dateien fasst diese Liste nicht. Wenn etwas fehlt, hängen Sie es bitte an eine Nachricht an.',
+    full: 'Diese Liste ist voll. Wenn etwas fehlt, hängen Sie es bitte an eine Nachricht an.',
     until: 'Dateien können Sie hier bis {day} ergänzen.',
     send: 'Dateien senden',
     sending: 'Wird gesendet\u00a0…',

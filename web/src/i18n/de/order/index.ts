@@ -34,7 +34,7 @@ const deOrder = {
       },
       {
         title: 'Antwort in 24\u00a0Stunden',
-        text: 'Sie bekommen ein ausführliches Angebot mit endgültigem Preis und Liefertermin. Samstage und Sonntage zählen nicht mit.',
+        text: 'Sie bekommen ein ausführliches Angebot mit endgültigem Preis und Lieferzeit. Samstage und Sonntage zählen nicht mit.',
       },
       {
         title: 'Mit 50\u00a0% geht’s los',
@@ -152,7 +152,7 @@ const deOrder = {
     consentEnd: '.',
     promoLink: 'Sie haben einen Gutscheincode?',
     promo: 'Gutscheincode',
-    promoHint: 'Wir berücksichtigen ihn in Ihrem Angebot.',
+    promoHint: 'Wir prüfen ihn für Ihr Angebot.',
     noPayment: 'Jetzt zahlen Sie nichts. Sie zahlen erst, wenn Sie unser Angebot angenommen haben.',
     noPaymentStripe:
       'Jetzt zahlen Sie nichts. Erst wenn Sie unser Angebot annehmen, zahlen Sie per Karte, abgesichert durch Stripe.',

@@ -49,7 +49,7 @@ const deThankYou = {
   },
   reply: {
     title: 'Sie hören innerhalb von 24\u00a0Stunden von uns.',
-    text: 'Mit einem ausführlichen Angebot: Umfang, Preis und Liefertermin. Samstage und Sonntage zählen nicht mit. Sie zahlen nichts, bevor Sie das Angebot angenommen haben.',
+    text: 'Mit einem ausführlichen Angebot: Umfang, Preis und Lieferzeit. Samstage und Sonntage zählen nicht mit. Sie zahlen nichts, bevor Sie das Angebot angenommen haben.',
   },
   questions: {
     title: 'Fragen sind willkommen.',

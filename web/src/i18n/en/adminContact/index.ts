@@ -62,7 +62,7 @@ const enAdminContact = {
     order: 'Order no.\u00a0{id:number}',
     asOperator: 'It went to the address for your own replies.',
     noText: 'There is no text to show.',
-    leftOut: 'Not taken along because of type, size or number: {names:string}',
+    leftOut: 'Left out because of their type, size or number: {names:string}',
     fileScanWaiting: 'being checked for viruses',
     fileScanInfected: 'blocked by the virus scan',
     orderNumber: 'Order number',

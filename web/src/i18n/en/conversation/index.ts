@@ -27,7 +27,7 @@ const enConversation = {
   pictureOf: 'Picture {name:string}',
   fileScanWaiting: 'Being checked for viruses',
   fileScanInfected: 'Blocked by the virus scan',
-  leftOut: 'Not taken along because of type, size or number: {names:string}',
+  leftOut: 'Left out because of their type, size or number: {names:string}',
   notes: {
     title: 'Internal notes',
     hint: 'For you and your colleagues only. The client never sees them.',

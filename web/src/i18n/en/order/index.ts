@@ -34,7 +34,7 @@ const enOrder = {
       },
       {
         title: 'We reply within 24\u00a0hours',
-        text: 'You get a detailed quote with the final price and a delivery date. Saturdays and Sundays do not count.',
+        text: 'You get a detailed quote with the final price and the delivery time. Saturdays and Sundays do not count.',
       },
       {
         title: '50% deposit, then we start',
@@ -150,7 +150,7 @@ const enOrder = {
     consentEnd: '.',
     promoLink: 'Have a promo code?',
     promo: 'Promo code',
-    promoHint: 'We will take it into account in your quote.',
+    promoHint: 'We will check it for your quote.',
     noPayment: 'Nothing to pay now. You pay only once you have accepted our quote.',
     noPaymentStripe: 'Nothing to pay now. Once you accept the quote you pay by card, secured by Stripe.',
     cards: 'Cards we accept',

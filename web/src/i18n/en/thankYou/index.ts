@@ -48,7 +48,7 @@ const enThankYou = {
   },
   reply: {
     title: 'You will hear from us within 24\u00a0hours.',
-    text: 'With a detailed quote: scope, price and delivery date. Saturdays and Sundays do not count. You pay nothing until you have accepted the quote.',
+    text: 'With a detailed quote: scope, price and delivery time. Saturdays and Sundays do not count. You pay nothing until you have accepted the quote.',
   },
   questions: {
     title: 'Questions are welcome.',

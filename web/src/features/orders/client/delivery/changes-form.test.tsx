@@ -69,6 +69,19 @@ test('points about a version that was replaced meanwhile stay with it, and the r
   expect(localStorage.getItem('draft:changes-1042-v1')).toBeNull();
 });
 
+test('points about a version that was approved meanwhile in another window stay with it', async () => {
+  const { server, rpc } = await openClientPage(delivered(version(1)));
+  await write('A warmer red');
+  rpc.handlers['clientOrders.requestChanges'] = () => {
+    const approved = delivered(version(1, { state: 'approved' }));
+    server.order = { ...approved, delivery: { ...approved.delivery!, approvalWording: null } };
+    return rpcError(409, 'DELIVERABLE_CHANGED');
+  };
+  send();
+  expect(await screen.findByTestId('held-failure')).toBeTruthy();
+  expect(screen.getByTestId('unsent-points').textContent).toContain('A warmer red');
+});
+
 test('changes whose response was lost are no failure when they are there', async () => {
   const { server, rpc } = await openClientPage(delivered(version(1)));
   await write('A warmer red ');

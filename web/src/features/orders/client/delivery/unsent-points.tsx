@@ -5,7 +5,7 @@ import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { isWritten, pointsDraft } from './points-draft.ts';
 
-/** Points that were written about an earlier version, but not sent before the next one came. */
+/** Points that were written about a version, but not sent before the next one came or it was approved elsewhere. */
 export function UnsentPoints({ orderId, deliverable }: { orderId: number; deliverable: Deliverable }) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery;

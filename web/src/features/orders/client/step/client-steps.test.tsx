@@ -24,7 +24,7 @@ const completed: ClientOrderPage = {
   },
 };
 
-const declineField = () => screen.getByLabelText(/^What does not fit/, { selector: 'textarea' });
+const declineField = () => screen.getByLabelText(/^What is not right/, { selector: 'textarea' });
 const pressDecline = () => fireEvent.submit(declineField().closest('form')!);
 async function fillDecline(text: string) {
   await waitFor(declineField);
@@ -43,7 +43,7 @@ describe('a step that was refused', () => {
     const held = await screen.findByTestId('held-failure');
     await waitFor(() => expect(document.activeElement).toBe(held));
     expect(held.closest('[role=alert]')).not.toBeNull();
-    expect(screen.queryByLabelText(/^What does not fit/)).toBeNull();
+    expect(screen.queryByLabelText(/^What is not right/)).toBeNull();
   });
 
   test('says so beside the step when it is still there', async () => {
@@ -224,7 +224,7 @@ test('a slow reload does not bring back what a step has ended', async () => {
   await act(async () => {
     await read.mock.results[0]?.value;
   });
-  expect(screen.queryByLabelText(/^What does not fit/)).toBeNull();
+  expect(screen.queryByLabelText(/^What is not right/)).toBeNull();
 });
 
 test('what is written to decline survives a reload, and is in view', async () => {
