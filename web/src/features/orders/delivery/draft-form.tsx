@@ -127,7 +127,9 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
             justifySelf="start"
             isBusy={send.isPending}
             onClick={() => {
-              if (!send.isPending && progress === null) send.mutate({ id: order.id, version, note });
+              if (send.isPending || progress !== null) return;
+              const fileIds = draft.files.map(({ id }) => id);
+              send.mutate({ id: order.id, version, note, basedOn: { fileIds } });
             }}
           >
             {texts.send({ version })}

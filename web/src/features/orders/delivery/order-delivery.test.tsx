@@ -1,12 +1,13 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { announceSessionEnd } from '#lib/kept/session-end.ts';
 import { queryClient } from '#lib/portal-api.ts';
+import { currentToasts } from '#lib/toast.ts';
 import { sampleOrder } from '#testing/admin-order.ts';
-import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
+import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 
@@ -15,12 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(order: Partial<Order>) {
-  fakeRpc({
+async function open(order: Partial<Order>, drafts: object[] = []) {
+  const server = fakeRpc({
     'orders.deliverables': () =>
       rpcResult({
         orderId: 1,
         deliverables: [
+          ...drafts,
           {
             version: 1,
             state: 'sent',
@@ -44,7 +46,21 @@ async function open(order: Partial<Order>) {
     { namespaces: ['admin', 'adminDelivery', 'adminSession', 'order'], path: '/admin/dashboard?order=1' },
   );
   await screen.findByText('Version 1');
+  return server;
 }
+
+test('a version is sent with the files that its sender sees', async () => {
+  const files = [{ id: 7, originalName: 'layout.psd', fileSize: 8, mimeType: 'image/x', scan: 'clean' }];
+  const draft = { version: 2, state: 'draft', note: null, files, sentAt: null, approval: null, changes: [] };
+  const server = await open({ status: 'in-progress' }, [draft]);
+  server.handlers['orders.sendDeliverable'] = () => rpcError(409, 'DRAFT_CHANGED');
+  await userEvent.setup().click(screen.getByRole('button', { name: /Send version 2/ }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error' }]));
+  expect(server.inputsOf('orders.sendDeliverable')).toMatchObject([
+    { version: 2, basedOn: { fileIds: [7] } },
+  ]);
+  await waitFor(() => expect(server.inputsOf('orders.deliverables')).toHaveLength(2));
+});
 
 test('a version waits for the client while the order is under way', async () => {
   await open({ status: 'review' });
