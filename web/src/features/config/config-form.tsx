@@ -51,8 +51,9 @@ export function ConfigForm({
   const errorsOf = (values: ConfigUpdate) => schemaErrors(configUpdateSchema, fields, values);
   const save = api.config.update.useMutation({
     onSuccess: async (saved, sent) => {
+      const submitted = { ...form.initialValues, ...sent };
       const typedSince = Object.entries(form.values).filter(
-        ([field, value]) => value !== sent[field as ConfigKey],
+        ([field, value]) => value !== submitted[field as ConfigKey],
       );
       form.resetForm({ values: valuesOf(saved) });
       if (typedSince.length > 0)
@@ -71,7 +72,11 @@ export function ConfigForm({
     initialValues: valuesOf(stored),
     validate: errorsOf,
     onSubmit: (values) => {
-      if (!save.isPending) save.mutate(values);
+      if (save.isPending) return;
+      // The others may have been changed by another person since the form was opened.
+      const changed = fields.filter((field) => values[field] !== form.initialValues[field]);
+      const sent = changed.length > 0 ? changed : fields;
+      save.mutate(Object.fromEntries(sent.map((field) => [field, values[field]])));
     },
   });
   const { dirty } = form;

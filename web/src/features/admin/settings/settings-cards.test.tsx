@@ -124,7 +124,7 @@ describe('the settings', () => {
       await user.click(await button({ en: 'Save texts', de: 'Texte speichern' }[locale]));
       await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'success' }]));
       // No other settings are sent: another operator may have changed them meanwhile.
-      expect(server.inputsOf('config.update')).toEqual([given]);
+      expect(server.inputsOf('config.update')).toEqual([{ paymentNoteEn: 'By bank transfer' }]);
     });
 
     test('hide the testimonials, also for pages that this window leads to without loading them', async () => {
