@@ -357,6 +357,10 @@ export type NamespaceAdminTranslation = {
 		 */
 		noMatchText: string
 		/**
+		 * A​r​c​h​i​v​e​d​ ​o​r​d​e​r​s​ ​a​r​e​ ​n​o​t​ ​a​m​o​n​g​ ​t​h​o​s​e​ ​s​e​a​r​c​h​e​d​.
+		 */
+		noMatchArchive: string
+		/**
 		 * C​l​e​a​r​ ​f​i​l​t​e​r​s
 		 */
 		clearFilters: string
@@ -1777,6 +1781,10 @@ export type NamespaceAdminBoardTranslation = {
 	 */
 	period: RequiredParams<'day'>
 	/**
+	 * S​e​t​t​l​e​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l
+	 */
+	withdrawal: string
+	/**
 	 * s​i​n​c​e​ ​t​o​d​a​y
 	 */
 	today: string
@@ -3067,6 +3075,10 @@ export type NamespaceAdminQuoteTranslation = {
 	 * P​a​i​d​ ​a​l​t​h​o​u​g​h​ ​i​t​ ​w​a​s​ ​n​o​t​ ​d​u​e​.​ ​P​l​e​a​s​e​ ​r​e​f​u​n​d​ ​i​t​ ​i​n​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​’​s​ ​d​a​s​h​b​o​a​r​d​.
 	 */
 	refundDueWhy: string
+	/**
+	 * T​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​s​a​y​s​ ​t​h​a​t​ ​y​o​u​ ​w​i​l​l​ ​w​r​i​t​e​ ​a​b​o​u​t​ ​t​h​i​s​ ​m​o​n​e​y​.​ ​R​e​f​u​n​d​ ​i​t​,​ ​o​r​ ​t​e​l​l​ ​t​h​e​m​ ​w​h​y​ ​y​o​u​ ​k​e​e​p​ ​i​t​.
+	 */
+	held: string
 	/**
 	 * C​l​i​e​n​t​’​s​ ​p​a​g​e
 	 */
@@ -8820,6 +8832,10 @@ export type TranslationFunctions = {
 			 */
 			noMatchText: () => LocalizedString
 			/**
+			 * Archived orders are not among those searched.
+			 */
+			noMatchArchive: () => LocalizedString
+			/**
 			 * Clear filters
 			 */
 			clearFilters: () => LocalizedString
@@ -10161,6 +10177,10 @@ export type TranslationFunctions = {
 		 */
 		period: (arg: { day: string }) => LocalizedString
 		/**
+		 * Settle the withdrawal
+		 */
+		withdrawal: () => LocalizedString
+		/**
 		 * since today
 		 */
 		today: () => LocalizedString
@@ -11354,6 +11374,10 @@ export type TranslationFunctions = {
 		 * Paid although it was not due. Please refund it in your payment provider’s dashboard.
 		 */
 		refundDueWhy: () => LocalizedString
+		/**
+		 * The client’s page says that you will write about this money. Refund it, or tell them why you keep it.
+		 */
+		held: () => LocalizedString
 		/**
 		 * Client’s page
 		 */

@@ -33,6 +33,7 @@ const deAdmin = {
     emptyText: 'Sie haben noch keine Bestellungen.',
     noMatchTitle: 'Keine passenden Bestellungen',
     noMatchText: 'Wählen Sie andere Filter oder suchen Sie nach etwas anderem.',
+    noMatchArchive: 'Archivierte Bestellungen wurden nicht durchsucht.',
     clearFilters: 'Filter zurücksetzen',
     failedTitle: 'Die Bestellungen konnten nicht geladen werden',
     failedText: 'Bitte prüfen Sie Ihre Verbindung und klicken Sie auf Aktualisieren.',

@@ -33,6 +33,7 @@ const enAdmin = {
     emptyText: "You don't have any orders yet.",
     noMatchTitle: 'No orders match',
     noMatchText: 'Choose other filters or search for something else.',
+    noMatchArchive: 'Archived orders are not among those searched.',
     clearFilters: 'Clear filters',
     failedTitle: 'The orders could not be loaded',
     failedText: 'Please check your connection and press Refresh.',

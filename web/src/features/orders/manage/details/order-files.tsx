@@ -9,6 +9,7 @@ import { PartTitle } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 
 /** Polling interval of the list while a file waits for the virus scan. */
 const waitingRefetchMs = 5000;
@@ -19,6 +20,7 @@ export function OrderFiles({ orderId }: { orderId: number }) {
   const files = api.uploads.listForOrder.useQuery(
     { id: orderId },
     {
+      staleTime: 0,
       refetchInterval: ({ state }) =>
         state.data?.some(({ scan }) => scan === 'waiting') ? waitingRefetchMs : false,
     },
@@ -46,9 +48,21 @@ function FileRow({ file }: { file: OrderFile }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
   return (
-    <chakra.li display="flex" alignItems="center" gap="3" textStyle="small">
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      textStyle="small"
+      css={{ [largeTextOnPhone]: { flexWrap: 'wrap' } }}
+    >
       <Preview file={file} />
-      <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+      <chakra.span
+        flex="1"
+        minW="0"
+        overflowWrap="anywhere"
+        // Beside preview and download there is no room for a whole word.
+        css={{ [largeTextOnPhone]: { order: 1, flexBasis: 'full' } }}
+      >
         {file.originalName}
         <chakra.span display="block" fontSize="xs" color="ink.muted" fontVariantNumeric="tabular-nums">
           {typeName(file)}, {formatFileSize(file.fileSize, locale)}
