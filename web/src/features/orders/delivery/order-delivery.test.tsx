@@ -1,10 +1,11 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getQueryKey } from '@trpc/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { announceSessionEnd } from '#lib/kept/session-end.ts';
-import { queryClient } from '#lib/portal-api.ts';
+import { api, queryClient } from '#lib/portal-api.ts';
 import { currentToasts } from '#lib/toast.ts';
 import { sampleOrder } from '#testing/admin-order.ts';
 import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
@@ -92,4 +93,26 @@ test('the form for a round takes and returns the focus; a price is kept when the
   queryClient.clear();
   await open({ status: 'review' });
   expect((await screen.findByLabelText<HTMLInputElement>(/Price/)).value).toBe('80');
+});
+
+test('an upload that a session has not outlived makes the page look for the session, and so for the login', async () => {
+  class Refused {
+    upload = new EventTarget();
+    status = 401;
+    statusText = '';
+    responseText = '{"code":"UNAUTHORIZED","message":"x"}';
+    open() {}
+    setRequestHeader() {}
+    addEventListener(type: string, listener: () => void) {
+      if (type === 'load') this.send = () => queueMicrotask(listener);
+    }
+    send() {}
+  }
+  await open({ status: 'in-progress' });
+  vi.stubGlobal('XMLHttpRequest', Refused);
+  const me = getQueryKey(api.auth.me, undefined, 'query');
+  queryClient.setQueryData(me, {});
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.setup().upload(input!, new File(['8BPS'], 'layout.psd'));
+  await waitFor(() => expect(queryClient.getQueryState(me)?.isInvalidated).toBe(true));
 });
