@@ -508,9 +508,21 @@ export type NamespaceAdminTranslation = {
 			 */
 			search: string
 			/**
-			 * f​r​o​m​ ​o​r​d​e​r​ ​t​o​ ​o​r​d​e​r
+			 * f​r​o​m​ ​o​r​d​e​r​ ​t​o​ ​o​r​d​e​r​,​ ​f​r​o​m​ ​o​n​e​ ​o​f​ ​t​h​e​i​r​ ​b​u​t​t​o​n​s
 			 */
 			rows: string
+			/**
+			 * H​o​m​e
+			 */
+			home: string
+			/**
+			 * E​n​d
+			 */
+			end: string
+			/**
+			 * t​o​ ​t​h​e​ ​f​i​r​s​t​ ​o​r​ ​l​a​s​t​ ​o​r​d​e​r
+			 */
+			ends: string
 			/**
 			 * l​e​a​v​e​ ​a​ ​f​i​e​l​d​,​ ​c​l​o​s​e​ ​t​h​e​ ​d​e​t​a​i​l​s
 			 */
@@ -8971,9 +8983,21 @@ export type TranslationFunctions = {
 				 */
 				search: () => LocalizedString
 				/**
-				 * from order to order
+				 * from order to order, from one of their buttons
 				 */
 				rows: () => LocalizedString
+				/**
+				 * Home
+				 */
+				home: () => LocalizedString
+				/**
+				 * End
+				 */
+				end: () => LocalizedString
+				/**
+				 * to the first or last order
+				 */
+				ends: () => LocalizedString
 				/**
 				 * leave a field, close the details
 				 */

@@ -73,7 +73,10 @@ const deAdmin = {
     keys: {
       title: 'Tastatur',
       search: 'zur Suche',
-      rows: 'von Bestellung zu Bestellung',
+      rows: 'von Bestellung zu Bestellung, von einer ihrer Schaltflächen aus',
+      home: 'Pos1',
+      end: 'Ende',
+      ends: 'zur ersten oder letzten Bestellung',
       close: 'Feld verlassen, Details schließen',
       slash: 'Tastenkürzel / ist eingeschaltet',
     },

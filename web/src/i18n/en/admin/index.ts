@@ -73,7 +73,10 @@ const enAdmin = {
     keys: {
       title: 'Keyboard',
       search: 'to the search',
-      rows: 'from order to order',
+      rows: 'from order to order, from one of their buttons',
+      home: 'Home',
+      end: 'End',
+      ends: 'to the first or last order',
       close: 'leave a field, close the details',
       slash: 'Shortcut / is on',
     },
