@@ -63,6 +63,16 @@ test('a version is sent with the files that its sender sees', async () => {
   await waitFor(() => expect(server.inputsOf('orders.deliverables')).toHaveLength(2));
 });
 
+test('the focus stays at the form once a version is sent, and its button gone', async () => {
+  const files = [{ id: 7, originalName: 'layout.psd', fileSize: 8, mimeType: 'image/x', scan: 'clean' }];
+  const draft = { version: 2, state: 'draft', note: null, files, sentAt: null, approval: null, changes: [] };
+  const server = await open({ status: 'in-progress' }, [draft]);
+  server.handlers['orders.sendDeliverable'] = () =>
+    rpcResult({ orderId: 1, deliverables: [], rounds: { included: 2, added: 0, used: 0 }, offers: [] });
+  await userEvent.setup().click(screen.getByRole('button', { name: /Send version 2/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add files' })));
+});
+
 test('a version waits for the client while the order is under way', async () => {
   await open({ status: 'review' });
   expect(screen.getByText('waiting for the client')).toBeTruthy();

@@ -5,6 +5,7 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote, QuoteAcceptance } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
@@ -149,6 +150,14 @@ test('the details say what the order waits for', async () => {
   const waiting = { step: 'work', party: 'operator', since: new Date().toISOString(), until: null } as const;
   await open({ status: 'in-progress', waiting });
   expect(screen.getByText('To deliver, since today')).toBeTruthy();
+});
+
+test('Escape leaves a dropdown, as it leaves a text field', async () => {
+  await open();
+  const select = screen.getByLabelText('Status of order 1');
+  select.focus();
+  await userEvent.setup().keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
 });
 
 const formsForTheClient = [/^Send a new version$/, /^Add files$/, /^Send message$/, /^Create a new address$/];

@@ -48,7 +48,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
 
   // The first Escape leaves the current field, the second one closes the details.
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Escape' || !(event.target as HTMLElement).matches('input, textarea')) return;
+    if (event.key !== 'Escape' || !(event.target as HTMLElement).matches('input, textarea, select')) return;
     event.stopPropagation();
     heading.current?.focus();
   }

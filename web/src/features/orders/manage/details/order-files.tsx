@@ -3,10 +3,12 @@ import type { OrderFile } from '@storefront/contracts/uploads/attachment.schema.
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { Download, FileText, Presentation, ShieldAlert, ShieldQuestion } from 'lucide-react';
+import { DownloadLink } from '#components/download/download-link.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { BreakableName } from '#components/text/breakable-name.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { largeTextOnPhone } from '#theme/large-text.ts';
@@ -63,14 +65,14 @@ function FileRow({ file }: { file: OrderFile }) {
         // Beside preview and download there is no room for a whole word.
         css={{ [largeTextOnPhone]: { order: 1, flexBasis: 'full' } }}
       >
-        {file.originalName}
+        <BreakableName name={file.originalName} />
         <chakra.span display="block" fontSize="xs" color="ink.muted" fontVariantNumeric="tabular-nums">
           {typeName(file)}, {formatFileSize(file.fileSize, locale)}
         </chakra.span>
         <ScanMark file={file} />
       </chakra.span>
       {isOpenable(file.scan) && (
-        <OuterLink
+        <DownloadLink
           href={file.path}
           download={file.originalName}
           aria-label={texts.download({ name: file.originalName })}
@@ -82,7 +84,7 @@ function FileRow({ file }: { file: OrderFile }) {
           data-print="hide"
         >
           <Download aria-hidden size="1.25em" />
-        </OuterLink>
+        </DownloadLink>
       )}
     </chakra.li>
   );
