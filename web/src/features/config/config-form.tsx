@@ -72,16 +72,19 @@ export function ConfigForm({
     initialValues: valuesOf(stored),
     validate: errorsOf,
     onSubmit: (values) => {
-      if (save.isPending) return;
-      // The others may have been changed by another person since the form was opened.
-      const changed = fields.filter((field) => values[field] !== form.initialValues[field]);
-      const sent = changed.length > 0 ? changed : fields;
-      save.mutate(Object.fromEntries(sent.map((field) => [field, values[field]])));
+      const changed = changedOf(values);
+      if (!save.isPending) save.mutate(Object.keys(changed).length > 0 ? changed : values);
     },
   });
   const { dirty } = form;
 
-  useKeptForm(`admin-settings-${fields.join('-')}`, form);
+  /** The others may have been changed by another person since the form was opened. */
+  function changedOf(values: ConfigUpdate): ConfigUpdate {
+    const changed = fields.filter((field) => values[field] !== form.initialValues[field]);
+    return Object.fromEntries(changed.map((field) => [field, values[field]]));
+  }
+
+  useKeptForm(`admin-settings-${fields.join('-')}`, { ...form, values: changedOf(form.values) });
 
   useEffect(() => {
     onDirtyChange(dirty);
