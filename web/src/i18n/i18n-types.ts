@@ -2219,7 +2219,7 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		none: string
 		/**
-		 * T​h​e​r​e​ ​h​a​s​ ​b​e​e​n​ ​a​n​ ​a​d​d​r​e​s​s​ ​s​i​n​c​e​ ​{​t​i​m​e​}​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.
+		 * T​h​e​r​e​ ​h​a​s​ ​b​e​e​n​ ​a​n​ ​a​d​d​r​e​s​s​ ​s​i​n​c​e​ ​{​t​i​m​e​}​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.​ ​A​ ​n​e​w​ ​o​n​e​ ​r​e​p​l​a​c​e​s​ ​i​t​:​ ​c​a​l​e​n​d​a​r​s​ ​t​h​a​t​ ​s​u​b​s​c​r​i​b​e​ ​t​o​ ​t​h​i​s​ ​o​n​e​ ​a​r​e​ ​t​h​e​n​ ​n​o​ ​l​o​n​g​e​r​ ​u​p​d​a​t​e​d​.
 		 * @param {string} time
 		 */
 		since: RequiredParams<'time'>
@@ -10602,7 +10602,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * There has been an address since {time}. It cannot be shown again.
+			 * There has been an address since {time}. It cannot be shown again. A new one replaces it: calendars that subscribe to this one are then no longer updated.
 			 */
 			since: (arg: { time: string }) => LocalizedString
 			/**
