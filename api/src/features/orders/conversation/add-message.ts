@@ -1,3 +1,4 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
@@ -15,6 +16,8 @@ export type NewMessage = {
   fileIds: readonly number[];
   /** Names of files of an e-mail reply that are not among `fileIds`. */
   leftOut?: readonly string[];
+  /** The newest message that the author has seen; no newer one is answered unseen. */
+  seenUpTo?: number | undefined;
 };
 
 /**
@@ -22,13 +25,15 @@ export type NewMessage = {
  * last one of the conversation may be a second click and then changes nothing.
  *
  * @returns the message's id; for a second click, the id of the first message.
- * @throws AppError `ORDER_NOT_FOUND` for the client of an erased order; `FILE_NOT_FOUND` if a file does not exist or is no longer free; `CONVERSATION_FILES_FULL`.
+ * @throws AppError `ORDER_NOT_FOUND` for the client of an erased order; `CONVERSATION_CHANGED` for a message newer than `seenUpTo`; `FILE_NOT_FOUND`
+ * if a file does not exist or is no longer free; `CONVERSATION_FILES_FULL`.
  */
 export async function addMessage(locked: LockedOrder, message: NewMessage): Promise<number> {
   const { tx, order } = locked;
   const { author, text, fileIds, leftOut = [] } = message;
-  const repeated = await findRepeated(tx, order.id, message);
-  if (repeated !== null) return repeated;
+  const last = await findLast(tx, order.id);
+  if (last && (await isRepeated(tx, last, message))) return last.id;
+  if (last && last.id > (message.seenUpTo ?? last.id)) throw new AppError('CONVERSATION_CHANGED');
   const [row] = await tx
     .insert(orderMessages)
     .values({ orderId: order.id, author, text, leftOutFiles: [...leftOut] })
@@ -46,11 +51,7 @@ export async function addMessage(locked: LockedOrder, message: NewMessage): Prom
   return row!.id;
 }
 
-async function findRepeated(
-  tx: Transaction,
-  orderId: number,
-  { author, text, fileIds }: NewMessage,
-): Promise<number | null> {
+async function findLast(tx: Transaction, orderId: number) {
   const [last] = await tx
     .select({
       id: orderMessages.id,
@@ -62,8 +63,15 @@ async function findRepeated(
     .where(eq(orderMessages.orderId, orderId))
     .orderBy(desc(orderMessages.id))
     .limit(1);
-  if (!last?.isRecent || last.author !== author || last.text !== text) return null;
+  return last;
+}
+
+async function isRepeated(
+  tx: Transaction,
+  last: { id: number; author: string | null; text: string; isRecent: boolean },
+  { author, text, fileIds }: NewMessage,
+): Promise<boolean> {
+  if (!last.isRecent || last.author !== author || last.text !== text) return false;
   const attached = await tx.select({ id: files.id }).from(files).where(eq(files.messageId, last.id));
-  const isSame = attached.length === fileIds.length && attached.every(({ id }) => fileIds.includes(id));
-  return isSame ? last.id : null;
+  return attached.length === fileIds.length && attached.every(({ id }) => fileIds.includes(id));
 }

@@ -37,7 +37,13 @@ export const listMessages = adminProcedure
 export const sendMessage = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL', 'PERSON_ERASED', 'CLIENT_PAGE_EXPIRED'],
+    errors: [
+      'FILE_NOT_FOUND',
+      'CONVERSATION_FILES_FULL',
+      'CONVERSATION_CHANGED',
+      'PERSON_ERASED',
+      'CLIENT_PAGE_EXPIRED',
+    ],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/messages',
@@ -58,11 +64,12 @@ export const sendMessage = adminProcedure
   .input(messageSendSchema)
   .output(orderConversationSchema)
   .mutation(async ({ ctx, input }) => {
-    const { id, text, fileIds } = input;
+    const { id, text, fileIds, basedOn } = input;
+    const seenUpTo = basedOn && (basedOn.messageId ?? 0);
     await assertAttachable(ctx, fileIds);
     await withLockedOrder(ctx.deps, id, async (locked) => {
       await assertPageOpen(locked.tx, locked.order, ctx.deps.env.timeZone);
-      return addMessage(locked, { author: ctx.operator.name, text, fileIds });
+      return addMessage(locked, { author: ctx.operator.name, text, fileIds, seenUpTo });
     });
     return readOrderConversation(ctx.deps.db, id);
   });
