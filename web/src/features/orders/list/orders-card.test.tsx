@@ -35,6 +35,7 @@ async function searchInVain(view: Partial<DashboardView>) {
 
 test('a search in vain says that it left out the archive, and leads there', async () => {
   const { changeView, showButtons } = await searchInVain({});
+  expect(showButtons).toHaveLength(2);
   expect(screen.getByText(/Archived orders are not among those searched/)).toBeTruthy();
   await userEvent.setup().click(showButtons.at(-1)!);
   expect(changeView).toHaveBeenCalledWith({ isArchivedShown: true });
