@@ -3885,7 +3885,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		address: string
 		/**
-		 * A​l​s​o​ ​o​n​ ​t​h​e​ ​p​a​g​e​s​ ​o​f​ ​o​r​d​e​r​s​,​ ​a​n​d​ ​w​h​e​r​e​ ​c​l​i​e​n​t​s​’​ ​r​e​p​l​i​e​s​ ​t​o​ ​e​m​a​i​l​s​ ​g​o​ ​u​n​l​e​s​s​ ​a​ ​m​a​i​l​b​o​x​ ​f​o​r​ ​r​e​p​l​i​e​s​ ​i​s​ ​s​e​t​ ​u​p​.​ ​T​h​e​ ​a​d​d​r​e​s​s​ ​o​n​ ​a​l​l​ ​o​t​h​e​r​ ​p​a​g​e​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​ ​i​s​ ​t​h​e​ ​o​n​e​ ​i​n​ ​t​h​e​ ​a​g​e​n​c​y​ ​d​e​t​a​i​l​s​.
+		 * C​l​i​e​n​t​s​’​ ​r​e​p​l​i​e​s​ ​t​o​ ​e​m​a​i​l​s​ ​g​o​ ​t​h​e​r​e​,​ ​t​o​o​,​ ​u​n​l​e​s​s​ ​a​ ​m​a​i​l​b​o​x​ ​f​o​r​ ​r​e​p​l​i​e​s​ ​i​s​ ​s​e​t​ ​u​p​.​ ​T​h​e​ ​a​d​d​r​e​s​s​ ​o​n​ ​a​l​l​ ​p​a​g​e​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​ ​i​s​ ​t​h​e​ ​o​n​e​ ​i​n​ ​t​h​e​ ​a​g​e​n​c​y​ ​d​e​t​a​i​l​s​.
 		 */
 		addressHint: string
 		/**
@@ -3968,7 +3968,7 @@ export type NamespaceAdminSettingsTranslation = {
 			 */
 			agencyVatId: string
 			/**
-			 * A​l​s​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​ ​o​n​ ​t​h​e​ ​p​u​b​l​i​c​ ​p​a​g​e​s​,​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​.​ ​T​h​e​ ​p​a​g​e​s​ ​o​f​ ​o​r​d​e​r​s​ ​h​a​v​e​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​e​m​a​i​l​ ​s​e​t​t​i​n​g​s​.
+			 * T​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​ ​o​n​ ​a​l​l​ ​p​a​g​e​s​,​ ​t​h​o​s​e​ ​o​f​ ​o​r​d​e​r​s​ ​i​n​c​l​u​d​e​d​,​ ​i​n​ ​q​u​o​t​e​s​,​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​.
 			 */
 			agencyEmail: string
 		}
@@ -12156,7 +12156,7 @@ export type TranslationFunctions = {
 			 */
 			address: () => LocalizedString
 			/**
-			 * Also on the pages of orders, and where clients’ replies to emails go unless a mailbox for replies is set up. The address on all other pages and at the end of emails is the one in the agency details.
+			 * Clients’ replies to emails go there, too, unless a mailbox for replies is set up. The address on all pages and at the end of emails is the one in the agency details.
 			 */
 			addressHint: () => LocalizedString
 			/**
@@ -12237,7 +12237,7 @@ export type TranslationFunctions = {
 				 */
 				agencyVatId: () => LocalizedString
 				/**
-				 * Also the contact address on the public pages, on receipts and at the end of emails. The pages of orders have the address of the email settings.
+				 * The contact address on all pages, those of orders included, in quotes, on receipts and at the end of emails.
 				 */
 				agencyEmail: () => LocalizedString
 			}
