@@ -1,4 +1,3 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
@@ -16,8 +15,6 @@ export type NewMessage = {
   fileIds: readonly number[];
   /** Names of files of an e-mail reply that are not among `fileIds`. */
   leftOut?: readonly string[];
-  /** The newest message that the author has seen; no newer one is answered unseen. */
-  seenUpTo?: number | undefined;
 };
 
 /**
@@ -25,15 +22,13 @@ export type NewMessage = {
  * last one of the conversation may be a second click and then changes nothing.
  *
  * @returns the message's id; for a second click, the id of the first message.
- * @throws AppError `ORDER_NOT_FOUND` for the client of an erased order; `CONVERSATION_CHANGED` for a message newer than `seenUpTo`; `FILE_NOT_FOUND`
- * if a file does not exist or is no longer free; `CONVERSATION_FILES_FULL`.
+ * @throws AppError `ORDER_NOT_FOUND` for the client of an erased order; `FILE_NOT_FOUND` if a file does not exist or is no longer free; `CONVERSATION_FILES_FULL`.
  */
 export async function addMessage(locked: LockedOrder, message: NewMessage): Promise<number> {
   const { tx, order } = locked;
   const { author, text, fileIds, leftOut = [] } = message;
-  const last = await findLast(tx, order.id);
-  if (last && (await isRepeated(tx, last, message))) return last.id;
-  if (last && last.id > (message.seenUpTo ?? last.id)) throw new AppError('CONVERSATION_CHANGED');
+  const repeated = await findRepeated(tx, order.id, message);
+  if (repeated !== null) return repeated;
   const [row] = await tx
     .insert(orderMessages)
     .values({ orderId: order.id, author, text, leftOutFiles: [...leftOut] })
@@ -51,7 +46,12 @@ export async function addMessage(locked: LockedOrder, message: NewMessage): Prom
   return row!.id;
 }
 
-async function findLast(tx: Transaction, orderId: number) {
+/** Returns the id of the last message if this one may be a second click on it. */
+export async function findRepeated(
+  tx: Transaction,
+  orderId: number,
+  { author, text, fileIds }: NewMessage,
+): Promise<number | null> {
   const [last] = await tx
     .select({
       id: orderMessages.id,
@@ -63,15 +63,8 @@ async function findLast(tx: Transaction, orderId: number) {
     .where(eq(orderMessages.orderId, orderId))
     .orderBy(desc(orderMessages.id))
     .limit(1);
-  return last;
-}
-
-async function isRepeated(
-  tx: Transaction,
-  last: { id: number; author: string | null; text: string; isRecent: boolean },
-  { author, text, fileIds }: NewMessage,
-): Promise<boolean> {
-  if (!last.isRecent || last.author !== author || last.text !== text) return false;
+  if (!last?.isRecent || last.author !== author || last.text !== text) return null;
   const attached = await tx.select({ id: files.id }).from(files).where(eq(files.messageId, last.id));
-  return attached.length === fileIds.length && attached.every(({ id }) => fileIds.includes(id));
+  const isSame = attached.length === fileIds.length && attached.every(({ id }) => fileIds.includes(id));
+  return isSame ? last.id : null;
 }
