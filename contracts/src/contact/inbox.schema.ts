@@ -89,6 +89,9 @@ export const contactAnswerInputSchema = z.strictObject({
     description: 'Plain text. The mail greets the sender and quotes their message below it.',
     example: 'Yes, we write in Dutch too.',
   }),
+  basedOn: z.strictObject({ answerId: idSchema.nullable() }).optional().meta({
+    description: 'The latest answer as seen, null for none. If there is a later one, the response is 409.',
+  }),
 });
 
 export const contactRemovedSchema = z

@@ -357,6 +357,10 @@ export type NamespaceAdminTranslation = {
 		 */
 		noMatchText: string
 		/**
+		 * A​r​c​h​i​v​e​d​ ​o​r​d​e​r​s​ ​a​r​e​ ​n​o​t​ ​a​m​o​n​g​ ​t​h​o​s​e​ ​s​e​a​r​c​h​e​d​.
+		 */
+		noMatchArchive: string
+		/**
 		 * C​l​e​a​r​ ​f​i​l​t​e​r​s
 		 */
 		clearFilters: string
@@ -504,9 +508,21 @@ export type NamespaceAdminTranslation = {
 			 */
 			search: string
 			/**
-			 * f​r​o​m​ ​o​r​d​e​r​ ​t​o​ ​o​r​d​e​r
+			 * f​r​o​m​ ​o​r​d​e​r​ ​t​o​ ​o​r​d​e​r​,​ ​f​r​o​m​ ​o​n​e​ ​o​f​ ​t​h​e​i​r​ ​b​u​t​t​o​n​s
 			 */
 			rows: string
+			/**
+			 * H​o​m​e
+			 */
+			home: string
+			/**
+			 * E​n​d
+			 */
+			end: string
+			/**
+			 * t​o​ ​t​h​e​ ​f​i​r​s​t​ ​o​r​ ​l​a​s​t​ ​o​r​d​e​r
+			 */
+			ends: string
 			/**
 			 * l​e​a​v​e​ ​a​ ​f​i​e​l​d​,​ ​c​l​o​s​e​ ​t​h​e​ ​d​e​t​a​i​l​s
 			 */
@@ -1777,6 +1793,10 @@ export type NamespaceAdminBoardTranslation = {
 	 */
 	period: RequiredParams<'day'>
 	/**
+	 * S​e​t​t​l​e​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l
+	 */
+	withdrawal: string
+	/**
 	 * s​i​n​c​e​ ​t​o​d​a​y
 	 */
 	today: string
@@ -2199,7 +2219,7 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		none: string
 		/**
-		 * T​h​e​r​e​ ​h​a​s​ ​b​e​e​n​ ​a​n​ ​a​d​d​r​e​s​s​ ​s​i​n​c​e​ ​{​t​i​m​e​}​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.
+		 * T​h​e​r​e​ ​h​a​s​ ​b​e​e​n​ ​a​n​ ​a​d​d​r​e​s​s​ ​s​i​n​c​e​ ​{​t​i​m​e​}​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.​ ​A​ ​n​e​w​ ​o​n​e​ ​r​e​p​l​a​c​e​s​ ​i​t​:​ ​c​a​l​e​n​d​a​r​s​ ​t​h​a​t​ ​s​u​b​s​c​r​i​b​e​ ​t​o​ ​t​h​i​s​ ​o​n​e​ ​a​r​e​ ​t​h​e​n​ ​n​o​ ​l​o​n​g​e​r​ ​u​p​d​a​t​e​d​.
 		 * @param {string} time
 		 */
 		since: RequiredParams<'time'>
@@ -3068,6 +3088,10 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	refundDueWhy: string
 	/**
+	 * T​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​s​a​y​s​ ​t​h​a​t​ ​y​o​u​ ​w​i​l​l​ ​w​r​i​t​e​ ​a​b​o​u​t​ ​t​h​i​s​ ​m​o​n​e​y​.​ ​R​e​f​u​n​d​ ​i​t​,​ ​o​r​ ​t​e​l​l​ ​t​h​e​m​ ​w​h​y​ ​y​o​u​ ​k​e​e​p​ ​i​t​.
+	 */
+	held: string
+	/**
 	 * C​l​i​e​n​t​’​s​ ​p​a​g​e
 	 */
 	clientPage: string
@@ -3861,7 +3885,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		address: string
 		/**
-		 * A​l​s​o​ ​o​n​ ​t​h​e​ ​p​a​g​e​s​ ​o​f​ ​o​r​d​e​r​s​,​ ​a​n​d​ ​w​h​e​r​e​ ​c​l​i​e​n​t​s​’​ ​r​e​p​l​i​e​s​ ​t​o​ ​e​m​a​i​l​s​ ​g​o​ ​u​n​l​e​s​s​ ​a​ ​m​a​i​l​b​o​x​ ​f​o​r​ ​r​e​p​l​i​e​s​ ​i​s​ ​s​e​t​ ​u​p​.​ ​T​h​e​ ​a​d​d​r​e​s​s​ ​o​n​ ​a​l​l​ ​o​t​h​e​r​ ​p​a​g​e​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​ ​i​s​ ​t​h​e​ ​o​n​e​ ​i​n​ ​t​h​e​ ​a​g​e​n​c​y​ ​d​e​t​a​i​l​s​.
+		 * C​l​i​e​n​t​s​’​ ​r​e​p​l​i​e​s​ ​t​o​ ​e​m​a​i​l​s​ ​g​o​ ​t​h​e​r​e​,​ ​t​o​o​,​ ​u​n​l​e​s​s​ ​a​ ​m​a​i​l​b​o​x​ ​f​o​r​ ​r​e​p​l​i​e​s​ ​i​s​ ​s​e​t​ ​u​p​.​ ​T​h​e​ ​a​d​d​r​e​s​s​ ​o​n​ ​a​l​l​ ​p​a​g​e​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​ ​i​s​ ​t​h​e​ ​o​n​e​ ​i​n​ ​t​h​e​ ​a​g​e​n​c​y​ ​d​e​t​a​i​l​s​.
 		 */
 		addressHint: string
 		/**
@@ -3944,7 +3968,7 @@ export type NamespaceAdminSettingsTranslation = {
 			 */
 			agencyVatId: string
 			/**
-			 * A​l​s​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​ ​o​n​ ​t​h​e​ ​p​u​b​l​i​c​ ​p​a​g​e​s​,​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​.​ ​T​h​e​ ​p​a​g​e​s​ ​o​f​ ​o​r​d​e​r​s​ ​h​a​v​e​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​e​m​a​i​l​ ​s​e​t​t​i​n​g​s​.
+			 * T​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​ ​o​n​ ​a​l​l​ ​p​a​g​e​s​,​ ​t​h​o​s​e​ ​o​f​ ​o​r​d​e​r​s​ ​i​n​c​l​u​d​e​d​,​ ​i​n​ ​q​u​o​t​e​s​,​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​.
 			 */
 			agencyEmail: string
 		}
@@ -8820,6 +8844,10 @@ export type TranslationFunctions = {
 			 */
 			noMatchText: () => LocalizedString
 			/**
+			 * Archived orders are not among those searched.
+			 */
+			noMatchArchive: () => LocalizedString
+			/**
 			 * Clear filters
 			 */
 			clearFilters: () => LocalizedString
@@ -8955,9 +8983,21 @@ export type TranslationFunctions = {
 				 */
 				search: () => LocalizedString
 				/**
-				 * from order to order
+				 * from order to order, from one of their buttons
 				 */
 				rows: () => LocalizedString
+				/**
+				 * Home
+				 */
+				home: () => LocalizedString
+				/**
+				 * End
+				 */
+				end: () => LocalizedString
+				/**
+				 * to the first or last order
+				 */
+				ends: () => LocalizedString
 				/**
 				 * leave a field, close the details
 				 */
@@ -10161,6 +10201,10 @@ export type TranslationFunctions = {
 		 */
 		period: (arg: { day: string }) => LocalizedString
 		/**
+		 * Settle the withdrawal
+		 */
+		withdrawal: () => LocalizedString
+		/**
 		 * since today
 		 */
 		today: () => LocalizedString
@@ -10558,7 +10602,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * There has been an address since {time}. It cannot be shown again.
+			 * There has been an address since {time}. It cannot be shown again. A new one replaces it: calendars that subscribe to this one are then no longer updated.
 			 */
 			since: (arg: { time: string }) => LocalizedString
 			/**
@@ -11355,6 +11399,10 @@ export type TranslationFunctions = {
 		 */
 		refundDueWhy: () => LocalizedString
 		/**
+		 * The client’s page says that you will write about this money. Refund it, or tell them why you keep it.
+		 */
+		held: () => LocalizedString
+		/**
 		 * Client’s page
 		 */
 		clientPage: () => LocalizedString
@@ -12108,7 +12156,7 @@ export type TranslationFunctions = {
 			 */
 			address: () => LocalizedString
 			/**
-			 * Also on the pages of orders, and where clients’ replies to emails go unless a mailbox for replies is set up. The address on all other pages and at the end of emails is the one in the agency details.
+			 * Clients’ replies to emails go there, too, unless a mailbox for replies is set up. The address on all pages and at the end of emails is the one in the agency details.
 			 */
 			addressHint: () => LocalizedString
 			/**
@@ -12189,7 +12237,7 @@ export type TranslationFunctions = {
 				 */
 				agencyVatId: () => LocalizedString
 				/**
-				 * Also the contact address on the public pages, on receipts and at the end of emails. The pages of orders have the address of the email settings.
+				 * The contact address on all pages, those of orders included, in quotes, on receipts and at the end of emails.
 				 */
 				agencyEmail: () => LocalizedString
 			}

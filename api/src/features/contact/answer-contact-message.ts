@@ -6,7 +6,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { isSecondClickAfter } from '#lib/sql/is-second-click.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { readContactMessage } from './present-contact-message.ts';
@@ -20,7 +20,7 @@ const kind = 'contact-answer';
 export const answerContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['CONTACT_MESSAGE_NOT_FOUND'],
+    errors: ['CONTACT_MESSAGE_NOT_FOUND', 'CONTACT_ANSWERED'],
     openapi: {
       method: 'POST',
       path: '/api/contact-messages/{id}/answers',
@@ -42,7 +42,7 @@ export const answerContactMessage = adminProcedure
   .output(receivedContactSchema)
   .mutation(async ({ ctx, input }) => {
     const { db, wakeOutbox } = ctx.deps;
-    const { id, text } = input;
+    const { id, text, basedOn } = input;
     await db.transaction(async (tx) => {
       // Lock the row so that the second of two clicks sees the answer of the first.
       const [message] = await tx
@@ -51,12 +51,15 @@ export const answerContactMessage = adminProcedure
         .where(eq(contactMessages.id, id))
         .for('update');
       if (!message) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+      const isOfMessage = eq(contactAnswers.contactMessageId, id);
       const isSame = and(
-        eq(contactAnswers.contactMessageId, id),
+        isOfMessage,
         eq(contactAnswers.text, text),
         isSecondClickAfter(contactAnswers.createdAt),
       );
       if ((await tx.$count(contactAnswers, isSame)) > 0) return;
+      const isUnseen = basedOn && and(isOfMessage, gt(contactAnswers.id, basedOn.answerId ?? 0));
+      if (isUnseen && (await tx.$count(contactAnswers, isUnseen)) > 0) throw new AppError('CONTACT_ANSWERED');
       const [answer] = await tx
         .insert(contactAnswers)
         .values({ contactMessageId: id, author: ctx.operator.name, text })

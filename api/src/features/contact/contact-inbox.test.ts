@@ -53,6 +53,7 @@ describe.each(faces)('over %s', (face) => {
     expect(await list({ q: '100%' })).toEqual([2]);
     expect(await list({ q: 'a_b' })).toEqual([2]);
     expect(await list({ q: 'else@' })).toEqual([3]);
+    for (const q of ['ZOË', 'zoe', 'zoë']) expect(await list({ q })).toEqual([2]);
     expect(await list({ before: 3 })).toEqual([2, 1]);
     expect(await unopened()).toBe(3);
     const [entry] = expectData<ContactEntry[]>(await admin.call(face, 'contact.list', {}));
@@ -109,6 +110,18 @@ describe.each(faces)('over %s', (face) => {
     expectError(await admin.call(face, 'contact.answer', { id: 1, text: ' ' }), 400, 'VALIDATION_FAILED');
     const missing = { id: 9, text: 'Hello' };
     expectError(await admin.call(face, 'contact.answer', missing), 404, 'CONTACT_MESSAGE_NOT_FOUND');
+  });
+
+  test('an answer by one who has not seen that of another person is sent only once they have', async () => {
+    await write();
+    const answer = (text: string, answerId: number | null) =>
+      admin.call(face, 'contact.answer', { id: 1, text, basedOn: { answerId } });
+    const { answers } = expectData<ReceivedContact>(await answer('Yes.', null));
+    expectData(await answer('Yes.', null));
+    expectError(await answer('We do.', null), 409, 'CONTACT_ANSWERED');
+    expect((await get(1)).answers).toHaveLength(1);
+    expectData(await answer('We do.', answers[0]!.id));
+    expect((await get(1)).answers).toHaveLength(2);
   });
 
   test('deleting takes answers and mails along, and leaves the order that was made of it', async () => {

@@ -4,10 +4,11 @@ import {
   contactListQuerySchema,
   contactPageMax,
 } from '@storefront/contracts/contact/inbox.schema.ts';
-import { containsPattern } from '@storefront/contracts/lib/like-pattern.ts';
+import { searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
 import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
 import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
-import { and, count, desc, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, count, desc, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentSender } from './present-contact-message.ts';
@@ -35,7 +36,7 @@ export const listContactMessages = adminProcedure
     const { db } = ctx.deps;
     const { folder, q, before } = input;
     const { id, name, email, message, archivedAt } = contactMessages;
-    const pattern = q && containsPattern(q);
+    const pattern = q && searchPatternOf(q);
     const rows = await db
       .select()
       .from(contactMessages)
@@ -44,7 +45,7 @@ export const listContactMessages = adminProcedure
           folder === 'inbox' ? isNull(archivedAt) : undefined,
           folder === 'unread' ? isUnreadContact() : undefined,
           folder === 'archived' ? isNotNull(archivedAt) : undefined,
-          pattern ? or(ilike(name, pattern), ilike(email, pattern), ilike(message, pattern)) : undefined,
+          pattern ? or(...[name, email, message].map((text) => like(folded(text), pattern))) : undefined,
           isBefore(id, before),
         ),
       )
@@ -63,3 +64,7 @@ export const listContactMessages = adminProcedure
       answerCount: counts.get(row.id) ?? 0,
     }));
   });
+
+/** The same folding as `foldText`: the database's own would ignore case of ASCII letters only, depending on its locale. */
+const folded = (text: AnyPgColumn): SQL =>
+  sql`replace(replace(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), 'ß', 'ss'), '’', '''')`;

@@ -16,6 +16,13 @@ export const deliveryErrors = {
       de: 'Diese Version hat noch keine Dateien. Bitte fügen Sie mindestens eine hinzu.',
     },
   },
+  DRAFT_CHANGED: {
+    status: 409,
+    message: {
+      en: 'Somebody has changed the files of this version in the meantime, or has sent it. Please look at it again.',
+      de: 'Jemand hat die Dateien dieser Version inzwischen geändert oder sie schon gesendet. Bitte sehen Sie sie sich noch einmal an.',
+    },
+  },
   DELIVERABLE_CHANGED: {
     status: 409,
     message: {

@@ -104,6 +104,13 @@ export const orderErrors = {
       de: 'Diese Bestellung wurde inzwischen an anderer Stelle geändert.',
     },
   },
+  CONVERSATION_CHANGED: {
+    status: 409,
+    message: {
+      en: 'There are new messages in this conversation. Please read them, and send yours again if it still fits.',
+      de: 'In diesem Gespräch gibt es neue Nachrichten. Bitte lesen Sie sie und senden Sie Ihre noch einmal, wenn sie noch passt.',
+    },
+  },
   CARD_PAYMENTS_OFF: {
     status: 409,
     message: {

@@ -50,6 +50,13 @@ export const portalErrors = {
     status: 404,
     message: { en: 'This message does not exist.', de: 'Diese Nachricht gibt es nicht.' },
   },
+  CONTACT_ANSWERED: {
+    status: 409,
+    message: {
+      en: 'Somebody has answered this message in the meantime. Please read that answer, and send yours again if it is still needed.',
+      de: 'Jemand hat diese Nachricht inzwischen beantwortet. Bitte lesen Sie die Antwort und senden Sie Ihre noch einmal, wenn sie noch nötig ist.',
+    },
+  },
   ALERT_NOT_FOUND: {
     status: 404,
     message: { en: 'This alert does not exist.', de: 'Diese Warnung gibt es nicht.' },

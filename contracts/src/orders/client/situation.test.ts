@@ -59,6 +59,8 @@ test.each([
 
 test.each([
   ['changing', 'changes-requested'],
+  ['approved', 'approved'],
+  ['inProgress', 'sent'],
   ['inProgress', 'superseded'],
 ] as const)('%s: in progress, the latest version %s', (expected, state) => {
   const quote = { state: 'accepted' as const };

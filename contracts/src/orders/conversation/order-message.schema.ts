@@ -31,7 +31,15 @@ const before = idSchema.optional().meta({
 
 const upTo = idSchema.meta({ description: 'Id of the newest message shown.' });
 
-export const messageSendSchema = z.strictObject({ id: idSchema, text, fileIds });
+export const messageSendSchema = z.strictObject({
+  id: idSchema,
+  text,
+  fileIds,
+  basedOn: z.strictObject({ messageId: idSchema.nullable() }).optional().meta({
+    description:
+      'The newest message as seen, null for none. If there is a newer one, from anybody, the response is 409.',
+  }),
+});
 export const messageListSchema = z.strictObject({ id: idSchema, before });
 export const messageReadSchema = z.strictObject({ id: idSchema, upTo });
 

@@ -7,7 +7,12 @@ import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
 import { freeText, optional } from '../../text.ts';
 import { clientTokenSchema } from '../client-token.schema.ts';
 import { deliverableVersionSchema, placeSchema } from './deliverable.schema.ts';
-import { changePointMaxLength, changePointsMax, deliverableNoteMaxLength } from './delivery-states.ts';
+import {
+  changePointMaxLength,
+  changePointsMax,
+  deliverableFilesMax,
+  deliverableNoteMaxLength,
+} from './delivery-states.ts';
 
 const note = (description: string) =>
   optional(freeText({ required: messages.textExpected.en, maxLength: deliverableNoteMaxLength })).meta({
@@ -19,7 +24,12 @@ export const deliverableSendSchema = z.strictObject({
   id: idSchema,
   version: deliverableVersionSchema,
   note: note('Message to the client, shown in the mail and on the page.'),
+  basedOn: z
+    .strictObject({ fileIds: z.array(idSchema).max(deliverableFilesMax) })
+    .optional()
+    .meta({ description: 'The files that the operator saw. If the draft has others, the response is 409.' }),
 });
+export type DeliverableSend = z.output<typeof deliverableSendSchema>;
 
 export const draftFileSchema = z.strictObject({ id: idSchema, fileId: idSchema });
 
@@ -39,6 +49,9 @@ export const roundOfferSendSchema = z.strictObject({
   basedOn: z
     .strictObject({
       added: z.int().min(0).max(integerMax).meta({ description: '`rounds.added` as seen.' }),
+      offerId: idSchema.nullable().optional().meta({
+        description: 'The open offer as seen, null for none; if absent, any open offer is replaced.',
+      }),
     })
     .meta({ description: 'The state the operator saw. If it has changed, the response is 409.' }),
 });

@@ -6,6 +6,7 @@ import {
   searchColumnsOf,
   searchPatternOf,
   searchTextMaxLength,
+  writtenOutPatternOf,
 } from './search-text.ts';
 
 test.each([
@@ -64,4 +65,9 @@ test('a name with umlauts is also found as written without them', () => {
   const order = { clientEmail: 'j@example.com', clientPhone: null, orderDetails: {} };
   const { searchText } = searchColumnsOf({ ...order, clientName: 'Jürgen Öztürk' });
   expect(searchText).toBe('jurgen ozturk\njuergen oeztuerk\nj@example.com');
+});
+
+test('a name written without umlauts is also found by a term that has them', () => {
+  expect(writtenOutPatternOf('MU\u0308LLER')).toBe('%mueller%');
+  expect(writtenOutPatternOf('Zoë')).toBeNull();
 });

@@ -53,6 +53,12 @@ export function searchPatternOf(term: string): string {
   return containsPattern(foldText(term));
 }
 
+/** Returns a `LIKE` pattern for the other spelling of a term with umlauts; null for any other term. */
+export function writtenOutPatternOf(term: string): string | null {
+  const writtenOut = writeUmlautsOut(term);
+  return writtenOut === term.normalize('NFC') ? null : searchPatternOf(writtenOut);
+}
+
 const phoneDigitsMin = 4;
 /** So many last digits are the same with and without the codes of country and area. */
 const phoneDigitsCompared = 8;

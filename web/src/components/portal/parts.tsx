@@ -68,7 +68,7 @@ export function Fact({ term, isBlock = false, isForScreenOnly = false, children 
       textStyle="small"
       css={{ [largeTextOnPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '0' } }}
     >
-      <chakra.dt color="ink.muted" overflowWrap="anywhere">
+      <chakra.dt color="ink.muted" overflowWrap="anywhere" hyphens="auto">
         {term}
       </chakra.dt>
       <chakra.dd

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Places of the focused element and of its ancestors, from the inside out. */
 type Place = { parent: Element; index: number };
 
-const headings = 'h1, h2, h3';
+const headings = 'h1, h2, h3, h4';
 const controls = 'a[href], button';
 
 /**

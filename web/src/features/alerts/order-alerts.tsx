@@ -10,7 +10,7 @@ export function OrderAlerts({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
   const texts = LL.adminAlerts;
   const titleId = `alerts-${orderId}`;
-  const alerts = api.alerts.list.useQuery({ orderId, state: 'all' });
+  const alerts = api.alerts.list.useQuery({ orderId, state: 'all' }, { staleTime: 0 });
   if (alerts.isError) {
     return <LoadFailed text={texts.failed()} onRetry={() => alerts.refetch()} />;
   }

@@ -51,8 +51,9 @@ export function ConfigForm({
   const errorsOf = (values: ConfigUpdate) => schemaErrors(configUpdateSchema, fields, values);
   const save = api.config.update.useMutation({
     onSuccess: async (saved, sent) => {
+      const submitted = { ...form.initialValues, ...sent };
       const typedSince = Object.entries(form.values).filter(
-        ([field, value]) => value !== sent[field as ConfigKey],
+        ([field, value]) => value !== submitted[field as ConfigKey],
       );
       form.resetForm({ values: valuesOf(saved) });
       if (typedSince.length > 0)
@@ -71,12 +72,19 @@ export function ConfigForm({
     initialValues: valuesOf(stored),
     validate: errorsOf,
     onSubmit: (values) => {
-      if (!save.isPending) save.mutate(values);
+      const changed = changedOf(values);
+      if (!save.isPending) save.mutate(Object.keys(changed).length > 0 ? changed : values);
     },
   });
   const { dirty } = form;
 
-  useKeptForm(`admin-settings-${fields.join('-')}`, form);
+  /** The others may have been changed by another person since the form was opened. */
+  function changedOf(values: ConfigUpdate): ConfigUpdate {
+    const changed = fields.filter((field) => values[field] !== form.initialValues[field]);
+    return Object.fromEntries(changed.map((field) => [field, values[field]]));
+  }
+
+  useKeptForm(`admin-settings-${fields.join('-')}`, { ...form, values: changedOf(form.values) });
 
   useEffect(() => {
     onDirtyChange(dirty);

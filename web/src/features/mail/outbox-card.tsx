@@ -10,6 +10,7 @@ import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 import { OutboxMailItem } from './outbox-mail-item.tsx';
 import { useRetryMails } from './use-retry-mails.ts';
 
@@ -65,6 +66,7 @@ function OutboxState({ outbox, isStale }: { outbox: Outbox; isStale: boolean }) 
         aria-label={texts.counts()}
         display="grid"
         gridTemplateColumns="repeat(3, auto)"
+        css={{ [largeTextOnPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }}
         borderBlockWidth="1px"
         borderColor="line.hairline"
       >
@@ -110,7 +112,10 @@ function Count({ name, count, isBad = false }: CountProps) {
       flexDirection="column-reverse"
       py="3"
       px={{ base: '1.5', sm: '4' }}
-      css={{ '& + &': { borderInlineStartWidth: '1px', borderColor: 'line.hairline' } }}
+      css={{
+        '& + &': { borderInlineStartWidth: '1px', borderColor: 'line.hairline' },
+        [largeTextOnPhone]: { ps: '0', '& + &': { borderInlineStartWidth: '0' } },
+      }}
       _first={{ ps: '0' }}
     >
       <chakra.dt textStyle="small" fontSize={{ base: '2xs', sm: 'sm' }} color="ink.muted" hyphens="auto">

@@ -1,6 +1,6 @@
-import { type Role, roles, roleWords } from '@storefront/contracts/auth/roles.ts';
+import { type Role, roleWords } from '@storefront/contracts/auth/roles.ts';
 import type { Person } from '@storefront/contracts/people/person.schema.ts';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
@@ -39,11 +39,6 @@ export function PersonItem({ person, isSelf, onRemoved }: PersonItemProps) {
     onError: failAsked,
   });
 
-  function handleRole({ target }: ChangeEvent<HTMLSelectElement>) {
-    const chosen = roles.find((each) => each === target.value);
-    if (chosen && !update.isPending) update.mutate({ id, role: chosen });
-  }
-
   const time = (moment: string) => formatNearMoment(moment, locale);
   const roleName = (given: Role | null) => (given ? roleWords[given].name[locale] : texts.noRole());
   const asked = asking === 'remove' ? texts.removing : texts.disabling;
@@ -64,7 +59,7 @@ export function PersonItem({ person, isSelf, onRemoved }: PersonItemProps) {
             label={texts.roleOf({ name: username })}
             role={role}
             isBusy={update.isPending}
-            onChange={handleRole}
+            onPick={(chosen) => !update.isPending && update.mutate({ id, role: chosen })}
           />
           <Button
             variant="outline"

@@ -1,3 +1,4 @@
+import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import {
   approvalWording,
   deliveryWordingVersion,
@@ -171,6 +172,19 @@ describe('rounds', () => {
     expect(await letter(4)).toMatch(/used up; .* our offer of another round there/);
     expectData(await operator('offerRound', { price: 0, basedOn: { added: 0 } }));
     expect(await letter(5)).toContain('tell us what should change');
+  });
+
+  test('an offer of another person is replaced only by who has seen it', async () => {
+    await sendVersion(1);
+    const offer = (price: number, offerId?: number | null) =>
+      operator('offerRound', { price, basedOn: { added: 0, offerId } });
+    const { offers } = expectData<OrderDelivery>(await offer(50, null));
+    expectData(await offer(50, null));
+    expectError(await offer(80, null), 409, 'ROUND_OFFER_CHANGED');
+    expect((await page()).delivery?.roundOffer).toMatchObject({ price: 50 });
+    expectData(await offer(80, offers[0]!.id));
+    expectData(await offer(90));
+    expect((await page()).delivery?.roundOffer).toMatchObject({ price: 90 });
   });
 
   test('used up ones need an offer that is accepted, or a gift, each once', async () => {

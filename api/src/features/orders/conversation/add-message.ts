@@ -46,7 +46,8 @@ export async function addMessage(locked: LockedOrder, message: NewMessage): Prom
   return row!.id;
 }
 
-async function findRepeated(
+/** Returns the id of the last message if this one may be a second click on it. */
+export async function findRepeated(
   tx: Transaction,
   orderId: number,
   { author, text, fileIds }: NewMessage,

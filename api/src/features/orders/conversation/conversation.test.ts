@@ -97,6 +97,19 @@ test('a second click writes nothing, the same words later or from the other side
   expect((await clientThread()).messages).toHaveLength(3);
 });
 
+test('an operator answers no newer message than they have seen, whoever wrote it', async () => {
+  const send = (text: string, messageId: number | null) =>
+    asOperator('sendMessage', { text, basedOn: { messageId } });
+  expectData(await send('Hello', null));
+  expectData(await send('Hello', null));
+  expectError(await send('Good morning', null), 409, 'CONVERSATION_CHANGED');
+  const [first] = (await operatorThread()).messages;
+  expectData(await asClient('sendMessage', { text: 'One more thing' }));
+  expectError(await send('Good morning', first!.id), 409, 'CONVERSATION_CHANGED');
+  expectData(await send('Good morning', (await operatorThread()).messages.at(-1)!.id));
+  expect((await operatorThread()).messages).toHaveLength(3);
+});
+
 test('an archived order comes back when its client writes, not when an operator does', async () => {
   const { id } = t.order;
   const archived = async () => expectData(await t.admin.rpc('orders.get', { id }));

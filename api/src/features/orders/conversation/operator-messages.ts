@@ -1,14 +1,18 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import {
   messageListSchema,
   messageReadSchema,
   messageSendSchema,
   orderConversationSchema,
 } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
+import { and, eq, gt } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { assertPageOpen } from '../change/client-page-end.ts';
 import { findOrder } from '../change/find-order.ts';
 import { withLockedOrder } from '../change/lock-order.ts';
-import { addMessage } from './add-message.ts';
+import { addMessage, findRepeated } from './add-message.ts';
 import { assertAttachable } from './attach-written-files.ts';
 import { markRead, readOrderConversation } from './read-conversation.ts';
 
@@ -37,7 +41,13 @@ export const listMessages = adminProcedure
 export const sendMessage = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL', 'PERSON_ERASED', 'CLIENT_PAGE_EXPIRED'],
+    errors: [
+      'FILE_NOT_FOUND',
+      'CONVERSATION_FILES_FULL',
+      'CONVERSATION_CHANGED',
+      'PERSON_ERASED',
+      'CLIENT_PAGE_EXPIRED',
+    ],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/messages',
@@ -58,14 +68,22 @@ export const sendMessage = adminProcedure
   .input(messageSendSchema)
   .output(orderConversationSchema)
   .mutation(async ({ ctx, input }) => {
-    const { id, text, fileIds } = input;
+    const { id, text, fileIds, basedOn } = input;
     await assertAttachable(ctx, fileIds);
     await withLockedOrder(ctx.deps, id, async (locked) => {
       await assertPageOpen(locked.tx, locked.order, ctx.deps.env.timeZone);
-      return addMessage(locked, { author: ctx.operator.name, text, fileIds });
+      const message = { author: ctx.operator.name, text, fileIds };
+      const isRepeated = (await findRepeated(locked.tx, id, message)) !== null;
+      if (basedOn && !isRepeated) await assertNoneNewer(locked.tx, id, basedOn.messageId ?? 0);
+      return addMessage(locked, message);
     });
     return readOrderConversation(ctx.deps.db, id);
   });
+
+async function assertNoneNewer(tx: Transaction, orderId: number, seenId: number): Promise<void> {
+  const isNewer = and(eq(orderMessages.orderId, orderId), gt(orderMessages.id, seenId));
+  if ((await tx.$count(orderMessages, isNewer)) > 0) throw new AppError('CONVERSATION_CHANGED');
+}
 
 /** Up to the newest one that was shown. */
 export const markMessagesRead = adminProcedure

@@ -97,6 +97,33 @@ describe('a draft', () => {
   });
 });
 
+describe('a draft that two people work on', () => {
+  const seen = (delivery: OrderDelivery) => ({
+    basedOn: { fileIds: delivery.deliverables[0]!.files.map(({ id }) => id) },
+  });
+
+  test('is sent only with the files that the sender has seen', async () => {
+    const first = seen(await upload(psd));
+    const second = seen(await upload({ name: 'not-ready.psd', bytes: '8BPS' }));
+    expectError(await send(1, first), 409, 'DRAFT_CHANGED');
+    expect(await types()).toEqual([]);
+    expectData(await send(1, second));
+  });
+
+  test('is not sent without a file that somebody has removed', async () => {
+    const both = await upload(psd, { name: 'guide.txt', bytes: 'Hello' });
+    expectData(await operator('removeDraftFile', { fileId: both.deliverables[0]!.files[0]!.id }));
+    expectError(await send(1, seen(both)), 409, 'DRAFT_CHANGED');
+  });
+
+  test('and that one of them has sent is not reported as sent with the note of the other', async () => {
+    const draft = seen(await upload(psd));
+    expectData(await send(1, { note: 'Mine', ...draft }));
+    expectData(await send(1, { note: 'Mine', ...draft }));
+    expectError(await send(1, { note: 'Theirs', ...draft }), 409, 'DRAFT_CHANGED');
+  });
+});
+
 describe('the files of a version', () => {
   test('are downloads only; a picture comes smaller, an email without scripts, and all as a zip', async () => {
     const png = await sharp({ create: { width: 3200, height: 800, channels: 3, background: '#f60' } })

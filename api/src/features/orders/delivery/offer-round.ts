@@ -42,9 +42,11 @@ export const offerRound = adminProcedure
       const { price, note = null } = input;
       checkedTotal(order.totalPrice + price, ['price']);
       const offers = await tx.select().from(roundOffers).where(eq(roundOffers.orderId, order.id));
-      if (countRounds([], offers).added !== input.basedOn.added) throw new AppError('ROUND_OFFER_CHANGED');
       const open = offers.find(({ state }) => state === 'open');
+      const { added, offerId: seenId = open?.id ?? null } = input.basedOn;
+      if (countRounds([], offers).added !== added) throw new AppError('ROUND_OFFER_CHANGED');
       if (open && open.price === price && open.note === note) return;
+      if (seenId !== (open?.id ?? null)) throw new AppError('ROUND_OFFER_CHANGED');
       if (open) await tx.update(roundOffers).set({ state: 'withdrawn' }).where(eq(roundOffers.id, open.id));
       const isGift = price === 0;
       const [offer] = await tx

@@ -1,6 +1,9 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import { deliverableSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import {
+  type DeliverableSend,
+  deliverableSendSchema,
+} from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
@@ -19,7 +22,14 @@ import { changeDelivery } from './change-delivery.ts';
 export const sendDeliverable = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['DELIVERABLE_NOT_FOUND', 'DELIVERABLE_EMPTY', 'FILE_INFECTED', 'ORDER_CLOSED', 'PERSON_ERASED'],
+    errors: [
+      'DELIVERABLE_NOT_FOUND',
+      'DELIVERABLE_EMPTY',
+      'DRAFT_CHANGED',
+      'FILE_INFECTED',
+      'ORDER_CLOSED',
+      'PERSON_ERASED',
+    ],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/deliverables',
@@ -42,33 +52,44 @@ export const sendDeliverable = adminProcedure
     changeDelivery(ctx.deps, input.id, async (locked) => {
       const { tx, order } = locked;
       const { name: username } = ctx.operator;
-      const { version } = input;
+      const { version, note = null } = input;
       const ofOrder = eq(deliverables.orderId, order.id);
       const [draft] = await tx
         .select()
         .from(deliverables)
         .where(and(ofOrder, eq(deliverables.version, version)));
       if (!draft) throw new AppError('DELIVERABLE_NOT_FOUND');
-      if (draft.state !== 'draft') return;
-      assertTakesWork(order);
       const sent = await tx
         .select()
         .from(files)
         .where(eq(files.deliverableId, draft.id))
         .orderBy(asc(files.id));
+      if (!isAsSeen(sent, input)) throw new AppError('DRAFT_CHANGED');
+      if (draft.state !== 'draft') {
+        // A second click says the same; another person's note has not reached the client.
+        if (input.basedOn && draft.note !== note) throw new AppError('DRAFT_CHANGED');
+        return;
+      }
+      assertTakesWork(order);
       if (sent.length === 0) throw new AppError('DELIVERABLE_EMPTY');
       if (sent.some(({ scanState }) => scanState === 'infected')) throw new AppError('FILE_INFECTED');
 
       await endPreviousVersion(tx, order.id, username);
       await tx
         .update(deliverables)
-        .set({ state: 'sent', note: input.note ?? null, sentBy: username, sentAt: sql`now()` })
+        .set({ state: 'sent', note, sentBy: username, sentAt: sql`now()` })
         .where(eq(deliverables.id, draft.id));
       await changeOrder(locked, order, username, {
         event: { type: 'deliverable-sent', version, names: sent.map(({ originalName }) => originalName) },
       });
     }),
   );
+
+/** Another person may have added or removed files that the caller has not seen. */
+function isAsSeen(stored: readonly { id: number }[], { basedOn }: DeliverableSend): boolean {
+  const seen = basedOn && new Set(basedOn.fileIds);
+  return !seen || (seen.size === stored.length && stored.every(({ id }) => seen.has(id)));
+}
 
 async function endPreviousVersion(tx: Transaction, orderId: number, username: string): Promise<void> {
   const before = await findLatestDeliverable(tx, orderId);

@@ -123,7 +123,8 @@ describe('among many orders', () => {
 
   test('a number is found beside texts that contain it', async () => {
     const id = 1 + 7 * idStep;
-    expect(await ids({ q: `#${id}` })).toEqual([id]);
+    for (const sign of ['#', '# ', 'No. ', 'Nr.\u00a0'])
+      expect(await ids({ q: `${sign}${id}` })).toEqual([id]);
     expect(await ids({ q: String(id) })).toEqual([id, ...matching(String(id))].sort((a, b) => b - a));
     expect(await ids({ q: String(id), sort: 'status' })).toContain(id);
     expect(await ids({ q: `#${id}`, before: id })).toEqual([]);
@@ -135,6 +136,16 @@ describe('among many orders', () => {
     expect(await ids({ q, sort: 'status' })).toEqual([1 + 7 * idStep]);
   });
 });
+
+test.each(['Müller', 'MÜLLER', 'mueller', 'Mueller'])(
+  'either spelling of a name is found by %s',
+  async (q) => {
+    await empty();
+    for (const clientName of ['Uwe Müller', 'Uwe Mueller', 'Uwe Möller'])
+      await insertOrder(app.db, { clientName });
+    expect((await search({ q })).map(({ clientName }) => clientName)).toEqual(['Uwe Mueller', 'Uwe Müller']);
+  },
+);
 
 test('an order is found from the moment it is there, and never when its request was given up', async () => {
   await empty();

@@ -99,6 +99,17 @@ describe('the settings', () => {
       expect((await field(text.address)).value).toBe('old@example.com');
     });
 
+    test('keep nothing else when the session ends: another person may have changed it', async () => {
+      const { user, text } = await open(locale, {}, emailCard);
+      await user.type(await field(text.address), '.o');
+      act(announceSessionEnd);
+      cleanup();
+      queryClient.clear();
+      await open(locale, { 'config.get': () => rpcResult({ ...stored, operatorLocale: 'de' }) }, emailCard);
+      await waitFor(async () => expect((await field(text.address)).value).toBe('old@example.com.o'));
+      expect((await field(text.language)).value).toBe('de');
+    });
+
     test('say that they could not be loaded, and load again when asked', async () => {
       const { user, text, server } = await open(locale, { 'config.get': noNetwork }, emailCard);
       await waitFor(() => expect(toastTexts()).toEqual([text.loadFailed]));
@@ -124,7 +135,7 @@ describe('the settings', () => {
       await user.click(await button({ en: 'Save texts', de: 'Texte speichern' }[locale]));
       await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'success' }]));
       // No other settings are sent: another operator may have changed them meanwhile.
-      expect(server.inputsOf('config.update')).toEqual([given]);
+      expect(server.inputsOf('config.update')).toEqual([{ paymentNoteEn: 'By bank transfer' }]);
     });
 
     test('hide the testimonials, also for pages that this window leads to without loading them', async () => {

@@ -11,7 +11,7 @@ import { api } from '#lib/portal-api.ts';
 import { useInboxFeedback } from './use-inbox-feedback.ts';
 
 /** A form to answer a message by mail. */
-export function AnswerForm({ message: { id, name } }: { message: ReceivedContact }) {
+export function AnswerForm({ message: { id, name, answers } }: { message: ReceivedContact }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminContact;
   const { refresh } = useInboxFeedback();
@@ -23,6 +23,8 @@ export function AnswerForm({ message: { id, name } }: { message: ReceivedContact
       settleText(sent.text);
       await refresh();
     },
+    // What another person has answered shows above the form.
+    onError: refresh,
   });
 
   function handleSubmit(event: FormEvent): void {
@@ -30,7 +32,7 @@ export function AnswerForm({ message: { id, name } }: { message: ReceivedContact
     if (answer.isPending) return;
     setIsMissing(text.trim() === '');
     if (text.trim() === '') field.current?.focus();
-    else answer.mutate({ id, text });
+    else answer.mutate({ id, text, basedOn: { answerId: answers.at(-1)?.id ?? null } });
   }
 
   const problem = isMissing

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ContactEntry } from '@storefront/contracts/contact/inbox.schema.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Badge } from '#components/text/badge.ts';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 import { OpenMessage } from './open-message.tsx';
 
 const inRow = { flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', minW: '0' } as const;
@@ -38,7 +40,7 @@ export function InboxItem({ entry, isOpen, onToggle }: InboxItemProps) {
           </chakra.span>
           <chakra.span display="flex" gridColumn="1 / -1" gridRow={{ base: '2', md: 'auto' }} {...inRow}>
             <chakra.span textStyle="small" color="ink.muted" overflowWrap="anywhere">
-              {email}
+              <BreakableEmail address={email} />
             </chakra.span>
             {!isRead && <Badge tone="blue">{texts.unread()}</Badge>}
             {answerCount > 0 && <Badge tone="green">{texts.answered({ count: answerCount })}</Badge>}
@@ -52,6 +54,8 @@ export function InboxItem({ entry, isOpen, onToggle }: InboxItemProps) {
           gridRow="1"
           textStyle="small"
           color="ink.muted"
+          // Beside the time, there is no room for a name.
+          css={{ [largeTextOnPhone]: { gridColumn: '1', gridRow: 'auto' } }}
         >
           <time dateTime={createdAt}>{formatNearMoment(createdAt, locale)}</time>
           <Icon aria-hidden size="1.2em" />

@@ -44,7 +44,8 @@ export function OrderConversation({ order }: { order: Order }) {
       void utils.orders.attention.invalidate();
     },
   });
-  const sendMessage = api.orders.sendMessage.useMutation();
+  // A newer message, which refuses ours, shows above the form.
+  const sendMessage = api.orders.sendMessage.useMutation({ onError: () => void newest.refetch() });
   const fresh = useSeen(known?.messages ?? [], 'operator', list, (upTo) => {
     // Viewers leave messages unread for users who can reply.
     if (canWrite) markRead.mutate({ id: orderId, upTo });
@@ -87,7 +88,10 @@ export function OrderConversation({ order }: { order: Order }) {
         <MessageForm
           draftKey={`admin-message-${orderId}`}
           hint={texts.toClient()}
-          send={async (text, fileIds) => take(await sendMessage.mutateAsync({ id: orderId, text, fileIds }))}
+          send={async (text, fileIds) => {
+            const basedOn = known ? { messageId: known.messages.at(-1)?.id ?? null } : undefined;
+            take(await sendMessage.mutateAsync({ id: orderId, text, fileIds, basedOn }));
+          }}
         />
       )}
     </chakra.section>

@@ -24,7 +24,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
   const texts = LL.conversation.notes;
   const titleId = `internal-notes-${orderId}`;
   const may = useMay();
-  const notes = api.orders.notes.useQuery({ id: orderId });
+  const notes = api.orders.notes.useQuery({ id: orderId }, { staleTime: 0 });
   return (
     <chakra.section aria-labelledby={titleId} mt="6" bg="hue.orange.bg" borderRadius="sm" p="4">
       <PartTitle id={titleId}>

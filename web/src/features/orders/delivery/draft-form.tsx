@@ -9,12 +9,14 @@ import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.t
 import { type RefObject, useId, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
+import { BreakableName } from '#components/text/breakable-name.tsx';
 import { FileRow } from '#features/uploads/attachments-field/file-row.tsx';
 import { MoreSources } from '#features/uploads/attachments-field/more-sources.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 import { useDelivery } from './use-delivery.ts';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -42,6 +44,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
       settleNote(sent.note ?? '');
       showToast({ tone: 'success', title: texts.sent({ version }) });
       store(stored);
+      chooseButton.current?.focus();
     },
     onError: fail,
   });
@@ -127,7 +130,9 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
             justifySelf="start"
             isBusy={send.isPending}
             onClick={() => {
-              if (!send.isPending && progress === null) send.mutate({ id: order.id, version, note });
+              if (send.isPending || progress !== null) return;
+              const fileIds = draft.files.map(({ id }) => id);
+              send.mutate({ id: order.id, version, note, basedOn: { fileIds } });
             }}
           >
             {texts.send({ version })}
@@ -159,9 +164,16 @@ function DraftFileList({ orderId, files, focusAfter }: DraftFileListProps) {
   return (
     <chakra.ul display="grid" gap="1" textStyle="small" _empty={{ display: 'none' }}>
       {files.map(({ id, originalName, fileSize }) => (
-        <chakra.li key={id} display="flex" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.li
+          key={id}
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="3"
+          css={{ [largeTextOnPhone]: { flexWrap: 'wrap' } }}
+        >
           <chakra.span minW="0" overflowWrap="anywhere">
-            {originalName}{' '}
+            <BreakableName name={originalName} />{' '}
             <chakra.span color="ink.muted" whiteSpace="nowrap">
               {formatFileSize(fileSize, locale)}
             </chakra.span>

@@ -1,12 +1,14 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getQueryKey } from '@trpc/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { announceSessionEnd } from '#lib/kept/session-end.ts';
-import { queryClient } from '#lib/portal-api.ts';
+import { api, queryClient } from '#lib/portal-api.ts';
+import { currentToasts } from '#lib/toast.ts';
 import { sampleOrder } from '#testing/admin-order.ts';
-import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
+import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 
@@ -15,12 +17,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(order: Partial<Order>) {
-  fakeRpc({
+async function open(order: Partial<Order>, drafts: object[] = []) {
+  const server = fakeRpc({
     'orders.deliverables': () =>
       rpcResult({
         orderId: 1,
         deliverables: [
+          ...drafts,
           {
             version: 1,
             state: 'sent',
@@ -44,7 +47,31 @@ async function open(order: Partial<Order>) {
     { namespaces: ['admin', 'adminDelivery', 'adminSession', 'order'], path: '/admin/dashboard?order=1' },
   );
   await screen.findByText('Version 1');
+  return server;
 }
+
+test('a version is sent with the files that its sender sees', async () => {
+  const files = [{ id: 7, originalName: 'layout.psd', fileSize: 8, mimeType: 'image/x', scan: 'clean' }];
+  const draft = { version: 2, state: 'draft', note: null, files, sentAt: null, approval: null, changes: [] };
+  const server = await open({ status: 'in-progress' }, [draft]);
+  server.handlers['orders.sendDeliverable'] = () => rpcError(409, 'DRAFT_CHANGED');
+  await userEvent.setup().click(screen.getByRole('button', { name: /Send version 2/ }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error' }]));
+  expect(server.inputsOf('orders.sendDeliverable')).toMatchObject([
+    { version: 2, basedOn: { fileIds: [7] } },
+  ]);
+  await waitFor(() => expect(server.inputsOf('orders.deliverables')).toHaveLength(2));
+});
+
+test('the focus stays at the form once a version is sent, and its button gone', async () => {
+  const files = [{ id: 7, originalName: 'layout.psd', fileSize: 8, mimeType: 'image/x', scan: 'clean' }];
+  const draft = { version: 2, state: 'draft', note: null, files, sentAt: null, approval: null, changes: [] };
+  const server = await open({ status: 'in-progress' }, [draft]);
+  server.handlers['orders.sendDeliverable'] = () =>
+    rpcResult({ orderId: 1, deliverables: [], rounds: { included: 2, added: 0, used: 0 }, offers: [] });
+  await userEvent.setup().click(screen.getByRole('button', { name: /Send version 2/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add files' })));
+});
 
 test('a version waits for the client while the order is under way', async () => {
   await open({ status: 'review' });
@@ -76,4 +103,26 @@ test('the form for a round takes and returns the focus; a price is kept when the
   queryClient.clear();
   await open({ status: 'review' });
   expect((await screen.findByLabelText<HTMLInputElement>(/Price/)).value).toBe('80');
+});
+
+test('an upload that a session has not outlived makes the page look for the session, and so for the login', async () => {
+  class Refused {
+    upload = new EventTarget();
+    status = 401;
+    statusText = '';
+    responseText = '{"code":"UNAUTHORIZED","message":"x"}';
+    open() {}
+    setRequestHeader() {}
+    addEventListener(type: string, listener: () => void) {
+      if (type === 'load') this.send = () => queueMicrotask(listener);
+    }
+    send() {}
+  }
+  await open({ status: 'in-progress' });
+  vi.stubGlobal('XMLHttpRequest', Refused);
+  const me = getQueryKey(api.auth.me, undefined, 'query');
+  queryClient.setQueryData(me, {});
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.setup().upload(input!, new File(['8BPS'], 'layout.psd'));
+  await waitFor(() => expect(queryClient.getQueryState(me)?.isInvalidated).toBe(true));
 });

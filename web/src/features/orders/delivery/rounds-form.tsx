@@ -78,7 +78,11 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
         const isWhole = /^\d{1,6}$/.test(price.trim());
         setIsMissing(!isWhole);
         if (!isWhole || offer.isPending) return;
-        offer.mutate({ id: order.id, price: Number(price), basedOn: { added: delivery.rounds.added } });
+        offer.mutate({
+          id: order.id,
+          price: Number(price),
+          basedOn: { added: delivery.rounds.added, offerId: null },
+        });
       }}
     >
       <TextField

@@ -20,7 +20,8 @@ export function useDelivery(orderId: number) {
       void utils.orders.quote.invalidate({ id: orderId });
     },
     fail(error: unknown): void {
-      if (isAuthError(error)) return;
+      // Uploads are not calls of the query client, whose failures lead to the login.
+      if (isAuthError(error)) return void utils.auth.me.invalidate();
       showToast({ tone: 'error', title: failureText(error, locale, LL.error) });
       void utils.orders.deliverables.invalidate({ id: orderId });
     },

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableFile } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { useState } from 'react';
-import { OuterLink } from '#components/site-link.tsx';
+import { DownloadLink } from '#components/download/download-link.tsx';
+import { BreakableName } from '#components/text/breakable-name.tsx';
 
 /** The files of a sent version, each with a thumbnail if available, and as a download. */
 export function VersionFiles({ files }: { files: readonly DeliverableFile[] }) {
@@ -11,7 +12,7 @@ export function VersionFiles({ files }: { files: readonly DeliverableFile[] }) {
       {files.map((file) => (
         <chakra.li key={file.id} minW="0">
           <FileThumbnail file={file} />
-          <OuterLink
+          <DownloadLink
             href={file.path}
             download={file.originalName}
             display="inline-flex"
@@ -19,8 +20,10 @@ export function VersionFiles({ files }: { files: readonly DeliverableFile[] }) {
             minH="6"
             overflowWrap="anywhere"
           >
-            {file.originalName}
-          </OuterLink>
+            <span>
+              <BreakableName name={file.originalName} />
+            </span>
+          </DownloadLink>
         </chakra.li>
       ))}
     </chakra.ul>

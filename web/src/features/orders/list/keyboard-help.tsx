@@ -42,6 +42,7 @@ export function KeyboardHelp({ isSlashOn, onSlashChange }: KeyboardHelpProps) {
   const keys = [
     { keys: ['/'], text: texts.search() },
     { keys: ['↑', '↓'], text: texts.rows() },
+    { keys: [texts.home(), texts.end()], text: texts.ends() },
     { keys: ['Esc'], text: texts.close() },
   ];
   return (

@@ -41,8 +41,9 @@ export function OrdersCard(props: OrdersCardProps) {
   const open = useOpenOrder(view.orderId, list);
   const isEmpty = list.orders?.length === 0;
 
-  function clearFilters() {
-    changeView(noFilters);
+  /** The pressed button may go with the message. */
+  function widen(change: Partial<DashboardView>) {
+    changeView(change);
     props.searchField.current?.focus();
   }
 
@@ -108,10 +109,20 @@ export function OrdersCard(props: OrdersCardProps) {
       )}
       {list.isPending && <ListSkeleton isWide={isWide} />}
       {isEmpty && list.isFiltered && (
-        <ListMessage title={texts.noMatchTitle()} text={texts.noMatchText()}>
-          <Button variant="outline" onClick={clearFilters}>
-            {texts.clearFilters()}
-          </Button>
+        <ListMessage
+          title={texts.noMatchTitle()}
+          text={`${view.isArchivedShown ? '' : `${texts.noMatchArchive()} `}${texts.noMatchText()}`}
+        >
+          <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+            <Button variant="outline" onClick={() => widen(noFilters)}>
+              {texts.clearFilters()}
+            </Button>
+            {!view.isArchivedShown && (
+              <Button variant="outline" onClick={() => widen({ isArchivedShown: true })}>
+                {texts.showArchived()}
+              </Button>
+            )}
+          </chakra.div>
         </ListMessage>
       )}
       {isEmpty && !list.isFiltered && <ListMessage title={texts.emptyTitle()} text={texts.emptyText()} />}

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { isUnrefunded } from '@storefront/contracts/orders/client/next-step.ts';
 import { missingRefundOf } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { roundedUpUsd } from '@storefront/contracts/pricing/order-money.ts';
+import { isCalledOff, roundedUpUsd } from '@storefront/contracts/pricing/order-money.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
@@ -67,6 +68,8 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
   const roundedUp = roundedUpUsd(quote.payments.map(({ refundedAmount }) => refundedAmount));
   const may = useMay();
   const isReachable = !isErased(order);
+  const isCalled = isCalledOff(order) || (order.withdrawnAt !== null && order.status !== 'completed');
+  const isHeld = isCalled && isReachable && quote.refundDue === 0 && isUnrefunded(quote);
   const canSend = !isOver && quote.paidAmount === 0 && isReachable && may('orders:write');
   return (
     <Columns>
@@ -88,6 +91,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
             {roundedUp > 0
               ? texts.paidRoundedUp({ amount: paid, cents: formatUsd(roundedUp, locale) })
               : paid}
+            {isHeld && <chakra.strong display="block">{texts.held()}</chakra.strong>}
           </Fact>
           <Fact term={texts.open()}>{formatUsd(quote.openAmount, locale)}</Fact>
           {quote.refundDue > 0 && (

@@ -17,6 +17,7 @@ const deAdminBoard = {
   forUs: '{step}, {time}',
   forClient: 'Wartet {time} auf den Kunden: {step}',
   period: 'Wartet auf das Ende der Widerrufsfrist: bis einschließlich {day}',
+  withdrawal: 'Widerruf abwickeln',
   today: 'seit heute',
   days: 'seit {count|grouped}\u00a0{{Tag|Tagen}}',
   dueToday: 'Heute fällig',

@@ -90,7 +90,8 @@ const deAdminContact = {
     description:
       'Abonnieren Sie die Liefertermine aller laufenden Bestellungen in Ihrem Kalenderprogramm. Die Adresse gehört nur Ihnen: Wer sie kennt, kann die Termine lesen.',
     none: 'Es gibt noch keine Adresse.',
-    since: 'Seit {time} gibt es eine Adresse. Sie lässt sich nicht noch einmal anzeigen.',
+    since:
+      'Seit {time} gibt es eine Adresse. Sie lässt sich nicht noch einmal anzeigen. Eine neue ersetzt sie: Kalender, die diese abonniert haben, werden dann nicht mehr aktualisiert.',
     make: 'Adresse erstellen',
     renew: 'Neue Adresse erstellen',
     end: 'Adresse beenden',

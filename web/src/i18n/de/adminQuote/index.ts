@@ -15,6 +15,7 @@ const deAdminQuote = {
   refundMissingWhy:
     'Eine Erstattung ist beim Kunden nicht angekommen. Bitte zahlen Sie das Geld auf anderem Weg zurück und markieren Sie dann die Warnung als erledigt.',
   refundDueWhy: 'Bezahlt, obwohl nichts fällig war. Bitte erstatten Sie es bei Ihrem Zahlungsanbieter.',
+  held: 'Auf der Seite des Kunden steht, dass Sie noch schreiben, was mit diesem Geld geschieht. Bitte erstatten Sie es oder teilen Sie mit, warum Sie es behalten.',
   clientPage: 'Seite des Kunden',
   openClientPage: 'Öffnen {newTab}',
   copyClientPage: 'Adresse der Kundenseite kopieren',

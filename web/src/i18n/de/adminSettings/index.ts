@@ -9,7 +9,7 @@ const deAdminSettings = {
     description: 'Legen Sie fest, an welche E-\u2060Mail-Adresse Nachrichten aus dem Kontaktformular gehen.',
     address: 'E-Mail-Adresse',
     addressHint:
-      'Sie steht auch auf den Seiten der Bestellungen, und dorthin gehen Antworten von Kunden, solange kein Postfach für Antworten eingerichtet ist. Auf allen anderen Seiten und am Ende von E-\u2060Mails steht die Adresse aus den Angaben zur Agentur.',
+      'Dorthin gehen auch Antworten von Kunden auf E-\u2060Mails, solange kein Postfach für Antworten eingerichtet ist. Auf allen Seiten und am Ende von E-\u2060Mails steht die Adresse aus den Angaben zur Agentur.',
     placeholder: 'name@example.com',
     language: 'Sprache der E-\u2060Mails an Sie',
     save: 'Einstellungen speichern',
@@ -36,7 +36,7 @@ const deAdminSettings = {
       agencyRegisterNumber: 'Zum Beispiel HRB\u00a012345.',
       agencyVatId: 'Falls vorhanden.',
       agencyEmail:
-        'Auch die Kontaktadresse auf den öffentlichen Seiten, auf Quittungen und am Ende von E-\u2060Mails. Auf den Seiten der Bestellungen steht die Adresse aus den E-\u2060Mail-Einstellungen.',
+        'Die Kontaktadresse auf allen Seiten, auch denen der Bestellungen, in Angeboten, auf Quittungen und am Ende von E-\u2060Mails.',
     },
     save: 'Angaben speichern',
   },

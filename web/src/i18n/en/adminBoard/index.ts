@@ -17,6 +17,7 @@ const enAdminBoard = {
   forUs: '{step:string}, {time:string}',
   forClient: 'Waiting for the client {time:string}: {step:string}',
   period: 'Waits for the end of the withdrawal period: up to and including {day:string}',
+  withdrawal: 'Settle the withdrawal',
   today: 'since today',
   days: 'for {count:number|grouped}\u00a0{{day|days}}',
   dueToday: 'Due today',

@@ -83,7 +83,8 @@ const enAdminContact = {
     description:
       'Subscribe to the due dates of all orders in progress with your calendar program. The address is yours alone: anyone who knows it can read them.',
     none: 'There is no address yet.',
-    since: 'There has been an address since {time:string}. It cannot be shown again.',
+    since:
+      'There has been an address since {time:string}. It cannot be shown again. A new one replaces it: calendars that subscribe to this one are then no longer updated.',
     make: 'Create an address',
     renew: 'Create a new address',
     end: 'End the address',

@@ -15,6 +15,7 @@ const enAdminQuote = {
   refundMissingWhy:
     'A refund did not reach the client. Please give the money back in another way, then mark the alert as done.',
   refundDueWhy: 'Paid although it was not due. Please refund it in your payment provider’s dashboard.',
+  held: 'The client’s page says that you will write about this money. Refund it, or tell them why you keep it.',
   clientPage: 'Client’s page',
   openClientPage: 'Open {newTab:string}',
   copyClientPage: 'Copy the address of the client’s page',

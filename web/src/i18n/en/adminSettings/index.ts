@@ -9,7 +9,7 @@ const enAdminSettings = {
     description: 'Configure the email address where contact form submissions will be sent.',
     address: 'Email Address',
     addressHint:
-      'Also on the pages of orders, and where clients’ replies to emails go unless a mailbox for replies is set up. The address on all other pages and at the end of emails is the one in the agency details.',
+      'Clients’ replies to emails go there, too, unless a mailbox for replies is set up. The address on all pages and at the end of emails is the one in the agency details.',
     placeholder: 'name@example.com',
     language: 'Language of the emails to you',
     save: 'Save Settings',
@@ -36,7 +36,7 @@ const enAdminSettings = {
       agencyRegisterNumber: 'For example HRB\u00a012345.',
       agencyVatId: 'If you have one.',
       agencyEmail:
-        'Also the contact address on the public pages, on receipts and at the end of emails. The pages of orders have the address of the email settings.',
+        'The contact address on all pages, those of orders included, in quotes, on receipts and at the end of emails.',
     },
     save: 'Save details',
   },

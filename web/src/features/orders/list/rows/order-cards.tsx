@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { AlertMark } from '#features/alerts/alert-mark.tsx';
 import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
 import {
@@ -96,7 +97,7 @@ export function OrderCards(props: ListProps) {
                 </chakra.p>
                 {!isErased(order) && (
                   <chakra.p fontSize="xs" color="ink.muted" overflowWrap="anywhere">
-                    {order.clientEmail}
+                    <BreakableEmail address={order.clientEmail} />
                   </chakra.p>
                 )}
               </div>

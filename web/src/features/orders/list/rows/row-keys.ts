@@ -7,15 +7,13 @@ export const rowControlAttribute = 'data-row-control';
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index) => index + 1,
-  j: (index) => index + 1,
   ArrowUp: (index) => index - 1,
-  k: (index) => index - 1,
   Home: () => 0,
   End: (_index, count) => count - 1,
 };
 
 /**
- * Moves between orders with the arrow keys, `j` and `k`, Home and End, while a button of a row has the focus.
+ * Moves between orders with the arrow keys, Home and End, while a button of a row has the focus.
  */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { SelectControl } from '#components/fields/select-control.tsx';
+import { useSettledChoice } from '#components/fields/use-settled-choice.ts';
 import { Fact } from '#components/portal/parts.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -9,7 +10,7 @@ import { api } from '#lib/portal-api.ts';
 import { useColleagues } from '../../list/filter/use-colleagues.ts';
 import { ChangedDialog } from '../state/changed-dialog.tsx';
 import { type SeenChange, useChangedQuestion } from '../state/use-changed-question.ts';
-import { useOrderChange } from '../state/use-order-change.ts';
+import { inTurn, useOrderChange } from '../state/use-order-change.ts';
 
 type AssigneeChange = SeenChange<'assignee'>;
 
@@ -24,8 +25,9 @@ export function AssigneeFact({ order }: { order: Order }) {
   const may = useMay();
   const colleagues = useColleagues();
   const { question, ask, close, again } = useChangedQuestion<'assignee', AssigneeChange>('assignee');
-  const change = api.orders.assign.useMutation(
-    useOrderChange({
+  const change = api.orders.assign.useMutation({
+    scope: inTurn(id),
+    ...useOrderChange({
       done: toasts.orderAssigned,
       failed: toasts.assignFailed,
       preview: (input: AssigneeChange) => ({ assignee: input.assignee }),
@@ -35,18 +37,23 @@ export function AssigneeFact({ order }: { order: Order }) {
         return ask(error, input);
       },
     }),
-  );
-  if (colleagues.length === 0 && assignee === null) return null;
+  });
   const assignable = colleagues.filter(({ isAssignable }) => isAssignable).map(({ username }) => username);
   const isOther = assignee !== null && !assignable.includes(assignee);
   const names = isOther ? [assignee, ...assignable] : assignable;
+  const choice = useSettledChoice({
+    value: assignee ?? '',
+    values: ['', ...names],
+    isBusy: change.isPending,
+    onPick: (name) => change.mutate({ id, assignee: name || null, basedOn: { assignee } }),
+  });
+  if (colleagues.length === 0 && assignee === null) return null;
   return (
     <Fact term={texts.label()}>
       {may('orders:write') && (
         <chakra.div maxW="13rem" data-print="hide">
           <SelectControl
             aria-label={texts.of({ id })}
-            aria-busy={change.isPending || undefined}
             // Same size as the status above it.
             minH={{ base: 'tap', lg: '9' }}
             py="0"
@@ -54,10 +61,7 @@ export function AssigneeFact({ order }: { order: Order }) {
             fontSize="xs"
             fontWeight="semibold"
             css={{ '& + span': { insetEnd: '1.5', fontSize: 'xs' } }}
-            value={assignee ?? ''}
-            onChange={({ target }) =>
-              change.mutate({ id, assignee: target.value || null, basedOn: { assignee } })
-            }
+            {...choice}
           >
             <option value="">{texts.noOne()}</option>
             {names.map((name) => (

@@ -4,7 +4,8 @@ import type { OrderClosing } from '@storefront/contracts/orders/closing/feedback
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote, QuoteAcceptance } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
@@ -84,9 +85,11 @@ async function open(
   order: Partial<Order> = {},
   locale: Locale = 'en',
   pageUntil = '2099-04-20T10:00:00.000Z',
+  given: Partial<OrderQuote> = {},
 ) {
-  fakeRpc({
-    'orders.quote': () => rpcResult(quote),
+  const server = fakeRpc({
+    'orders.get': () => rpcResult(sampleOrder(order)),
+    'orders.quote': () => rpcResult({ ...quote, ...given }),
     'orders.deliverables': () =>
       rpcResult({
         orderId: 1,
@@ -121,7 +124,41 @@ async function open(
   );
   await screen.findByText(/(Version|Fassung) 1, /);
   await screen.findByText(noNotes[locale]);
+  return server;
 }
+
+test('an order is read again when it is opened, because the list may be old', async () => {
+  const server = await open();
+  await waitFor(() => expect(server.inputsOf('orders.get')).toEqual([{ id: 1 }]));
+});
+
+test.each<[string, Partial<Order>, number]>([
+  ['was cancelled', { status: 'cancelled' }, 1],
+  ['was withdrawn from', { withdrawnAt: '2026-04-20T10:00:00.000Z' }, 1],
+  [
+    'was withdrawn from and is completed',
+    { status: 'completed', withdrawnAt: '2026-04-20T10:00:00.000Z' },
+    0,
+  ],
+  ['goes on', { status: 'in-progress' }, 0],
+])('money of an order that %s', async (_what, order, times) => {
+  await open(order, 'en', undefined, { paidAmount: 125, openAmount: 0 });
+  expect(screen.queryAllByText(/says that you will write about this money/)).toHaveLength(times);
+});
+
+test('the details say what the order waits for', async () => {
+  const waiting = { step: 'work', party: 'operator', since: new Date().toISOString(), until: null } as const;
+  await open({ status: 'in-progress', waiting });
+  expect(screen.getByText('To deliver, since today')).toBeTruthy();
+});
+
+test('Escape leaves a dropdown, as it leaves a text field', async () => {
+  await open();
+  const select = screen.getByLabelText('Status of order 1');
+  select.focus();
+  await userEvent.setup().keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+});
 
 const formsForTheClient = [/^Send a new version$/, /^Add files$/, /^Send message$/, /^Create a new address$/];
 const buttonNames = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');

@@ -24,6 +24,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate, formatMoment } from '#lib/format-date.ts';
 import { OrderHistory } from '../history/order-history.tsx';
 import { ArchivedBadge, TestPaymentBadge, WithdrawnBadge } from '../state/order-badges.tsx';
+import { useOrderCache } from '../state/use-order-cache.ts';
 import { AssigneeFact } from './assignee-fact.tsx';
 import { ClientPart } from './client-part.tsx';
 import { detailLines } from './detail-lines.ts';
@@ -38,13 +39,16 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
   const heading = useRef<HTMLHeadingElement>(null);
+  const { refresh } = useOrderCache();
   useEffect(() => {
     if (!isKeptByReload(order.id)) heading.current?.focus();
-  }, [order.id]);
+    // Opened by a link above the list, it can be as old as the list.
+    void refresh(order.id);
+  }, [order.id, refresh]);
 
   // The first Escape leaves the current field, the second one closes the details.
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Escape' || !(event.target as HTMLElement).matches('input, textarea')) return;
+    if (event.key !== 'Escape' || !(event.target as HTMLElement).matches('input, textarea, select')) return;
     event.stopPropagation();
     heading.current?.focus();
   }

@@ -3,12 +3,15 @@ import type { OrderFile } from '@storefront/contracts/uploads/attachment.schema.
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { Download, FileText, Presentation, ShieldAlert, ShieldQuestion } from 'lucide-react';
+import { DownloadLink } from '#components/download/download-link.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { BreakableName } from '#components/text/breakable-name.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 
 /** Polling interval of the list while a file waits for the virus scan. */
 const waitingRefetchMs = 5000;
@@ -19,6 +22,7 @@ export function OrderFiles({ orderId }: { orderId: number }) {
   const files = api.uploads.listForOrder.useQuery(
     { id: orderId },
     {
+      staleTime: 0,
       refetchInterval: ({ state }) =>
         state.data?.some(({ scan }) => scan === 'waiting') ? waitingRefetchMs : false,
     },
@@ -46,17 +50,29 @@ function FileRow({ file }: { file: OrderFile }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
   return (
-    <chakra.li display="flex" alignItems="center" gap="3" textStyle="small">
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      textStyle="small"
+      css={{ [largeTextOnPhone]: { flexWrap: 'wrap' } }}
+    >
       <Preview file={file} />
-      <chakra.span flex="1" minW="0" overflowWrap="anywhere">
-        {file.originalName}
+      <chakra.span
+        flex="1"
+        minW="0"
+        overflowWrap="anywhere"
+        // Beside preview and download there is no room for a whole word.
+        css={{ [largeTextOnPhone]: { order: 1, flexBasis: 'full' } }}
+      >
+        <BreakableName name={file.originalName} />
         <chakra.span display="block" fontSize="xs" color="ink.muted" fontVariantNumeric="tabular-nums">
           {typeName(file)}, {formatFileSize(file.fileSize, locale)}
         </chakra.span>
         <ScanMark file={file} />
       </chakra.span>
       {isOpenable(file.scan) && (
-        <OuterLink
+        <DownloadLink
           href={file.path}
           download={file.originalName}
           aria-label={texts.download({ name: file.originalName })}
@@ -68,7 +84,7 @@ function FileRow({ file }: { file: OrderFile }) {
           data-print="hide"
         >
           <Download aria-hidden size="1.25em" />
-        </OuterLink>
+        </DownloadLink>
       )}
     </chakra.li>
   );

@@ -4,6 +4,7 @@ import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { Fact } from '#components/portal/parts.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { StatusSelect } from '../state/order-state-selects.tsx';
+import { WaitingMark } from '../state/waiting-mark.tsx';
 
 /** The status, editable here as in the row; only its name is printed. */
 export function StatusFact({ order }: { order: Order }) {
@@ -12,6 +13,7 @@ export function StatusFact({ order }: { order: Order }) {
     <Fact term={LL.admin.dashboard.status()}>
       <chakra.div maxW="13rem" data-print="hide">
         <StatusSelect order={order} />
+        <WaitingMark order={order} />
       </chakra.div>
       <chakra.span display="none" css={{ '@media print': { display: 'inline' } }}>
         {orderStatusInfo[order.status]?.label[locale] ?? order.status}

@@ -47,6 +47,11 @@ describe('whose turn it is', () => {
       'Waits for the end of the withdrawal period: up to and including Apr 22, 2026',
       'Wartet auf das Ende der Widerrufsfrist: bis einschließlich 22. Apr. 2026',
     ],
+    [
+      { waiting: { ...start, step: 'completion' }, withdrawnAt: before(0) },
+      'Settle the withdrawal, since today',
+      'Widerruf abwickeln, seit heute',
+    ],
     [{ waiting: null, deliveryDate: '2026-04-10' }, '', ''],
   ])('%j', async (given, en, de) => {
     expect(await shown(given)).toBe(en);

@@ -15,7 +15,7 @@ function dayNumber(moment: Date): number {
 
 /** Describes what an order waits for and for how long; null once it is finished. */
 export function waitingText(
-  { waiting }: Pick<Order, 'waiting'>,
+  { waiting, withdrawnAt }: Pick<Order, 'waiting' | 'withdrawnAt'>,
   LL: Texts,
   locale: Locale,
   now: Date,
@@ -26,7 +26,8 @@ export function waitingText(
   const { party, label } = waitingInfo[waiting.step];
   const count = Math.max(0, dayNumber(now) - dayNumber(new Date(waiting.since)));
   const time = count === 0 ? texts.today() : texts.days({ count });
-  const step = label[locale];
+  // Completing would tell the client that their order is done.
+  const step = withdrawnAt === null || party === 'client' ? label[locale] : texts.withdrawal();
   return party === 'client' ? texts.forClient({ step, time }) : texts.forUs({ step, time });
 }
 
