@@ -7,8 +7,8 @@ import {
 import { searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
 import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
 import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
-import { and, count, desc, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, count, desc, inArray, isNotNull, isNull, like, or } from 'drizzle-orm';
+import { folded } from '#lib/sql/folded.ts';
 import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentSender } from './present-contact-message.ts';
@@ -64,7 +64,3 @@ export const listContactMessages = adminProcedure
       answerCount: counts.get(row.id) ?? 0,
     }));
   });
-
-/** The same folding as `foldText`: the database's own would ignore case of ASCII letters only, depending on its locale. */
-const folded = (text: AnyPgColumn): SQL =>
-  sql`replace(replace(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), 'ß', 'ss'), '’', '''')`;
