@@ -21,7 +21,7 @@ const words = {
       first: (day: string) =>
         `Our quote is waiting for your reply and is valid until ${day}. On your order page you can change options, accept it, write to us or decline it.`,
       last: (day: string, total: string) =>
-        `This is our last reminder. You can accept our quote of ${total} up to and including ${day}. After that, neither the quote nor its price is valid: you can ask us for a new one, but it may differ. If you need more time or something is not right, just write to us.`,
+        `This is our last reminder. You can accept our quote of ${total} up to and including ${day}. After that, the quote ends, and with it the price; a new one may differ. If you need more time or something is not right, just write to us.`,
     },
     button: 'Open your quote',
     quote: 'Your quote',
@@ -41,7 +41,7 @@ const words = {
       first: (day: string) =>
         `unser Angebot wartet auf Ihre Antwort und gilt bis zum ${day}. Auf Ihrer Bestellseite können Sie Optionen ändern, das Angebot annehmen oder ablehnen und uns schreiben.`,
       last: (day: string, total: string) =>
-        `wir erinnern Sie zum letzten Mal: Unser Angebot über ${total} können Sie bis einschließlich ${day} annehmen. Danach gilt es nicht mehr, und der Preis auch nicht; Sie könnten dann ein neues anfordern, das anders ausfallen kann. Wenn Sie mehr Zeit brauchen oder etwas nicht passt, schreiben Sie uns einfach.`,
+        `wir erinnern Sie zum letzten Mal: Unser Angebot über ${total} können Sie bis einschließlich ${day} annehmen. Danach endet es, und mit ihm der Preis; ein neues Angebot kann anders ausfallen. Wenn Sie mehr Zeit brauchen oder etwas nicht passt, schreiben Sie uns einfach.`,
     },
     button: 'Angebot öffnen',
     quote: 'Ihr Angebot',
