@@ -128,7 +128,8 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
           />
           <Button
             justifySelf="start"
-            isBusy={send.isPending}
+            // Files that are still on their way would be missing.
+            isBusy={send.isPending || progress !== null}
             onClick={() => {
               if (send.isPending || progress !== null) return;
               const fileIds = draft.files.map(({ id }) => id);
