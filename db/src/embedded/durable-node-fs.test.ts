@@ -40,7 +40,7 @@ test('no file is open to other users, not even those made while it runs', async 
 
 test('a commit that cannot be flushed ends the process, before the next statement would block it forever', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-panic-'));
-  // Not closed: it answers nothing any more.
+  // Not closed: it no longer responds.
   const { db } = await openDatabase({ databaseUrl: null, dataDir: folder });
   const ends: (() => void)[] = [];
   const queue = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((end) => void ends.push(end));

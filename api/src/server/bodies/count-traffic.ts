@@ -12,8 +12,8 @@ const filePaths =
 
 /**
  * Counts every request of a caller, and a long body as several: it is read into memory and checked as a whole, and a
- * megabyte takes as long as a hundred short ones. What has arrived is known only afterwards, so that part can only refuse the next
- * request.
+ * megabyte takes as long as a hundred short ones. The length of a body is known only after the request, so it can only
+ * make the next one be refused.
  *
  * @throws AppError `RATE_LIMITED`.
  */

@@ -48,6 +48,8 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
     },
     onError: fail,
   });
+  // Files that are still on their way would be missing.
+  const isBusy = send.isPending || progress !== null;
 
   /** Adds the files that are not too large; the server would reject the others only after reading them. */
   function addFitting(files: readonly File[]): void {
@@ -128,10 +130,9 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
           />
           <Button
             justifySelf="start"
-            // Files that are still on their way would be missing.
-            isBusy={send.isPending || progress !== null}
+            isBusy={isBusy}
             onClick={() => {
-              if (send.isPending || progress !== null) return;
+              if (isBusy) return;
               const fileIds = draft.files.map(({ id }) => id);
               send.mutate({ id: order.id, version, note, basedOn: { fileIds } });
             }}
