@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';
 
 const countries: Record<string, string> = {
@@ -7,14 +7,10 @@ const countries: Record<string, string> = {
   '203.0.113.41': 'CH',
   '203.0.113.44': 'GB',
 };
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({
-    env: { trustProxy: 1, logLevel: 'silent' },
-    deps: { findCountry: (address) => countries[address] ?? null },
-  });
+const t = await openTestApp({
+  env: { trustProxy: 1, logLevel: 'silent' },
+  deps: { findCountry: (address) => countries[address] ?? null },
 });
-afterAll(() => t.close());
 
 test.each(faces)('%s: the country decides language and currency', async (face) => {
   const ask = async (headers: Record<string, string>) =>

@@ -6,21 +6,17 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildQuoteRequest, buildQuoteWithDetails, type QuoteBody } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';
 
 const wakeOutbox = vi.fn();
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ deps: { wakeOutbox } });
-});
+const app = await openTestApp({ deps: { wakeOutbox } });
 beforeEach(async () => {
   await app.reset();
   wakeOutbox.mockClear();
 });
-afterAll(() => app.close());
 
 const storedOrders = () => app.db.select().from(orders).orderBy(asc(orders.id));
 

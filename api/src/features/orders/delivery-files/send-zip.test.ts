@@ -3,16 +3,12 @@ import type { OrderDelivery } from '@storefront/contracts/orders/delivery/delive
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ env: { logLevel: 'silent' } });
 
 /** Adds two files to the draft of a new order. */
 async function addFiles() {

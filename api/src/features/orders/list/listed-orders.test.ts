@@ -11,16 +11,12 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { buildOrder } from '@storefront/db/testing/build-order.ts';
 import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { selectOrders } from './page-orders.ts';
 import { presentRow } from './present-order.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const timeZone = 'Europe/Berlin';
 /** Any characters except the one that PostgreSQL cannot store. */
