@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
+import type { Order, PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { takenUsd } from '@storefront/contracts/pricing/order-money.ts';
@@ -30,7 +30,7 @@ async function begin(): Promise<Story> {
     { addons: ['platform-integration'] },
     { totalPrice: 298, depositAmount: 149, locale: 'de' },
   );
-  const { id, clientPath } = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', request));
+  const { id, clientPath } = expectData<PlacedOrder>(await visitor.rest('POST', '/api/orders', request));
   return { app, visitor, admin: await app.asAdmin(), id, token: clientPath.slice('/order/'.length) };
 }
 

@@ -1,5 +1,5 @@
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
@@ -25,7 +25,7 @@ describe.each(faces)('orders.create over %s', (face) => {
     app.visitor().call(face, 'orders.create', body, { headers });
 
   test('stores the order, its first event and both mails', async () => {
-    const order = expectData<ClientOrder>(await create(buildQuoteRequest()));
+    const order = expectData<PlacedOrder>(await create(buildQuoteRequest()));
 
     expect(order).toEqual({
       id: 1,
@@ -129,7 +129,7 @@ describe.each(faces)('orders.create over %s', (face) => {
       },
       { totalPrice: 3 * 249 + 49 + 29, depositAmount: 413 },
     );
-    const order = expectData<ClientOrder>(await create(body));
+    const order = expectData<PlacedOrder>(await create(body));
     expect(order.totalPrice).toBe(825);
     expect(order.orderDetails).toMatchObject({
       selectedPlan: 'designAndCode',

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ async function addFiles() {
     { addons: ['platform-integration'] },
     { totalPrice: 298, depositAmount: 149, locale: 'en' },
   );
-  const { id } = expectData<ClientOrder>(await app.visitor().rest('POST', '/api/orders', request));
+  const { id } = expectData<PlacedOrder>(await app.visitor().rest('POST', '/api/orders', request));
   const body = new FormData();
   for (const name of ['film.mp4', 'sources.psd'])
     body.append('files', new File([Buffer.alloc(4_000_000)], name));

@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
+import type { Order, PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import type { WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
@@ -57,7 +57,7 @@ async function begin(): Promise<Tale> {
     { addons: ['platform-integration'] },
     { totalPrice: 298, depositAmount: 149 },
   );
-  const { id, clientPath } = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', request));
+  const { id, clientPath } = expectData<PlacedOrder>(await visitor.rest('POST', '/api/orders', request));
   const token = clientPath.slice('/order/'.length);
   const admin = await app.asAdmin();
   const tale = { app, visitor, admin, id, token, provider: new ProviderModel(app), isErased: false };
