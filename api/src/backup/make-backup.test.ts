@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { release } from '#lib/release.ts';
 import { createDiskStore } from '../storage/object-store/disk-store.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
+import { makeBackup } from './make-backup.ts';
 import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -62,11 +63,9 @@ test('a running server’s embedded database is saved, and restored on trial', a
 });
 
 test('the trial logs none of the rows, which would take more room than they do', async () => {
-  const { db, close } = await openDatabase({
-    databaseUrl: null,
-    dataDir: path.join(folder, 'trial'),
-    isScratch: true,
-  });
+  const trial = path.join(folder, 'trial');
+  await fillDataDir(trial);
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: trial, isScratch: true });
   const find = async () =>
     rows<{ bytes: number }>(
       await db.execute(sql`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes`),
@@ -99,6 +98,7 @@ test('a database that a newer release has migrated is saved too, for itself or t
 
 test('one that cannot be made leaves nothing under its name, and says why', async () => {
   await fileStore.delete('orders/a');
-  await expect(back('broken.backup')).rejects.toThrow('The stored file orders/a is missing');
+  const broken = makeBackup({ databaseUrl: null, dataDir }, fileStore, path.join(backupDir, 'broken.backup'));
+  await expect(broken).rejects.toThrow('The stored file orders/a is missing');
   expect(readdirSync(backupDir)).toEqual(['all.backup']);
 });

@@ -19,8 +19,9 @@ import { presentRow } from './present-order.ts';
 const app = await openTestApp();
 
 const timeZone = 'Europe/Berlin';
-/** Any characters except the one that PostgreSQL cannot store. */
-const line = fc.string({ unit: 'binary', maxLength: 40 }).map((value) => `A ${value.replaceAll('\0', '')}`);
+/** Any character but the one that PostgreSQL cannot store; the library's strings need a second for a table of all. */
+const character = fc.integer({ min: 1, max: 0x10ffff }).filter((code) => code < 0xd800 || code > 0xdfff);
+const line = fc.array(character, { maxLength: 40 }).map((codes) => `A ${String.fromCodePoint(...codes)}`);
 const dollars = fc.integer({ min: 0, max: 1_000_000 });
 const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
