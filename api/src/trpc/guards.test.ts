@@ -12,7 +12,7 @@ import { countRows } from '@storefront/db/testing/count-rows.ts';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '#testing/open-test-app.ts';
-import { expectData, expectError, faces } from '#testing/test-client.ts';
+import { bothFaces, expectData, expectError } from '#testing/test-client.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from './endpoint/router.ts';
 import type { CallMeta } from './init.ts';
@@ -97,7 +97,7 @@ test.each(specified)('%s is the call that the specification describes', (call, n
   expect(calls.find((each) => each.name === name)).toEqual({ name, guard, scope });
 });
 
-describe.each(faces)('over %s', (face) => {
+describe.each(bothFaces)('over %s', (face) => {
   const guarded = calls.filter(({ guard }) => guard !== 'public');
 
   test('every call that is not for everyone is refused without a session, before its body is read', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#testing/open-test-app.ts';
-import { expectData, faces } from '#testing/test-client.ts';
+import { bothFaces, expectData } from '#testing/test-client.ts';
 
 const countries: Record<string, string> = {
   '203.0.113.49': 'DE',
@@ -12,7 +12,7 @@ const t = await openTestApp({
   deps: { findCountry: (address) => countries[address] ?? null },
 });
 
-test.each(faces)('%s: the country decides language and currency', async (face) => {
+test.each(bothFaces)('%s: the country decides language and currency', async (face) => {
   const ask = async (headers: Record<string, string>) =>
     expectData(await t.visitor().call(face, 'i18n.locale', undefined, { headers }));
   expect(await ask({ 'x-forwarded-for': '203.0.113.49' })).toEqual({

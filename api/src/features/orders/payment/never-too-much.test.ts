@@ -162,9 +162,6 @@ async function expectNothingTooMuch({ client, token }: Actors): Promise<void> {
   expect(open.reduce((sum, { amountUsd }) => sum + amountUsd, 0)).toBeLessThanOrEqual(due);
 }
 
-/** The embedded database has one connection, so simultaneous calls run one after the other. */
-const runs = process.env.TEST_DRIVER === 'postgres' ? 24 : 12;
-
 test('whatever clients, operators and the provider do, in any order: never more is offered, nor taken, than is due', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -174,7 +171,7 @@ test('whatever clients, operators and the provider do, in any order: never more 
         await expectNothingTooMuch(actors);
       }
     }),
-    { numRuns: runs },
+    { numRuns: 24 },
   );
 });
 
@@ -188,7 +185,7 @@ test('nor when several of these things happen at the same moment', async () => {
         await expectNothingTooMuch(actors);
       }
     }),
-    { numRuns: runs / 2 },
+    { numRuns: 12 },
   );
 });
 
