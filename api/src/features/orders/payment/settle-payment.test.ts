@@ -6,18 +6,14 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment, type NewPayment } from '@storefront/db/testing/build-payment.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { asc, not } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { noWorkers } from '#testing/no-workers.ts';
 import { type PaymentReport, settlePayment } from './settle-payment.ts';
 
-let database: TestDatabase;
-let db: TestDatabase['db'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db;
-});
+const database = await createTestDatabase();
+const { db } = database;
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
