@@ -25,15 +25,21 @@ const anyDriver = [
   'src/listen.test.ts',
 ];
 
+/** Tests whose results do not depend on the driver either, and which PostgreSQL runs in half the time. */
+const onServer = [
+  'src/features/orders/change/{any-sequence,what-follows}.test.ts',
+  'src/features/orders/client/offered-actions.test.ts',
+  'src/features/orders/payment/{never-too-much,provider-facts}.test.ts',
+  'src/storage/crash.test.ts',
+];
+
 const noDriver = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && !asksForDatabase(join(import.meta.dirname, file)));
 
-const once = [...anyDriver, ...noDriver];
-
 /**
- * Runs the same suite on both drivers, and tests that do not depend on the driver once; `create-test-db.ts` in
- * db reads the two variables.
+ * Runs tests on the embedded database and those that depend on the driver on PostgreSQL as well; `create-test-db.ts`
+ * in db reads the variables.
  */
 export default defineConfig({
   test: {
@@ -57,18 +63,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'api:once',
-          include: once,
-          env: { TEST_DRIVER: 'pglite', TEST_PASSWORDS: 'full' },
-          globalSetup: ['src/testing/build-programs.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'api:pglite',
           include: everything,
-          exclude: [...configDefaults.exclude, ...once],
+          exclude: [...configDefaults.exclude, ...onServer],
           env: { TEST_DRIVER: 'pglite' },
           globalSetup: ['src/testing/build-programs.ts'],
         },
@@ -78,8 +75,8 @@ export default defineConfig({
         test: {
           name: 'api:postgres',
           include: everything,
-          exclude: [...configDefaults.exclude, ...once],
-          env: { TEST_DRIVER: 'postgres', TEST_FACES: 'rest' },
+          exclude: [...configDefaults.exclude, ...anyDriver, ...noDriver],
+          env: { TEST_DRIVER: 'postgres' },
           globalSetup: ['src/testing/build-programs.ts', '../db/src/testing/postgres-global-setup.ts'],
         },
       },

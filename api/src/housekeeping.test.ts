@@ -12,17 +12,13 @@ import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { desc } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { clean, startHousekeeping } from './housekeeping.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent' } });
-});
-afterAll(() => t.close());
+const t = await openTestApp({ env: { logLevel: 'silent' } });
 
 const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
 

@@ -11,21 +11,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { uploadSlotsPerAddress } from '#features/uploads/upload-slots.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { type Listener, listen } from './listen.ts';
 
-let t: TestApp;
+const t = await openTestApp({ env: { logLevel: 'silent' } });
 let listener: Listener;
 let port: number;
 beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent' } });
   listener = await listen(t.app, { port: 0, host: '127.0.0.1' });
   port = (listener.server.address() as AddressInfo).port;
 });
 beforeEach(() => t.reset());
 afterAll(async () => {
   await listener.close();
-  await t.close();
 });
 
 type Sent = { status: number; headers: IncomingMessage['headers']; body: string };

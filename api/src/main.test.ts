@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
-import { shortLived } from '@storefront/db/testing/short-lived.ts';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 
 // Tests the program itself: its output and how it ends. These tests are slow, so there are few.
@@ -25,7 +24,7 @@ function entriesOf(folder: string): string[] {
 }
 
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [...shortLived, entry], {
+  const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,20 +3,19 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { erasePerson } from '#features/privacy/erase/erase-person.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 
 // What a newer release leaves behind for the one to which its operator returns.
 const word = 'Sonnenblumenkerne';
 const clientEmail = 'maria.muster@example.com';
 
-let app: TestApp;
+const app = await openTestApp({ hasOwnDatabase: true, env: { logLevel: 'silent' } });
 let admin: TestClient;
 let orderId: number;
 beforeAll(async () => {
-  app = await createTestApp({ hasOwnDatabase: true, env: { logLevel: 'silent' } });
   const { db } = app;
   admin = await app.asAdmin();
   ({ id: orderId } = await insertOrder(db, { clientEmail }));
@@ -55,7 +54,6 @@ beforeAll(async () => {
   expectData(await admin.rest('POST', '/api/tokens', token));
   await db.execute(sql`update api_tokens set scopes = array_append(scopes, 'invoices')`);
 });
-afterAll(() => app.close());
 
 const read = async (path: string) => expectData(await admin.rest('GET', `/api/${path}`));
 

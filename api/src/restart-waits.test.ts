@@ -1,15 +1,12 @@
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { claimDueRows } from '#mail/outbox-queries.ts';
 import { restartWaits } from './restart-waits.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const hour = 60 * 60 * 1000;

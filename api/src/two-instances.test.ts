@@ -1,20 +1,19 @@
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { TestClient } from '#testing/test-client.ts';
 import { createApp } from './app.ts';
 import { hashPassword } from './features/auth/passwords/password.ts';
 
 // Each instance has its own handle on the same tables, as two processes would: no state in memory may matter.
-let t: TestApp;
+const t = await openTestApp({ env: { logLevel: 'silent' } });
 let one: TestClient;
 let two: TestClient;
 beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent' } });
   const instance = () => {
     const db = Object.create(t.db) as typeof t.db;
     return new TestClient(createApp({ ...t.deps, db, rateLimits: createRateLimits(db, true) }));
@@ -22,7 +21,6 @@ beforeAll(async () => {
   one = instance();
   two = instance();
 });
-afterAll(() => t.close());
 
 /** Continues the browser session at the other instance. */
 function move(from: TestClient, to: TestClient) {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { orders } from './schema/orders/orders.ts';
 import { buildOrder } from './testing/build-order.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
+import { createTestDatabase } from './testing/create-test-db.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 

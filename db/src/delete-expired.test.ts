@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deleteExpired, idempotencyKeyLifetimeMs } from './delete-expired.ts';
 import { sessions } from './schema/auth/sessions.ts';
 import { idempotencyKeys } from './schema/orders/idempotency-keys.ts';
 import { rateLimits } from './schema/server/rate-limits.ts';
 import { insertOrder } from './testing/build-order.ts';
 import { insertUser } from './testing/build-user.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
+import { createTestDatabase } from './testing/create-test-db.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 

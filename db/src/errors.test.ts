@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { describeRefusal, isDatabaseUnavailable } from './errors.ts';
 import { users } from './schema/auth/users.ts';
 import { buildUser } from './testing/build-user.ts';
-import { createOwnDatabase, createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
+import { createOwnDatabase, createTestDatabase } from './testing/create-test-db.ts';
 import { findFreePort } from './testing/free-port.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const errorOf = (write: PromiseLike<unknown>) =>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { describeRefusal, isDatabaseUnavailable } from './errors.ts';
 import { rows } from './rows.ts';
 import { orders } from './schema/orders/orders.ts';
@@ -7,10 +7,7 @@ import { insertOrder } from './testing/build-order.ts';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
 import { liftTimeLimits, timeLimits } from './time-limits.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const names = Object.keys(timeLimits);

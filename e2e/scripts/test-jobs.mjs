@@ -38,8 +38,7 @@ const env = {
 // one checker per project, because several would compute the same types again.
 env.GOGC = '400';
 
-// The optimizing compiler of WebAssembly takes more than it saves in a program that runs for seconds.
-const buildTemplate = ['--liftoff-only', '--import', 'tsx', 'db/src/testing/build-template.ts'];
+const buildTemplate = ['--import', 'tsx', 'db/src/testing/build-template.ts'];
 
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 const nothing = { passed: 0, failed: 0, skipped: 0 };
@@ -68,10 +67,8 @@ export function createJobs() {
       process.once('exit', remove);
       env.TEST_PROGRAMS = folder;
     }),
-    // The first of `api` transforms the modules that the others then find in the cache.
-    ...['api:pglite', 'web', 'db:pglite', 'contracts', 'db:postgres', 'api:once', 'api:postgres'].map(
-      vitestProject,
-    ),
+    // The first of `api` transforms the modules that the other then finds in the cache.
+    ...['api:pglite', 'web', 'db:pglite', 'contracts', 'db:postgres', 'api:postgres'].map(vitestProject),
     tool('product', 'browser', async () => prepare({ needsBuild: true, say: () => {} })),
     tool('chromium', 'browser', async () => {
       env.CHROMIUM_PATH = await findBrowser();

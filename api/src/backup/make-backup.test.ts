@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { release } from '#lib/release.ts';
 import { createDiskStore } from '../storage/object-store/disk-store.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
+import { makeBackup } from './make-backup.ts';
 import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -62,16 +63,14 @@ test('a running server’s embedded database is saved, and restored on trial', a
 });
 
 test('the trial logs none of the rows, which would take more room than they do', async () => {
-  const { db, close } = await openDatabase({
-    databaseUrl: null,
-    dataDir: path.join(folder, 'trial'),
-    isScratch: true,
-  });
+  const trial = path.join(folder, 'trial');
+  await fillDataDir(trial);
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: trial, isScratch: true });
   const find = async () =>
     rows<{ bytes: number }>(
       await db.execute(sql`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes`),
     )[0]?.bytes ?? 0;
-  const texts = Array.from({ length: 500 }, () => randomBytes(2000).toString('hex'));
+  const texts = Array.from({ length: 1000 }, () => randomBytes(2000).toString('hex'));
   await server.db
     .insert(contactMessages)
     .values(texts.map((message) => ({ name: 'A', email: 'a@example.com', message, locale: 'en' as const })));
@@ -79,7 +78,7 @@ test('the trial logs none of the rows, which would take more room than they do',
   await writeBackup({ db: server.db, fileStore }, file);
   const before = await find();
   await restoreBackup({ db, fileStore }, file, { isTrial: true });
-  expect(await db.$count(contactMessages)).toBe(500);
+  expect(await db.$count(contactMessages)).toBe(texts.length);
   expect((await find()) - before).toBeLessThan(texts.join('').length / 2);
   await close();
 });
@@ -99,6 +98,7 @@ test('a database that a newer release has migrated is saved too, for itself or t
 
 test('one that cannot be made leaves nothing under its name, and says why', async () => {
   await fileStore.delete('orders/a');
-  await expect(back('broken.backup')).rejects.toThrow('The stored file orders/a is missing');
+  const broken = makeBackup({ databaseUrl: null, dataDir }, fileStore, path.join(backupDir, 'broken.backup'));
+  await expect(broken).rejects.toThrow('The stored file orders/a is missing');
   expect(readdirSync(backupDir)).toEqual(['all.backup']);
 });

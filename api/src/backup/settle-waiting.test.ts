@@ -7,27 +7,23 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { drainOutbox } from '#mail/outbox-worker.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 import { claimDeliveries } from '../webhooks/delivery-queries.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-let t: TestApp;
+const t = await openTestApp();
 let folder: string;
 let file: string;
-beforeAll(async () => {
-  t = await createTestApp();
-});
 beforeEach(async () => {
   await t.reset();
   folder = mkdtempSync(path.join(tmpdir(), 'waiting-'));
   file = path.join(folder, 'all.backup');
   return () => rmSync(folder, { recursive: true, force: true });
 });
-afterAll(() => t.close());
 
 const keys = ['sent-since', 'given-up-since', 'still-waiting', 'withdrawn-since', 'due-later'] as const;
 

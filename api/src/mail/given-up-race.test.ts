@@ -1,17 +1,14 @@
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { lockOrder } from '#features/orders/change/lock-order.ts';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { claimDueRows, markFailed } from './outbox-queries.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 test.runIf(isConcurrent)('a mail is given up while the data of its order is erased', async () => {

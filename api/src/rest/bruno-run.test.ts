@@ -1,7 +1,7 @@
 import { tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 import { runCollection } from './testing/run-collection.ts';
 
@@ -40,16 +40,14 @@ const refused = {
   'storage-completeMultipart': 'This upload does not exist.',
 };
 
-let app: TestApp;
+const app = await openTestApp({
+  env: { storage: { importAllowPrivate: true } },
+  // Imports and webhooks lead to this machine.
+  deps: { resolveHost: async () => [{ address: '127.0.0.1', family: 4 }] },
+});
 beforeAll(async () => {
-  app = await createTestApp({
-    env: { storage: { importAllowPrivate: true } },
-    // Imports and webhooks lead to this machine.
-    deps: { resolveHost: async () => [{ address: '127.0.0.1', family: 4 }] },
-  });
   await ensureAdmin(app.db, { username: 'admin', password, isReset: false }, app.deps.log);
 });
-afterAll(() => app.close());
 
 test('a run of the collection succeeds from top to bottom, but for what no call creates', async () => {
   const owner = app.visitor();

@@ -1,16 +1,12 @@
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent' } });
-});
+const t = await openTestApp({ env: { logLevel: 'silent' } });
 beforeEach(() => t.reset());
-afterAll(() => t.close());
 
 const json = { 'content-type': 'application/json' };
 

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { bruToEnvJsonV2, bruToJsonV2 } from '@usebruno/lang';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { appRouter } from '#trpc/endpoint/router.ts';
 import { ownBodies } from './bruno-run.ts';
 import { createOpenApiDocument } from './openapi.ts';
@@ -16,11 +16,7 @@ const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ env: { publicUrl, isPublicUrlDerived: false } });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ env: { publicUrl, isPublicUrlDerived: false } });
 
 test('the collection for Bruno has every call, as Bruno itself reads it', async () => {
   const response = await app.app.request('/docs/bruno.zip');

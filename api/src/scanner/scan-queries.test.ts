@@ -1,17 +1,14 @@
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { lockOrder } from '#features/orders/change/lock-order.ts';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { claimFiles, markScanned, markUnscanned } from './scan-queries.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 

@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryFigures } from '#http/limits/limit-figures.ts';
 import { release } from '#lib/release.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { createTestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 
 const token = 'a token of some length'.replaceAll(' ', '-');
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { metricsToken: token, logLevel: 'silent' } });
-});
-afterAll(() => t.close());
+const t = await openTestApp({ env: { metricsToken: token, logLevel: 'silent' } });
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } as IncomingMessage });
 

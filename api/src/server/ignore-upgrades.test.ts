@@ -4,20 +4,18 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listener, listen } from '../listen.ts';
 import { startImportPush } from '../storage/url-import/import-push.ts';
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
 
-let t: TestApp;
+const t = await openTestApp({ env: { logLevel: 'silent' } });
 let listener: Listener;
 let push: { close(): void };
 beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent' } });
   listener = await listen(t.app, { port: 0, host: '127.0.0.1', isLimited: true });
   push = startImportPush(listener.server, t.deps);
 });
 afterAll(async () => {
   push.close();
   await listener.close();
-  await t.close();
 });
 
 /** Sends these bytes, piece by piece, and returns all that comes back until the server closes. */

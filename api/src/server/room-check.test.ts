@@ -40,7 +40,7 @@ function upload(path: string, field: string) {
   return t.visitor().request(path, { method: 'POST', body });
 }
 
-test('orders and files are refused with a sentence that says why, over both faces, and taken once there is room', async () => {
+test('orders and files are refused with a sentence that says why, over both bothFaces, and taken once there is room', async () => {
   const order = buildQuoteRequest();
   for (const answer of [
     await t.visitor().rest('POST', '/api/orders', order),

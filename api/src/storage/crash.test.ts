@@ -5,10 +5,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:f
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '@storefront/db/client.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
-import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createRateLimits } from '#http/limits/create-rate-limits.ts';
@@ -16,21 +14,20 @@ import { deleteExpiredUploads, unfinishedLifetimeMs } from './delete-expired-upl
 import { createDiskStore } from './object-store/disk-store.ts';
 import { noise } from './testing/noise.ts';
 
-// Kills the real program in the middle of uploads.
+// Kills the real program, with PostgreSQL, in the middle of uploads.
 const entry = path.join(inject('programs'), 'main.js');
 let dataDir: string;
-let server: TestDatabase | undefined;
+let database: TestDatabase;
 const running = new Set<ChildProcess>();
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'storefront-kill-'));
-  if (process.env.TEST_DRIVER === 'postgres') server = await createTestDatabase();
-  else await fillDataDir(dataDir);
+  database = await createTestDatabase();
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 afterAll(async () => {
-  await server?.close();
+  await database.close();
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -41,7 +38,7 @@ async function start(port: number): Promise<ChildProcess> {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: server?.databaseUrl ?? '',
+      DATABASE_URL: database.databaseUrl ?? '',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -128,9 +125,7 @@ test('kill -9 in the middle of uploads: parts that arrived still count, the rest
   await kill(second);
 
   // The clean-up removes incomplete files once no process can be writing them any more.
-  const { db, close } = server
-    ? { db: server.db, close: async () => {} }
-    : await openDatabase({ databaseUrl: null, dataDir });
+  const { db } = database;
   await db.update(storageFiles).set({ createdAt: new Date(Date.now() - unfinishedLifetimeMs - 1000) });
   const long = new Date(Date.now() - 48 * 60 * 60 * 1000);
   for (const { name } of filesIn('.unfinished'))
@@ -144,5 +139,4 @@ test('kill -9 in the middle of uploads: parts that arrived still count, the rest
   const hash = createHash('sha256');
   for await (const chunk of object?.stream ?? []) hash.update(chunk);
   expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
-  await close();
 });

@@ -1,23 +1,19 @@
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from './build-quote-request.ts';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { openTestApp } from './open-test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: TestClient;
 let before: Record<string, number>;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
   await insertOrder(app.db);
   before = await countRows(app.db);
 });
-afterAll(() => app.close());
 
 const json = JSON.stringify(buildQuoteRequest());
 const withDetails = (text: string) => json.replace('"A winter newsletter for our pottery studio."', text);

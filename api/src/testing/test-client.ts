@@ -8,11 +8,13 @@ import { restProcedures } from '../rest/procedures.ts';
 /** The two ways to call a procedure. */
 export type Face = 'rest' | 'rpc';
 
+export const bothFaces: readonly Face[] = ['rest', 'rpc'];
+
 /**
- * The ways that a run tries: both on the embedded database, one on a server. They differ in how a call is
- * read and answered, of which no database knows.
+ * The way that a test tries on this database, if it runs on both of them: the two ways differ in how a call is read and
+ * answered, of which no database knows.
  */
-export const faces: readonly Face[] = process.env.TEST_FACES === 'rest' ? ['rest'] : ['rest', 'rpc'];
+export const faces: readonly Face[] = process.env.TEST_DRIVER === 'postgres' ? ['rest'] : ['rpc'];
 
 /** The result of either way, in a common shape. */
 export type Answer = {

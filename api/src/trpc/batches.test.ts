@@ -1,17 +1,16 @@
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from './endpoint/router.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 beforeAll(async () => {
-  app = await createTestApp();
   await insertOrder(app.db);
 });
-afterAll(() => app.close());
 
 /** Limit of calls that the server accepts in one batch. */
 const batchMax = 10;

@@ -10,9 +10,9 @@ import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { expectData, expectError, faces } from '#testing/test-client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
+import { bothFaces, expectData, expectError } from '#testing/test-client.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from './endpoint/router.ts';
 import type { CallMeta } from './init.ts';
@@ -66,12 +66,10 @@ const writesWithoutInput = new Set(['calendar.renew', 'calendar.remove']);
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-let app: TestApp;
+const app = await openTestApp();
 beforeAll(async () => {
-  app = await createTestApp();
   await insertOrder(app.db);
 });
-afterAll(() => app.close());
 
 test('every procedure states who may call it', () => {
   const stated: (string | undefined)[] = ['everyone', 'users', 'operators'];
@@ -99,7 +97,7 @@ test.each(specified)('%s is the call that the specification describes', (call, n
   expect(calls.find((each) => each.name === name)).toEqual({ name, guard, scope });
 });
 
-describe.each(faces)('over %s', (face) => {
+describe.each(bothFaces)('over %s', (face) => {
   const guarded = calls.filter(({ guard }) => guard !== 'public');
 
   test('every call that is not for everyone is refused without a session, before its body is read', async () => {

@@ -4,7 +4,7 @@ import { messageCode, messageCodes, messages } from '@storefront/contracts/error
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { type Answer, faces, type TestClient } from '#testing/test-client.ts';
+import { type Answer, bothFaces, type TestClient } from '#testing/test-client.ts';
 import { examplesOf } from '../rest/openapi-examples.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from './endpoint/router.ts';
@@ -98,7 +98,7 @@ describe.each(procedures)('$name', ({ schema, valid }) => {
   });
 });
 
-describe.each(faces)('over %s', (face) => {
+describe.each(bothFaces)('over %s', (face) => {
   let app: TestApp;
   let admin: TestClient;
   beforeAll(async () => {

@@ -1,19 +1,17 @@
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { deliveryRoutes } from '../rest/routes/delivery-routes.ts';
 import { plainRoutes } from '../rest/routes/plain-routes.ts';
 import { appRouter } from './endpoint/router.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 beforeAll(async () => {
-  app = await createTestApp();
   await insertOrder(app.db);
 });
-afterAll(() => app.close());
 
 type Security = Record<string, string[]>[];
 type Route = { call: string; method: string; url: string; security: Security };

@@ -26,8 +26,8 @@ const clientVisibleFields = {
   createdAt: timestamp,
 };
 
-/** An order as its client may see it; the result of a quote request. */
-export const clientOrderSchema = z
+/** A new order as its client may see it: the result of a quote request. `openapi.json` keeps its first name. */
+export const placedOrderSchema = z
   .strictObject({
     ...clientVisibleFields,
     replyBy: timestamp.nullable().meta({
@@ -45,7 +45,7 @@ export const clientOrderSchema = z
     }),
   })
   .meta({ id: 'ClientOrder' });
-export type ClientOrder = z.infer<typeof clientOrderSchema>;
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 /** An order as the operator sees it. Source: specification section 3, "Order". */
 export const orderSchema = z

@@ -7,11 +7,11 @@ import {
   refundedPaymentStates,
 } from '@storefront/contracts/pricing/payment-states.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder, insertOrder, type NewOrder } from '../testing/build-order.ts';
 import { insertPayment } from '../testing/build-payment.ts';
 import { insertUser } from '../testing/build-user.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-db.ts';
+import { createTestDatabase } from '../testing/create-test-db.ts';
 import { sessions } from './auth/sessions.ts';
 import { users } from './auth/users.ts';
 import { contactMessages } from './contact/contact-messages.ts';
@@ -23,10 +23,7 @@ import { backups } from './server/backups.ts';
 import { outbox } from './server/outbox.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 

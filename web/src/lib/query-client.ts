@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/** Options of a query about what others change meanwhile: it is asked again whenever its part of a page opens. */
+export const askedOnOpening = { staleTime: 0 };
+
 /**
  * Query client of the admin portal. Data changes when the operator asks for it, never while they are working
  * on it (specification section 7).

@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backups } from '@storefront/db/schema/server/backups.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { backUpIfDue, type MakeBackup } from './backup-worker.ts';
 
-let t: TestApp;
+const t = await openTestApp({ env: { logLevel: 'silent', timeZone: 'Europe/Berlin' } });
 let dir: string;
-beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent', timeZone: 'Europe/Berlin' } });
-});
 beforeEach(async () => {
   await t.reset();
   dir = mkdtempSync(path.join(tmpdir(), 'rotation-'));
@@ -19,7 +16,6 @@ beforeEach(async () => {
   t.deps.env.backup = { dir, at: '02:30' };
   return () => rmSync(dir, { recursive: true, force: true });
 });
-afterAll(() => t.close());
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -4,22 +4,18 @@ import path from 'node:path';
 import { backups } from '@storefront/db/schema/server/backups.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { backUpIfDue, type MakeBackup } from './backup-worker.ts';
 
-let t: TestApp;
+const t = await openTestApp({ env: { logLevel: 'silent', timeZone: 'UTC' } });
 let dir: string;
-beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent', timeZone: 'UTC' } });
-});
 beforeEach(async () => {
   await t.reset();
   dir = path.join(mkdtempSync(path.join(tmpdir(), 'backups-')), 'new');
   t.deps.env.backup = { dir, at: '04:00' };
   return () => rmSync(path.dirname(dir), { recursive: true, force: true });
 });
-afterAll(() => t.close());
 
 const now = new Date('2026-11-22T12:00:00Z');
 const write: MakeBackup = async (file) => writeFileSync(file, 'all of it');

@@ -7,8 +7,8 @@ import { config } from '@storefront/db/schema/server/config.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
-import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config/read-config.ts';
 import { verifyPassword } from '#features/auth/passwords/password.ts';
 import { findUser } from '#features/auth/session/users.ts';
@@ -16,10 +16,7 @@ import { composeMail } from '#mail/compose/compose-mail.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { type AdminCommand, checkAdminArguments, runAdminCommand } from './admin-commands.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 

@@ -25,7 +25,7 @@ import { asc, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presentRow } from '#features/orders/list/present-order.ts';
 import { judgeAttachment } from '#features/uploads/judge/sniff-attachment.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { createDiskStore } from '../../storage/object-store/disk-store.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { planOrders } from './plan/plan-orders.ts';
@@ -35,7 +35,7 @@ const picturesDir = fileURLToPath(new URL('../../../../web/public/artwork', impo
 const now = new Date();
 const hourMs = 3_600_000;
 
-let app: TestApp;
+const app = await openTestApp();
 let folder: string;
 let fileStore: ObjectStore;
 const seed = (given: { isAdded?: boolean; count?: number; picturesDir?: string } = {}) =>
@@ -45,14 +45,12 @@ const seed = (given: { isAdded?: boolean; count?: number; picturesDir?: string }
   );
 
 beforeAll(async () => {
-  app = await createTestApp();
   folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
   fileStore = await createDiskStore(folder);
   await insertUser(app.db, { username: 'zoe', role: 'owner' });
   await seed();
 });
 afterAll(async () => {
-  await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

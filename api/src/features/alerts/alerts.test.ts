@@ -7,22 +7,19 @@ import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { MailError } from '#mail/mailer/mailer.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import type { TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
 });
-afterAll(() => app.close());
 
 const refund: AlertData = {
   type: 'payment-refunded',

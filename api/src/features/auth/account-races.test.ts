@@ -7,26 +7,22 @@ import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
 import { hashPassword } from './passwords/password.ts';
 import { lockUser, lockUsers } from './session/users.ts';
 
-let app: TestApp;
+const app = await openTestApp({ env: { logLevel: 'silent' } });
 let id: number;
 let client: TestClient;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
-});
 beforeEach(async () => {
   await app.reset();
   const person = await app.signedIn({ username: 'dana', email: 'old@example.com', role: 'owner' });
   client = person;
   id = person.user.id;
 });
-afterAll(() => app.close());
 
 const call = (name: string, input?: object) => client.rpc(`auth.${name}`, input);
 

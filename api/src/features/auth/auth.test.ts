@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { finishLogin } from './session/finish-login.ts';
 import { hashSessionId } from './session/session-store.ts';
@@ -15,15 +16,11 @@ import { insertLogin } from './testing/insert-login.ts';
 const login = { username: 'operator', password: 'correct horse battery' };
 const dayMs = 24 * 3_600_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   await app.reset();
   await insertLogin(app.db, login);
 });
-afterAll(() => app.close());
 
 describe.each(faces)('auth over %s', (face) => {
   test('logging in answers the user and opens a session that outlives this browser tab', async () => {

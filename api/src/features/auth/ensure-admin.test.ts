@@ -1,18 +1,14 @@
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 import { ensureAdmin, type GivenAdmin } from './ensure-admin.ts';
 import { createUser, listUsers, setPassword } from './session/users.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const given = { username: 'boss', password: 'a password of theirs', isReset: false };
 const login = { username: given.username, password: given.password };

@@ -9,6 +9,7 @@ import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 import { insertLogin } from './testing/insert-login.ts';
 
@@ -17,15 +18,11 @@ const change = { currentPassword: login.password, newPassword: 'a new long passw
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const minuteMs = 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   await app.reset();
   await insertLogin(app.db, login);
 });
-afterAll(() => app.close());
 
 async function logIn(target: TestApp, userAgent = ''): Promise<TestClient> {
   const client = target.visitor();

@@ -3,20 +3,17 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { calendarAddresses } from '@storefront/db/schema/server/calendar-addresses.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
 });
-afterAll(() => app.close());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const compact = (day: string) => day.replaceAll('-', '');

@@ -3,16 +3,12 @@ import { services, serviceTypes } from '@storefront/contracts/catalogue/services
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { orderDetailsSchemas } from '@storefront/contracts/orders/order-details.schema.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const readCatalogue = async () => expectData<Catalogue>(await app.visitor().rest('GET', '/api/catalogue'));
 

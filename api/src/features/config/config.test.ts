@@ -3,9 +3,9 @@ import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts'
 import { retentionDefaults } from '@storefront/contracts/config/retention.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 
 const fresh = {
@@ -26,16 +26,12 @@ const fresh = {
 };
 const saved = { ...fresh, adminEmail: 'operator@example.com' };
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: TestClient;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
 });
-afterAll(() => app.close());
 
 describe.each(faces)('config over %s', (face) => {
   test('starts with the agency’s own address', async () => {

@@ -8,21 +8,18 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import type { TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
 });
-afterAll(() => app.close());
 
 const write = async (given: object = {}) =>
   expectData(

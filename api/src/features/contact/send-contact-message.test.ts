@@ -3,8 +3,9 @@ import { messages, textTooLong } from '@storefront/contracts/errors/messages.ts'
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 
 const message = {
@@ -14,12 +15,8 @@ const message = {
   message: 'Do you also write in Dutch?\nThank you!',
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 describe.each(faces)('contact.send over %s', (face) => {
   const send = (input: unknown, headers: Record<string, string> = {}) =>

@@ -6,28 +6,24 @@ import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-checks.ts'
 import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { MailError } from '#mail/mailer/mailer.ts';
 import { startTestScanner } from '#scanner/testing/start-scanner.ts';
 import { startTestS3Server } from '#storage/object-store/testing/s3-server.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';
 import type { DoctorDeps } from './checks/doctor-deps.ts';
 import { examine } from './examine.ts';
 
-let t: TestApp;
+const t = await openTestApp();
 let backupDir: string;
-beforeAll(async () => {
-  t = await createTestApp();
-});
 beforeEach(async () => {
   await t.reset();
   backupDir = mkdtempSync(path.join(tmpdir(), 'doctor-'));
   return () => rmSync(backupDir, { recursive: true, force: true });
 });
-afterAll(() => t.close());
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 const unknown = async () => {

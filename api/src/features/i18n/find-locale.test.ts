@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { expectData, faces } from '#testing/test-client.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
+import { bothFaces, expectData } from '#testing/test-client.ts';
 
 const countries: Record<string, string> = {
   '203.0.113.49': 'DE',
   '203.0.113.41': 'CH',
   '203.0.113.44': 'GB',
 };
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({
-    env: { trustProxy: 1, logLevel: 'silent' },
-    deps: { findCountry: (address) => countries[address] ?? null },
-  });
+const t = await openTestApp({
+  env: { trustProxy: 1, logLevel: 'silent' },
+  deps: { findCountry: (address) => countries[address] ?? null },
 });
-afterAll(() => t.close());
 
-test.each(faces)('%s: the country decides language and currency', async (face) => {
+test.each(bothFaces)('%s: the country decides language and currency', async (face) => {
   const ask = async (headers: Record<string, string>) =>
     expectData(await t.visitor().call(face, 'i18n.locale', undefined, { headers }));
   expect(await ask({ 'x-forwarded-for': '203.0.113.49' })).toEqual({

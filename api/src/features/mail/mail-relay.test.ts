@@ -1,23 +1,19 @@
 import { mailHeldBackNote } from '@storefront/contracts/mail/mail-failures.ts';
 import { visitorMailsPerDayMax } from '@storefront/contracts/mail/mail-kinds.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';
 import { buildQuoteRequest, buildQuoteWithDetails } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp({ env: { rateLimit: true, trustProxy: 1 } });
 let visitor: TestClient;
-beforeAll(async () => {
-  app = await createTestApp({ env: { rateLimit: true, trustProxy: 1 } });
-});
 beforeEach(async () => {
   await app.reset();
   visitor = app.visitor();
 });
-afterAll(() => app.close());
 
 const stranger = 'stranger@example.com';
 let requests = 0;

@@ -6,30 +6,27 @@ import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts'
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { MailError } from '#mail/mailer/mailer.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { expectData, expectError, faces } from '#testing/test-client.ts';
+import { createTestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
+import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 
-let app: TestApp;
-let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
-let wakeCount = 0;
-beforeAll(async () => {
-  app = await createTestApp({
-    deps: {
-      wakeOutbox: () => {
-        wakeCount += 1;
-      },
+const app = await openTestApp({
+  deps: {
+    wakeOutbox: () => {
+      wakeCount += 1;
     },
-  });
+  },
 });
+let admin: TestClient;
+let wakeCount = 0;
 beforeEach(async () => {
   await app.reset();
   wakeCount = 0;
   admin = await app.asAdmin();
 });
-afterAll(() => app.close());
 
 const past = sql`now() - interval '1 hour'`;
 

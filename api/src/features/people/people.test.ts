@@ -8,16 +8,12 @@ import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const email = 'Robin@example.com';
 const password = 'five words nobody guesses';

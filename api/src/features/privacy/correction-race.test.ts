@@ -1,17 +1,14 @@
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { noWorkers } from '#testing/no-workers.ts';
 import { correctPerson } from './correct-person.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 test.runIf(isConcurrent)(

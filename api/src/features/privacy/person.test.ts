@@ -13,24 +13,21 @@ import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '#features/orders/change/find-order.ts';
 import { jpeg } from '#features/uploads/testing/sample-files.ts';
 import { createFolderMailer, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';
 import { withClientToken } from '#secrets/client-page-url.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 
 const email = 'maria.muster@example.com';
 const word = 'Sonnenblumenkerne';
-let app: TestApp;
+const app = await openTestApp();
 let admin: TestClient;
 let dataDir: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
@@ -41,7 +38,6 @@ afterEach(async () => {
   for (const folder of [mailFolderOf(dataDir), attachments])
     await rm(folder, { recursive: true, force: true });
 });
-afterAll(() => app.close());
 
 /** Creates an order with a message, a note and a file, a contact message, and all mails as files. */
 async function leaveTraces(): Promise<number> {

@@ -5,8 +5,8 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { fillDelivery } from '../../backup/testing/fill-delivery.ts';
 import { fillMessages } from '../../backup/testing/fill-messages.ts';
 import { awkwardText, fillOrders } from '../../backup/testing/fill-orders.ts';
@@ -14,11 +14,7 @@ import { fillUploads } from '../../backup/testing/fill-uploads.ts';
 import { eraseOrder } from './erase/erase-order.ts';
 import { type ErasureRule, personalData } from './personal-data.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const tables = Object.entries(schema) as [keyof typeof schema, PgTable][];
 

@@ -1,20 +1,16 @@
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { erasePerson } from './erase/erase-person.ts';
 import { keepErasures, readErasures } from './erase/erasure-list.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 
 const email = 'maria.muster@example.com';
 const old = { createdAt: new Date('2026-01-02T03:04:05Z') };
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const erase = async () => {
   await insertOrder(app.db, { clientEmail: email });

@@ -8,21 +8,19 @@ import { recordPageMax } from '@storefront/contracts/record/record-events.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/passwords/password.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { deleteOldEntries } from './delete-old-entries.ts';
 
 const password = 'a password of some length';
-let app: TestApp;
+const app = await openTestApp();
 let passwordHash: string;
 beforeAll(async () => {
-  app = await createTestApp();
   passwordHash = await hashPassword(password);
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const entries = async () => {
   const found = await app.db.select().from(recordEntries).orderBy(recordEntries.id);

@@ -6,25 +6,21 @@ import { orderFilesMaxBytes } from '@storefront/contracts/uploads/attachment-lim
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { eq, sum } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { png } from './testing/sample-files.ts';
 
 const picture = png();
 
-let t: TestApp;
+const t = await openTestApp({ env: { logLevel: 'silent' } });
 let admin: TestClient;
-beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent' } });
-});
 beforeEach(async () => {
   await t.reset();
   admin = await t.asAdmin();
 });
-afterAll(() => t.close());
 
 /**
  * Creates an order with room for `bytes` more; its existing file is one large row, as a backup may contain.

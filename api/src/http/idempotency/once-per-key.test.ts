@@ -4,23 +4,19 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { idempotentCalls } from '@storefront/db/schema/server/idempotent-calls.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { jpeg } from '#features/uploads/testing/sample-files.ts';
 import { restProcedures } from '#rest/procedures.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { appRouter } from '#trpc/endpoint/router.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({
-    deps: { resolveHost: async () => [{ address: '93.184.215.14', family: 4 }] },
-  });
+const app = await openTestApp({
+  deps: { resolveHost: async () => [{ address: '93.184.215.14', family: 4 }] },
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const keyed = (key = 'call-7f3a') => ({ headers: { 'idempotency-key': key } });
 const message = { name: 'Jordan Example', email: 'jordan@example.com', message: 'Do you write in Dutch?' };

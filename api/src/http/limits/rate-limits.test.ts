@@ -1,18 +1,11 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import {
-  createOwnDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '@storefront/db/testing/create-test-db.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createOwnDatabase, createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '#testing/create-test-app.ts';
 import { createRateLimits } from './create-rate-limits.ts';
 import { memoryFigures, rateLimitFigures } from './limit-figures.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 

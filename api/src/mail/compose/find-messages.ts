@@ -17,20 +17,6 @@ export async function findMessages(
   { orderId, data }: OrderEventRow,
 ): Promise<MessageForMail[]> {
   if (data.type !== 'message-sent') throw new Error(`${data.type} is not message-sent`);
-  const [next] = await db
-    .select({ data: orderEvents.data })
-    .from(outbox)
-    .innerJoin(orderEvents, eq(orderEvents.id, outbox.orderEventId))
-    .where(
-      and(
-        eq(outbox.orderId, orderId),
-        eq(outbox.kind, row.kind),
-        gt(outbox.orderEventId, row.orderEventId ?? 0),
-      ),
-    )
-    .orderBy(asc(outbox.orderEventId))
-    .limit(1);
-  const end = next?.data.type === 'message-sent' ? next.data.messageId : undefined;
   const found = await db
     .select({ id: orderMessages.id, text: orderMessages.text })
     .from(orderMessages)
@@ -38,7 +24,7 @@ export async function findMessages(
       and(
         eq(orderMessages.orderId, orderId),
         gte(orderMessages.id, data.messageId),
-        isBefore(orderMessages.id, end),
+        isBefore(orderMessages.id, await findFirstOfNextMail(db, row, orderId)),
         data.from === 'client' ? isNull(orderMessages.author) : isNotNull(orderMessages.author),
       ),
     )
@@ -57,4 +43,21 @@ export async function findMessages(
     text,
     files: attached.filter(({ messageId }) => messageId === id).map(({ name }) => name),
   }));
+}
+
+async function findFirstOfNextMail(
+  db: Database,
+  { kind, orderEventId }: OutboxRow,
+  orderId: number,
+): Promise<number | undefined> {
+  const [next] = await db
+    .select({ data: orderEvents.data })
+    .from(outbox)
+    .innerJoin(orderEvents, eq(orderEvents.id, outbox.orderEventId))
+    .where(
+      and(eq(outbox.orderId, orderId), eq(outbox.kind, kind), gt(outbox.orderEventId, orderEventId ?? 0)),
+    )
+    .orderBy(asc(outbox.orderEventId))
+    .limit(1);
+  return next?.data.type === 'message-sent' ? next.data.messageId : undefined;
 }

@@ -21,11 +21,13 @@ export type LetterContext = {
 };
 
 /** What a letter about an event of an order is written from. */
-export type EventLetterContext = LetterContext['site'] & {
-  db: Database;
-  order: ClientPageOrder;
-  event: OrderEventRow;
-};
+export type EventContext = Pick<LetterContext, 'db' | 'row' | 'operatorLocale'> &
+  LetterContext['site'] & {
+    order: ClientPageOrder;
+    event: OrderEventRow;
+    /** True if a reply to the mail becomes a message. */
+    takesReplies: boolean;
+  };
 
 /** @throws Error when the row refers to nothing, which the database's constraints rule out. */
 export type LetterWriter = (context: LetterContext) => Promise<Letter>;

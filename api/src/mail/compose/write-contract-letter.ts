@@ -6,7 +6,7 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq } from 'drizzle-orm';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
-import type { EventLetterContext } from './letter-context.ts';
+import type { EventContext } from './letter-context.ts';
 
 /**
  * Composes the letters about a contract as a whole: the acceptance, a consumer's withdrawal, and the
@@ -14,7 +14,7 @@ import type { EventLetterContext } from './letter-context.ts';
  *
  * @throws Error when the event has another type.
  */
-export async function writeContractLetter(subject: EventLetterContext): Promise<RenderedMail> {
+export async function writeContractLetter(subject: EventContext): Promise<RenderedMail> {
   const { order, event, publicUrl, timeZone } = subject;
   const { data, createdAt } = event;
   switch (data.type) {
@@ -41,7 +41,7 @@ export async function writeContractLetter(subject: EventLetterContext): Promise<
 }
 
 async function acceptanceLetter(
-  { db, order, publicUrl, timeZone }: EventLetterContext,
+  { db, order, publicUrl, timeZone }: EventContext,
   version: number,
 ): Promise<RenderedMail> {
   const [quote] = await db

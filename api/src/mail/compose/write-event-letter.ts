@@ -1,4 +1,3 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import { isOrderEventMail, type OrderEventMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import { isUnrefunded } from '@storefront/contracts/orders/client/next-step.ts';
@@ -18,7 +17,6 @@ import { type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/or
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
-import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import type { ClientEvent } from '../messages/notices/client-event-notice.ts';
@@ -27,21 +25,11 @@ import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { findMessages } from './find-messages.ts';
 import { findNextRound } from './find-next-round.ts';
-import type { EventLetterContext } from './letter-context.ts';
+import type { EventContext } from './letter-context.ts';
 import { writeContractLetter } from './write-contract-letter.ts';
 import { findStartsAfter, writePaymentLetter } from './write-payment-letter.ts';
 
-type Site = { publicUrl: string; timeZone: string };
-/** What an event mail is written from; `takesReplies`: a reply to the mail becomes a message. */
-type Letter = Site & {
-  row: OutboxRow;
-  order: ClientPageOrder;
-  operatorLocale: Locale;
-  takesReplies: boolean;
-};
-type Subject = Letter & EventLetterContext;
-
-const writers: Readonly<Record<OrderEventMailKind, (subject: Subject) => Promise<RenderedMail>>> = {
+const writers: Readonly<Record<OrderEventMailKind, (subject: EventContext) => Promise<RenderedMail>>> = {
   'quote-ready': quoteReady,
   'status-changed': statusChanged,
   'files-received': filesReceived,
@@ -69,8 +57,9 @@ const writers: Readonly<Record<OrderEventMailKind, (subject: Subject) => Promise
  * @throws Error when the row's event does not exist or has another type, which the code that queues mails
  * rules out.
  */
-export async function writeEventLetter(db: Database, letter: Letter): Promise<RenderedMail> {
-  const { id, kind, orderEventId } = letter.row;
+export async function writeEventLetter(subject: Omit<EventContext, 'event'>): Promise<RenderedMail> {
+  const { db, row } = subject;
+  const { id, kind, orderEventId } = row;
   const [event] = onlyReadable(
     await db
       .select()
@@ -79,10 +68,10 @@ export async function writeEventLetter(db: Database, letter: Letter): Promise<Re
   );
   if (!event) throw new Error(`The mail ${id} names no event`);
   if (!isOrderEventMail(kind)) throw new Error(`${kind} is no mail about an event`);
-  return writers[kind]({ ...letter, db, event });
+  return writers[kind]({ ...subject, event });
 }
 
-async function statusChanged({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+async function statusChanged({ db, order, event, publicUrl }: EventContext): Promise<RenderedMail> {
   const status = factsOf(event, 'status-changed').to;
   const isAccepted = and(eq(quotes.orderId, order.id), eq(quotes.state, 'accepted'));
   const dueAmount =
@@ -104,7 +93,7 @@ async function holdsMoney(db: Database, order: ClientPageOrder): Promise<boolean
   });
 }
 
-async function quoteReady({ db, order, event, publicUrl, timeZone }: Subject): Promise<RenderedMail> {
+async function quoteReady({ db, order, event, publicUrl, timeZone }: EventContext): Promise<RenderedMail> {
   const { version } = factsOf(event, 'quote-sent');
   const [quote, replaced] = await db
     .select()
@@ -125,7 +114,8 @@ async function quoteReady({ db, order, event, publicUrl, timeZone }: Subject): P
   });
 }
 
-async function quoteReminder({ db, row, order, event, publicUrl, timeZone }: Subject): Promise<RenderedMail> {
+async function quoteReminder(subject: EventContext): Promise<RenderedMail> {
+  const { db, row, order, event, publicUrl, timeZone } = subject;
   const { version, validUntil } = factsOf(event, 'quote-sent');
   if (validUntil === undefined) throw new Error('A quote without an end has no reminder');
   const [quote] = await db
@@ -142,30 +132,24 @@ async function quoteReminder({ db, row, order, event, publicUrl, timeZone }: Sub
   });
 }
 
-async function messageLetter({
-  db,
-  row,
-  order,
-  event,
-  takesReplies,
-  publicUrl,
-}: Subject): Promise<RenderedMail> {
+async function messageLetter(subject: EventContext): Promise<RenderedMail> {
+  const { db, row, order, event, takesReplies, publicUrl } = subject;
   const messages = await findMessages(db, row, event);
   return runMailJob('renderMessageLetter', { order, messages, takesReplies, publicUrl });
 }
 
-async function messageNotice(subject: Subject): Promise<RenderedMail> {
+async function messageNotice(subject: EventContext): Promise<RenderedMail> {
   const { db, row, order, event, takesReplies, operatorLocale: locale, publicUrl } = subject;
   const messages = await findMessages(db, row, event);
   return runMailJob('renderMessageNotice', { order, messages, takesReplies, locale, publicUrl });
 }
 
-function deliveryDate({ order, event, publicUrl }: Subject): Promise<RenderedMail> {
+function deliveryDate({ order, event, publicUrl }: EventContext): Promise<RenderedMail> {
   const before = factsOf(event, 'details-changed').from.deliveryDate ?? null;
   return runMailJob('renderDeliveryDate', { order, day: order.deliveryDate, before, publicUrl });
 }
 
-async function deliverableReady({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+async function deliverableReady({ db, order, event, publicUrl }: EventContext): Promise<RenderedMail> {
   const { version, names } = factsOf(event, 'deliverable-sent');
   const [sent] = await db
     .select({ note: deliverables.note })
@@ -183,7 +167,7 @@ async function deliverableReady({ db, order, event, publicUrl }: Subject): Promi
   });
 }
 
-async function roundOffered({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+async function roundOffered({ db, order, event, publicUrl }: EventContext): Promise<RenderedMail> {
   const { data } = event;
   if (data.type !== 'round-given' && data.type !== 'round-offered') {
     throw new Error(`${data.type} offers no round`);
@@ -194,12 +178,12 @@ async function roundOffered({ db, order, event, publicUrl }: Subject): Promise<R
 }
 
 /** Includes all files attached so far, so that consecutive uploads share one mail. */
-async function filesReceived({ db, order, publicUrl }: Subject): Promise<RenderedMail> {
+async function filesReceived({ db, order, publicUrl }: EventContext): Promise<RenderedMail> {
   const attached = await db.select().from(files).where(isAttachedTo(order.id)).orderBy(asc(files.id));
   return runMailJob('renderFilesReceived', { order, files: attached, publicUrl });
 }
 
-async function clientEventNotice(subject: Subject): Promise<RenderedMail> {
+async function clientEventNotice(subject: EventContext): Promise<RenderedMail> {
   const { order, event, operatorLocale: locale, timeZone, publicUrl } = subject;
   const { data } = event;
   return isDeliveryEvent(data)

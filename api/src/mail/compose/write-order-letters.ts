@@ -50,9 +50,9 @@ export const writeOrderEventLetter: LetterWriter = async (context) => {
   const { db, env, row, operatorLocale, site } = context;
   const order = await readOrder(context);
   const isOfConversation = row.kind === 'message-letter' || row.kind === 'message-notice';
-  const facts = { row, order, operatorLocale, takesReplies: env.mailbox !== null, ...site };
+  const takesReplies = env.mailbox !== null;
   return {
-    ...(await writeEventLetter(db, facts)),
+    ...(await writeEventLetter({ db, row, order, operatorLocale, takesReplies, ...site })),
     ...(operatorMailKinds.has(row.kind)
       ? { ...toOperator(context), replyTo: await clientFor(context, order, isOfConversation) }
       : { to: clientOf(order), replyTo: await studioOf(context, order), locale: order.locale }),

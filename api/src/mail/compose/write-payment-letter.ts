@@ -15,14 +15,14 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
-import type { EventLetterContext } from './letter-context.ts';
+import type { EventContext } from './letter-context.ts';
 
 /**
  * Composes the letters about money: a payment, its refund, and the request for the rest.
  *
  * @throws Error when the event has another type.
  */
-export async function writePaymentLetter(subject: EventLetterContext): Promise<RenderedMail> {
+export async function writePaymentLetter(subject: EventContext): Promise<RenderedMail> {
   const { data } = subject.event;
   switch (data.type) {
     case 'payment-received':
@@ -40,7 +40,7 @@ export async function writePaymentLetter(subject: EventLetterContext): Promise<R
   }
 }
 
-const amountsOf = ({ order, publicUrl }: EventLetterContext) => ({
+const amountsOf = ({ order, publicUrl }: EventContext) => ({
   order,
   paidAmount: paidAmountOf(order),
   openAmount: openAmountOf(order),
@@ -48,7 +48,7 @@ const amountsOf = ({ order, publicUrl }: EventLetterContext) => ({
 });
 
 async function paymentReceived(
-  subject: EventLetterContext,
+  subject: EventContext,
   { paymentId, notDue = 0 }: OrderEventOf<'payment-received'>,
 ): Promise<RenderedMail> {
   const { db, timeZone } = subject;
@@ -69,7 +69,7 @@ export async function findStartsAfter({
   db,
   order,
   timeZone,
-}: Pick<EventLetterContext, 'db' | 'order' | 'timeZone'>): Promise<Date | null> {
+}: Pick<EventContext, 'db' | 'order' | 'timeZone'>): Promise<Date | null> {
   if (order.waitsFor !== 'start') return null;
   const [quote] = await db
     .select()
@@ -80,7 +80,7 @@ export async function findStartsAfter({
 }
 
 async function paymentRecorded(
-  subject: EventLetterContext,
+  subject: EventContext,
   { recorded = 0 }: OrderEventOf<'payment-changed'>,
 ): Promise<RenderedMail> {
   const { order, event, timeZone } = subject;
@@ -96,7 +96,7 @@ async function paymentRecorded(
 }
 
 async function paymentRefunded(
-  subject: EventLetterContext,
+  subject: EventContext,
   { paymentId, refundedAmount }: OrderEventOf<'payment-refunded'>,
 ): Promise<RenderedMail> {
   const { db, order, event, timeZone } = subject;
@@ -115,7 +115,7 @@ async function paymentRefunded(
 }
 
 async function refundFailed(
-  subject: EventLetterContext,
+  subject: EventContext,
   { paymentId, refundedAmount, countedAmount = 0 }: OrderEventOf<'payment-refund-failed'>,
 ): Promise<RenderedMail> {
   const { db, event, timeZone } = subject;
@@ -132,10 +132,7 @@ async function refundFailed(
 }
 
 /** Finds what had been refunded of a payment before an event, which names the sum of all its refunds. */
-async function findRefundedBefore(
-  { db, order, event }: EventLetterContext,
-  paymentId: number,
-): Promise<number> {
+async function findRefundedBefore({ db, order, event }: EventContext, paymentId: number): Promise<number> {
   const [before] = onlyReadable(
     await db
       .select()

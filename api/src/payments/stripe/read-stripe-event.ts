@@ -66,22 +66,12 @@ export function readStripeEvent(event: Stripe.Event, stripe: Stripe, shop: Shop)
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
-      const { id: disputeId, charge, payment_intent, amount, evidence_details, status } = event.data.object;
-      const dueBy = evidence_details?.due_by;
-      const chargeId = idOf(charge);
+      const chargeId = idOf(event.data.object.charge);
       return {
         id,
         type,
         report: null,
-        dispute: {
-          disputeId,
-          paymentId: idOf(payment_intent),
-          amountUsd: Math.ceil(amount / 100),
-          ...(event.type === 'charge.dispute.closed'
-            ? // An inquiry that led to no dispute ends as `warning_closed`.
-              { outcome: status === 'lost' ? 'lost' : 'won' }
-            : { answerBy: dueBy ? new Date(dueBy * 1000) : undefined }),
-        },
+        dispute: readDispute(event.data.object, event.type === 'charge.dispute.closed'),
         ...(chargeId && { findPayment: () => findStripeCharge(stripe, chargeId, shop) }),
       };
     }
@@ -104,6 +94,22 @@ export function resultOf(session: Stripe.Checkout.Session, shop: Shop): Provider
     id: `${askedEventType} ${id} ${state}`,
     type: askedEventType,
     ...ofSession(session, shop, { state }),
+  };
+}
+
+function readDispute(
+  { id, payment_intent, amount, evidence_details, status }: Stripe.Dispute,
+  isClosed: boolean,
+): NonNullable<ProviderEvent['dispute']> {
+  const dueBy = evidence_details?.due_by;
+  return {
+    disputeId: id,
+    paymentId: idOf(payment_intent),
+    amountUsd: Math.ceil(amount / 100),
+    ...(isClosed
+      ? // An inquiry that led to no dispute ends as `warning_closed`.
+        { outcome: status === 'lost' ? 'lost' : 'won' }
+      : { answerBy: dueBy ? new Date(dueBy * 1000) : undefined }),
   };
 }
 

@@ -10,15 +10,14 @@ import { getRequestListener } from '@hono/node-server';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { compile } from '../testing/compile.ts';
 import { fetchClient } from './fetch-client.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let server: Server;
 let directory: string;
 beforeAll(async () => {
-  app = await createTestApp();
   server = createServer(getRequestListener(app.app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   directory = await mkdtemp(path.join(tmpdir(), 'storefront-client-'));
@@ -27,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await app.close();
   await rm(directory, { recursive: true, force: true });
 });
 

@@ -1,14 +1,10 @@
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 import { description } from './openapi-description.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 test('the order in the example can be placed as it is', async () => {
   const [, body = ''] = /-d '([^']+)'/.exec(description) ?? [];

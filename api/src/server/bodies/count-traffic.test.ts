@@ -1,20 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryFigures } from '#http/limits/limit-figures.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { type Listener, listen } from '../../listen.ts';
 
-let t: TestApp;
+const t = await openTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
 let listener: Listener;
 let origin: string;
 beforeAll(async () => {
-  t = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
   listener = await listen(t.app, { port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(listener.server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   await listener.close();
-  await t.close();
 });
 
 /** Sends a request and returns how many it counts as, by what is left of the limit before and after it. */

@@ -1,8 +1,8 @@
 import { parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryFigures, rateLimitFigures } from '#http/limits/limit-figures.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { createApp } from '../../app.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
@@ -11,12 +11,8 @@ import { planImage } from './image/plan-image.ts';
 import { mosaic, toPng } from './testing/pixels.ts';
 import { storeFile } from './testing/store-file.ts';
 
-let t: TestApp;
+const t = await openTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
 let file: StorageFileRow;
-beforeAll(async () => {
-  t = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   file = await storeFile(t.deps, await toPng(mosaic(8, 6)));
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({
-    env: { logLevel: 'silent', publicUrl: 'https://shop.example.com', isPublicUrlDerived: false },
-  });
+const t = await openTestApp({
+  env: { logLevel: 'silent', publicUrl: 'https://shop.example.com', isPublicUrlDerived: false },
 });
-afterAll(() => t.close());
 
 const own = encodeURIComponent('https://shop.example.com');
 const open = (path: string) => t.visitor().request(path);

@@ -70,16 +70,10 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
   let body: Readable | undefined;
   let arrive = () => {};
   const progress = { doneBytes: 0, totalBytes: null as number | null, isBegun: false };
-  let noting: Promise<unknown> = Promise.resolve();
-  const heartbeat = setInterval(() => {
+  const stopNoting = keepNoting(() => {
     const { isBegun, ...bytes } = progress;
-    // One write at a time, and none after the final state.
-    noting = noting.then(() => note(isBegun ? { status: 'progress', ...bytes } : {})).catch(() => {});
-  }, notedEveryMs);
-  const stopNoting = async () => {
-    clearInterval(heartbeat);
-    await noting;
-  };
+    return note(isBegun ? { status: 'progress', ...bytes } : {});
+  });
   try {
     const remote = await open(deps, work, controller.signal);
     ({ body } = remote);
@@ -111,18 +105,25 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
     if (!(error instanceof StorageError)) deps.log.error({ err: error }, 'an import failed');
     const errorCode: StorageErrorCode = error instanceof StorageError ? error.code : 'InternalServerError';
     storageCounters.failedImports += 1;
-    await note({
-      status: 'error',
-      isRunning: false,
-      errorCode,
-    });
+    await note({ status: 'error', isRunning: false, errorCode });
   } finally {
     clearTimeout(deadline);
     pace.stop();
-    clearInterval(heartbeat);
     body?.destroy();
     arrive();
   }
+}
+
+/** Saves the state again and again until the returned function is called: one write at a time, none after it. */
+function keepNoting(note: () => PromiseLike<unknown>): () => Promise<void> {
+  let noting: Promise<unknown> = Promise.resolve();
+  const heartbeat = setInterval(() => {
+    noting = noting.then(note).catch(() => {});
+  }, notedEveryMs);
+  return async () => {
+    clearInterval(heartbeat);
+    await noting;
+  };
 }
 
 async function open(deps: Deps, { source }: Import, signal: AbortSignal): Promise<RemoteFile> {

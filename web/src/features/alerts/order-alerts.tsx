@@ -3,6 +3,7 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { AlertItem } from './alert-item.tsx';
 
 /** The alerts of an order, in its details, with how they were resolved; nothing if there are none. */
@@ -10,7 +11,7 @@ export function OrderAlerts({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
   const texts = LL.adminAlerts;
   const titleId = `alerts-${orderId}`;
-  const alerts = api.alerts.list.useQuery({ orderId, state: 'all' }, { staleTime: 0 });
+  const alerts = api.alerts.list.useQuery({ orderId, state: 'all' }, askedOnOpening);
   if (alerts.isError) {
     return <LoadFailed text={texts.failed()} onRetry={() => alerts.refetch()} />;
   }

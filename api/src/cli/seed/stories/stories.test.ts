@@ -21,7 +21,7 @@ import { withClientToken } from '#secrets/client-page-url.ts';
 import { judgeContent } from '#storage/content/judge-content.ts';
 import { createDiskStore } from '#storage/object-store/disk-store.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 import { storeSampleOrders } from '../store-orders.ts';
 import { planStories } from './plan-stories.ts';
@@ -29,14 +29,13 @@ import { planStories } from './plan-stories.ts';
 const picturesDir = fileURLToPath(new URL('../../../../../web/public/artwork', import.meta.url));
 const now = new Date();
 
-let app: TestApp;
+const app = await openTestApp();
 let folder: string;
 let fileStore: ObjectStore;
 /** The client's page of each story, oldest order first. */
 let pages: ClientOrderPage[];
 
 beforeAll(async () => {
-  app = await createTestApp();
   folder = mkdtempSync(path.join(tmpdir(), 'stories-'));
   fileStore = await createDiskStore(folder);
   await insertUser(app.db, { username: 'zoe', role: 'owner' });
@@ -53,7 +52,6 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

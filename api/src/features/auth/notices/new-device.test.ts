@@ -1,21 +1,17 @@
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 import { insertLogin } from '../testing/insert-login.ts';
 
 const login = { username: 'operator', password: 'correct horse battery' };
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   await app.reset();
   await insertLogin(app.db, login);
 });
-afterAll(() => app.close());
 
 async function logIn(client: TestClient, userAgent: string): Promise<TestClient> {
   expectData(await client.rpc('auth.login', login, { headers: { 'user-agent': userAgent } }));

@@ -1,17 +1,13 @@
 import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { arePasskeysPossible } from '../factors/relying-party.ts';
 
 // `e2e/specs/portal/sign-in.spec.ts` covers correct answers, in a browser.
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ env: { publicUrl: 'http://localhost:3000' } });
-});
+const app = await openTestApp({ env: { publicUrl: 'http://localhost:3000' } });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const answer = {
   id: 'AYhr3l0x2Q',

@@ -3,24 +3,21 @@ import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { createTestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, type Face, faces } from '#testing/test-client.ts';
 import { insertLogin } from '../testing/insert-login.ts';
 
 const login = { username: 'operator', password: 'correct horse battery' };
 const newPassword = 'a new long password';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   await app.reset();
   await insertLogin(app.db, login);
 });
-afterAll(() => app.close());
 
 async function ask(face: Face, username = login.username): Promise<void> {
   const answer = await app.visitor().call(face, 'auth.requestReset', { username });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
 import { insertLogin } from '../testing/insert-login.ts';
 import { findKnownBrowser } from './known-browser.ts';
@@ -8,15 +8,11 @@ import { findKnownBrowser } from './known-browser.ts';
 const login = { username: 'Operator', password: 'correct horse battery' };
 const wrong = { ...login, password: 'guess' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ env: { rateLimit: true, trustProxy: 1 } });
-});
+const app = await openTestApp({ env: { rateLimit: true, trustProxy: 1 } });
 beforeEach(async () => {
   await app.reset();
   await insertLogin(app.db, login);
 });
-afterAll(() => app.close());
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const office = '192.0.2.10';

@@ -7,18 +7,16 @@ import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, type Face, faces, type TestClient } from '#testing/test-client.ts';
 import { insertLogin } from '../testing/insert-login.ts';
 
 const login = { username: 'operator', password: 'correct horse battery' };
 const stepMs = 30_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   await app.reset();
   await insertLogin(app.db, login);
@@ -26,7 +24,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => app.close());
 
 /** Returns the app's code `steps` of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>

@@ -2,24 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backups } from '@storefront/db/schema/server/backups.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { backupFileName } from '../../../backup/schedule/backup-files.ts';
 import { noteBackupFolder } from '../../../backup/schedule/backup-folder.ts';
 import { checkBackup } from './check-backup.ts';
 
-let t: TestApp;
+const t = await openTestApp();
 let backupDir: string;
-beforeAll(async () => {
-  t = await createTestApp();
-});
 beforeEach(async () => {
   await t.reset();
   backupDir = mkdtempSync(path.join(tmpdir(), 'doctor-backup-'));
   return () => rmSync(backupDir, { recursive: true, force: true });
 });
-afterAll(() => t.close());
 
 const look = (backup: Env['backup']) =>
   checkBackup({ env: { ...t.deps.env, backup }, database: { db: t.db } });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { PaymentCheckout } from '@storefront/contracts/orders/client/payment-start.schema.ts';
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { openDatabase } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
@@ -133,7 +133,7 @@ async function walk(breaks: ReadonlySet<number>): Promise<number> {
     { addons: ['platform-integration'] },
     { totalPrice: 298, depositAmount: 149, locale: 'en' },
   );
-  const { id, clientPath } = await postJson<ClientOrder>('/api/orders', request);
+  const { id, clientPath } = await postJson<PlacedOrder>('/api/orders', request);
   const client = `/api/client-orders/${clientPath.slice('/order/'.length)}`;
   const page = async () => (await (await fetch(new URL(client, origin))).json()) as ClientOrderPage;
   const office = `/api/orders/${id}`;

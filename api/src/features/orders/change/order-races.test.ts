@@ -6,24 +6,20 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 
 const rounds = [1, 2];
 
-let app: TestApp;
+const app = await openTestApp({ env: { logLevel: 'silent' } });
 let admin: TestClient;
 let client: TestClient;
 let id: number;
 let token: string;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
-});
-afterAll(() => app.close());
 beforeEach(begin);
 
 /** Makes an order whose quote of 298 USD waits for its client. */

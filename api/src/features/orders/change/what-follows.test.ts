@@ -6,9 +6,9 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { desc, eq, max } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sampleEvents } from '#backup/testing/fill-orders.ts';
 import { changeOrder } from './change-order.ts';
 import { enqueueMails } from './enqueue-mails.ts';
@@ -17,10 +17,7 @@ import { mailRules } from './mail-rules.ts';
 import { consequencesOf } from './order-consequences.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 /** Mails that some event withdraws. */

@@ -1,23 +1,19 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError } from '#testing/test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
 let order: ClientPageOrder;
-beforeAll(async () => {
-  app = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
-});
 beforeEach(async () => {
   await app.reset();
   order = await insertClientOrder(app.db);
 });
-afterAll(() => app.close());
 
 const client = (call: string, input: object) =>
   app.visitor().rpc(`clientOrders.${call}`, { token: order.clientToken, ...input });

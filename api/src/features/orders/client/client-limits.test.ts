@@ -1,27 +1,25 @@
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFigures } from '#http/limits/limit-figures.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 
 // A page with a secret URL gives access to expensive operations: a client, or anyone who obtained the URL,
 // must not be able to block the site for others.
 
-let app: TestApp;
+const app = await openTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
 let admin: TestClient;
 let order: ClientPageOrder;
 beforeAll(async () => {
-  app = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
   admin = await app.asAdmin();
 });
 beforeEach(async () => {
   for (const name of ['clientPage', 'document'] as const) await app.deps.rateLimits[name].reset('127.0.0.1');
   order = await insertClientOrder(app.db);
 });
-afterAll(() => app.close());
 
 const pathTo = (what: string) => `/api/client-orders/${order.clientToken}${what}`;
 const read = (path: string) => app.visitor().request(path);

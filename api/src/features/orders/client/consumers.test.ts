@@ -15,26 +15,22 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatDay } from '#mail/messages/parts/order-words.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp({ env: { logLevel: 'silent' } });
 let admin: TestClient;
 let order: ClientPageOrder;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
-});
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
   order = await insertClientOrder(app.db);
   await sendQuote();
 });
-afterAll(() => app.close());
 
 const sendQuote = async (version = 0, given: Record<string, unknown> = {}) =>
   expectData<OrderQuote>(

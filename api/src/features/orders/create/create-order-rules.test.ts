@@ -1,21 +1,17 @@
 import { messages, textTooLong } from '@storefront/contracts/errors/messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildQuoteRequest, buildQuoteWithDetails } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 
 const wakeOutbox = vi.fn();
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ deps: { wakeOutbox } });
-});
+const app = await openTestApp({ deps: { wakeOutbox } });
 beforeEach(async () => {
   await app.reset();
   wakeOutbox.mockClear();
 });
-afterAll(() => app.close());
 
 describe.each(faces)('a quote request over %s', (face) => {
   const create = (body: unknown) => app.visitor().call(face, 'orders.create', body);

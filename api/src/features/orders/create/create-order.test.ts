@@ -1,26 +1,22 @@
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildQuoteRequest, buildQuoteWithDetails, type QuoteBody } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';
 
 const wakeOutbox = vi.fn();
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ deps: { wakeOutbox } });
-});
+const app = await openTestApp({ deps: { wakeOutbox } });
 beforeEach(async () => {
   await app.reset();
   wakeOutbox.mockClear();
 });
-afterAll(() => app.close());
 
 const storedOrders = () => app.db.select().from(orders).orderBy(asc(orders.id));
 
@@ -29,7 +25,7 @@ describe.each(faces)('orders.create over %s', (face) => {
     app.visitor().call(face, 'orders.create', body, { headers });
 
   test('stores the order, its first event and both mails', async () => {
-    const order = expectData<ClientOrder>(await create(buildQuoteRequest()));
+    const order = expectData<PlacedOrder>(await create(buildQuoteRequest()));
 
     expect(order).toEqual({
       id: 1,
@@ -133,7 +129,7 @@ describe.each(faces)('orders.create over %s', (face) => {
       },
       { totalPrice: 3 * 249 + 49 + 29, depositAmount: 413 },
     );
-    const order = expectData<ClientOrder>(await create(body));
+    const order = expectData<PlacedOrder>(await create(body));
     expect(order.totalPrice).toBe(825);
     expect(order.orderDetails).toMatchObject({
       selectedPlan: 'designAndCode',

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { placedOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import {
   type QuoteRequest,
   quoteRequestSchema,
@@ -20,7 +20,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { addOrder, type NewOrder } from '../change/change-order.ts';
 import { inOrderTransaction } from '../change/lock-order.ts';
 import { confirmPrice } from './confirm-price.ts';
-import { type PlacedOrder, presentClientOrder } from './present-client-order.ts';
+import { type PlacedRow, presentPlacedOrder } from './present-placed-order.ts';
 import {
   findFirstResponse,
   KeyTaken,
@@ -67,7 +67,7 @@ export const createOrder = publicProcedure
     }),
   })
   .input(quoteRequestSchema)
-  .output(clientOrderSchema)
+  .output(placedOrderSchema)
   .mutation(async ({ ctx, input }) => {
     if (input.contactMessageId !== undefined) await assertContactMessage(ctx, input.contactMessageId);
     const price = confirmPrice(input);
@@ -77,7 +77,7 @@ export const createOrder = publicProcedure
     await grantUploadRight(ctx, order.id);
     const { db, env } = ctx.deps;
     const asked = { ...price, orderDetails: input.orderDetails };
-    return presentClientOrder(await withClientToken(db, order), asked, env.timeZone);
+    return presentPlacedOrder(await withClientToken(db, order), asked, env.timeZone);
   });
 
 /**
@@ -94,7 +94,7 @@ async function assertContactMessage(ctx: RequestContext, id: number): Promise<vo
 async function countRequest(
   ctx: RequestContext,
   identity: RequestIdentity | null,
-): Promise<PlacedOrder | null> {
+): Promise<PlacedRow | null> {
   try {
     await countAttempt(ctx, 'quoteByIp');
     return null;
@@ -110,7 +110,7 @@ async function storeOrder(
   input: QuoteRequest,
   totalPrice: number,
   identity: RequestIdentity | null,
-): Promise<PlacedOrder> {
+): Promise<PlacedRow> {
   const { deps } = ctx;
   const values: NewOrder = {
     clientName: input.clientName,
@@ -140,7 +140,7 @@ async function storeOrder(
  * Returns an order that looks stored: its id comes from the same sequence and is never assigned to another
  * order.
  */
-async function pretendOrder(db: Database, values: NewOrder): Promise<PlacedOrder> {
+async function pretendOrder(db: Database, values: NewOrder): Promise<PlacedRow> {
   const result = await db.execute(sql`select nextval(pg_get_serial_sequence('orders', 'id'))::integer as id`);
   const [row] = rows<{ id: number }>(result);
   return { ...values, id: row!.id, clientAddress: createClientAddress(), createdAt: new Date() };

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MailError } from '#mail/mailer/mailer.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
-});
+const app = await openTestApp({ env: { logLevel: 'silent' } });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 describe.each(faces)('orders.confirmation over %s', (face) => {
   test('says only what is true of the mail', async () => {

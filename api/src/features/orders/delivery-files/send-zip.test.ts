@@ -1,18 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ env: { logLevel: 'silent' } });
 
 /** Adds two files to the draft of a new order. */
 async function addFiles() {
@@ -22,7 +18,7 @@ async function addFiles() {
     { addons: ['platform-integration'] },
     { totalPrice: 298, depositAmount: 149, locale: 'en' },
   );
-  const { id } = expectData<ClientOrder>(await app.visitor().rest('POST', '/api/orders', request));
+  const { id } = expectData<PlacedOrder>(await app.visitor().rest('POST', '/api/orders', request));
   const body = new FormData();
   for (const name of ['film.mp4', 'sources.psd'])
     body.append('files', new File([Buffer.alloc(4_000_000)], name));

@@ -1,16 +1,14 @@
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: TestClient;
 beforeEach(async () => {
-  app ??= await createTestApp();
   await app.reset();
   admin = await app.asAdmin();
 });
-afterAll(() => app.close());
 
 describe.each(faces)('orders.countNew over %s', (face) => {
   const count = async (after: number) =>

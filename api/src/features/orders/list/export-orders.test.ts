@@ -5,19 +5,17 @@ import {
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { buildOrder, insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { selectAllOrders } from './page-orders.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: TestClient;
 beforeEach(async () => {
-  app ??= await createTestApp();
   await app.reset();
   admin = await app.asAdmin();
 });
-afterAll(() => app.close());
 
 async function exported(query = ''): Promise<{ response: Response; lines: string[] }> {
   const response = await admin.request(`/api/orders.csv${query}`);

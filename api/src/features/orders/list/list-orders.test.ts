@@ -1,13 +1,12 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: TestClient;
 beforeAll(async () => {
-  app = await createTestApp();
   admin = await app.asAdmin();
   const { db } = app;
   // No digits in the texts: `5` must find only the order with that number.
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await insert({ status: 'completed', paymentStatus: 'paid' });
   await insert({ status: 'cancelled', isArchived: true });
 });
-afterAll(() => app.close());
 
 describe.each(faces)('orders.list over %s', (face) => {
   const list = async (query: Record<string, unknown> = {}) =>

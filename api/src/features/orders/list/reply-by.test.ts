@@ -1,17 +1,14 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp({ env: { timeZone: 'Europe/Berlin' } });
 let admin: TestClient;
 let token: string;
-beforeAll(async () => {
-  app = await createTestApp({ env: { timeZone: 'Europe/Berlin' } });
-});
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
@@ -19,7 +16,6 @@ beforeEach(async () => {
   const order = await insertClientOrder(app.db, { createdAt: new Date('2026-11-22T01:28:00+01:00') });
   token = order.clientToken;
 });
-afterAll(() => app.close());
 
 const promised = '2026-11-23T17:00:00.000Z';
 const listed = async () => expectData<Order[]>(await admin.rest('GET', '/api/orders'))[0]?.replyBy;

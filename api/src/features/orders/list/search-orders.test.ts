@@ -4,17 +4,13 @@ import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/ord
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { buildOrder, insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 import { selectOrders } from './page-orders.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: TestClient;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 
 async function empty() {
   await app.reset();

@@ -9,8 +9,8 @@ import type { OrderStatus, PaymentStatus } from '@storefront/contracts/orders/or
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, faces, type TestClient } from '#testing/test-client.ts';
 
 /** Ordered by id, starting at 1. */
@@ -23,10 +23,9 @@ const rows: [string, ServiceType, number, OrderStatus, PaymentStatus, boolean][]
   ['zoe lang', 'copywriting', 1200, 'in-progress', 'unpaid', true],
 ];
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: TestClient;
 beforeAll(async () => {
-  app = await createTestApp();
   admin = await app.asAdmin();
   for (const [clientName, serviceType, totalPrice, status, paymentStatus, isArchived] of rows) {
     await insertOrder(app.db, { clientName, serviceType, totalPrice, status, paymentStatus, isArchived });
@@ -39,7 +38,6 @@ beforeAll(async () => {
   await due('2026-04-15', 2, 5);
   await due('2026-04-08', 4);
 });
-afterAll(() => app.close());
 
 const ascending: Readonly<Record<OrderSort, number[]>> = {
   id: [1, 2, 3, 4, 5, 6],

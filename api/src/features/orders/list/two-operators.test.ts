@@ -3,19 +3,17 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { buildOrder } from '@storefront/db/testing/build-order.ts';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 
 const count = 60;
-let app: TestApp;
+const app = await openTestApp();
 beforeEach(async () => {
-  app ??= await createTestApp();
   await app.reset();
   await app.db.insert(orders).values(Array.from({ length: count }, () => buildOrder()));
 });
-afterAll(() => app.close());
 
 test('one reads page after page while the other changes orders and new ones come in', async () => {
   const reader = await app.asAdmin();

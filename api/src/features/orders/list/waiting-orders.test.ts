@@ -7,23 +7,19 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { expectData, faces } from '#testing/test-client.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
+import { expectData, faces, type TestClient } from '#testing/test-client.ts';
 import { countFromPeriodEnd } from '../change/count-from-period-end.ts';
 import { fillWaiting } from '../change/fill-waiting.ts';
 
-let app: TestApp;
-let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
+let admin: TestClient;
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
 });
-afterAll(() => app.close());
 
 const request = async () => {
   const placed = await app.visitor().rpc('orders.create', buildQuoteRequest());

@@ -6,16 +6,12 @@ import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 describe.each(faces)('over %s', (face) => {
   test('an order is assigned by name, and the history tells of it', async () => {

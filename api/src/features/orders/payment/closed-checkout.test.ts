@@ -4,24 +4,21 @@ import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acc
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readEnv } from '#env.ts';
 import { signBody } from '#payments/provider/signature.ts';
 import { findAppSecret } from '#secrets/app-secrets.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** The defaults for a public URL. */
 const { publicUrl, testCheckout } = readEnv({ PUBLIC_URL: 'https://orders.example.com' }, false);
 
-let app: TestApp;
+const app = await openTestApp({ env: { logLevel: 'silent', publicUrl, testCheckout } });
 let token: string;
 let orderId: number;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent', publicUrl, testCheckout } });
-});
 beforeEach(async () => {
   await app.reset();
   const order = await insertClientOrder(app.db, { totalPrice: 298, depositAmount: 149 });
@@ -31,7 +28,6 @@ beforeEach(async () => {
   const basedOn = { version: 0, totalPrice: 298 };
   expectData(await admin.rpc('orders.sendQuote', { id: orderId, message: 'Gladly.', basedOn }));
 });
-afterAll(() => app.close());
 
 const accept = async () => {
   const wording = { version: acceptanceWordingVersion, locale: 'en' };

@@ -2,19 +2,16 @@ import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
-import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { isConcurrent, startBeside } from '#testing/at-the-same-moment.ts';
 import { noWorkers } from '#testing/no-workers.ts';
 import { createLog } from '../../../log.ts';
 import { lockOrder } from '../change/lock-order.ts';
 import { receiveEvent } from './receive-event.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 test.runIf(isConcurrent)('a refund of a wrong amount counts what the payment became meanwhile', async () => {

@@ -8,18 +8,14 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 import { settlePayment } from './settle-payment.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ env: { logLevel: 'silent' } });
 
 /** What may happen to the money of an order; the numbers select one of the existing items. */
 type Step =
@@ -166,9 +162,6 @@ async function expectNothingTooMuch({ client, token }: Actors): Promise<void> {
   expect(open.reduce((sum, { amountUsd }) => sum + amountUsd, 0)).toBeLessThanOrEqual(due);
 }
 
-/** The embedded database has one connection, so simultaneous calls run one after the other. */
-const runs = process.env.TEST_DRIVER === 'postgres' ? 24 : 12;
-
 test('whatever clients, operators and the provider do, in any order: never more is offered, nor taken, than is due', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -178,7 +171,7 @@ test('whatever clients, operators and the provider do, in any order: never more 
         await expectNothingTooMuch(actors);
       }
     }),
-    { numRuns: runs },
+    { numRuns: 24 },
   );
 });
 
@@ -192,7 +185,7 @@ test('nor when several of these things happen at the same moment', async () => {
         await expectNothingTooMuch(actors);
       }
     }),
-    { numRuns: runs / 2 },
+    { numRuns: 12 },
   );
 });
 

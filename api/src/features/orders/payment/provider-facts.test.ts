@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
+import type { Order, PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import type { WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
@@ -10,18 +10,14 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { desc, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 import { doStep, type StepName, type Story } from '../change/testing/order-steps.ts';
 import { ProviderModel } from './testing/provider-model.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ env: { logLevel: 'silent' } });
 
 type Tale = Story & { provider: ProviderModel; isErased: boolean };
 
@@ -61,7 +57,7 @@ async function begin(): Promise<Tale> {
     { addons: ['platform-integration'] },
     { totalPrice: 298, depositAmount: 149 },
   );
-  const { id, clientPath } = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', request));
+  const { id, clientPath } = expectData<PlacedOrder>(await visitor.rest('POST', '/api/orders', request));
   const token = clientPath.slice('/order/'.length);
   const admin = await app.asAdmin();
   const tale = { app, visitor, admin, id, token, provider: new ProviderModel(app), isErased: false };

@@ -1,6 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
-import type { PaymentState } from '@storefront/contracts/pricing/payment-states.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
@@ -20,15 +19,8 @@ import { moneyChanges } from './money-changes.ts';
 
 export type PaymentReport = ProviderReport & { provider: string };
 
-export type Settlement = {
-  paymentId: number;
-  orderId: number;
-  state: PaymentState;
-  /** False if all of this was known already: a repeated or outdated report. */
-  isNews: boolean;
-  /** True if the report was the first to tell the provider's id of the payment. */
-  isIdentified: boolean;
-};
+/** `isIdentified` if the report was the first to tell the provider's id of the payment. */
+export type Settlement = { paymentId: number; isIdentified: boolean };
 
 export function settlePayment(deps: OrderDeps, report: PaymentReport): Promise<Settlement | null> {
   return inOrderTransaction(deps, (work) => settleReport(work, report));
@@ -66,9 +58,7 @@ export async function settleReport(
 
   const reported = applyReport(before, report);
   const after = { ...before, ...reported };
-  const settlement = { paymentId: after.id, orderId: order.id, state: after.state };
-  const isIdentified = before.providerPaymentId === null && after.providerPaymentId !== null;
-  if (!isNews(before, after)) return { ...settlement, isNews: false, isIdentified };
+  if (!isNews(before, after)) return { paymentId: after.id, isIdentified: false };
   await tx.update(payments).set(reported).where(eq(payments.id, after.id));
   const all = stored.map((payment) => (payment.id === after.id ? after : payment));
   for (const change of moneyChanges(order, all, before, after)) {
@@ -78,7 +68,8 @@ export async function settleReport(
     await closeNotDue(work, after);
     await closeMadeUp(work, after);
   }
-  return { ...settlement, isNews: true, isIdentified };
+  const isIdentified = before.providerPaymentId === null && after.providerPaymentId !== null;
+  return { paymentId: after.id, isIdentified };
 }
 
 /** Returns whether a sum may or may not include refunds that failed; then the provider is asked for both sums. */

@@ -8,24 +8,20 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 
-let app: TestApp;
+const app = await openTestApp({ env: { logLevel: 'silent' } });
 let admin: TestClient;
 let order: ClientPageOrder;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
-});
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
   order = await insertClientOrder(app.db);
 });
-afterAll(() => app.close());
 
 const photos = { text: 'Photos of the studio', quantity: 3, unitPrice: 40 };
 const advice = { text: 'An hour of advice', quantity: 1, unitPrice: 0 };

@@ -8,26 +8,22 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { asc, inArray, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
 import { expireQuotes } from './expire-quotes.ts';
 
 const timeZone = 'Asia/Kolkata';
-let app: TestApp;
+const app = await openTestApp({ env: { logLevel: 'silent', timeZone } });
 let admin: TestClient;
 let order: ClientPageOrder;
-beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent', timeZone } });
-});
 beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
   order = await insertClientOrder(app.db);
 });
-afterAll(() => app.close());
 
 const send = (given: Record<string, unknown> = {}, version = 0) =>
   admin.rpc('orders.sendQuote', {

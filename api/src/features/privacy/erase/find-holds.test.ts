@@ -1,14 +1,11 @@
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
-import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { afterAll, expect, test } from 'vitest';
 import { findHolds } from './find-holds.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 test('a dispute holds an order until the bank has decided, and a second one again', async () => {

@@ -8,20 +8,16 @@ import { config } from '@storefront/db/schema/server/config.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq, inArray, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deleteUnattachedFiles } from '#features/uploads/files/delete-unattached.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 import { carryOutRetention } from './carry-out-retention.ts';
 import { cutoffOf } from './due.ts';
 import { isFirstDayReached, noteRound } from './first-day.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 

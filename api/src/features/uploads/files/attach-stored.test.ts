@@ -7,25 +7,21 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { writeZip } from '#lib/zip/write-zip.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openTestApp } from '#testing/open-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { docx, png } from '../testing/sample-files.ts';
 import { deleteUnattachedFiles } from './delete-unattached.ts';
 
-let t: TestApp;
+const t = await openTestApp({ env: { logLevel: 'silent' } });
 let admin: TestClient;
-beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent' } });
-});
 beforeEach(async () => {
   await t.reset();
   admin = await t.asAdmin();
 });
-afterAll(() => t.close());
 
 /** Stores a file like the upload widget does. */
 async function store(originalName: string, bytes: Buffer, isReady = true): Promise<string> {

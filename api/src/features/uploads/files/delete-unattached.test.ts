@@ -2,15 +2,11 @@ import { Readable } from 'node:stream';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#testing/open-test-app.ts';
 import { deleteUnattachedFiles } from './delete-unattached.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await openTestApp();
 
 async function store(key: string, orderId: number | null, ageMs: number) {
   await t.deps.fileStore.put(key, Readable.from([Buffer.from('x')]));

@@ -1,4 +1,4 @@
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { formatPrice, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const site = setUpSite();
 
 test('a client’s page contains its order for browsers without scripts, and is kept nowhere', async () => {
   const visitor = site.base.visitor();
-  const placed = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', buildQuoteRequest()));
+  const placed = expectData<PlacedOrder>(await visitor.rest('POST', '/api/orders', buildQuoteRequest()));
   const token = placed.clientPath.split('/').at(-1);
   expectData(
     await visitor.rpc('clientOrders.sendMessage', { token, text: 'Is <script>alert(1)</script> fine?' }),
@@ -36,7 +36,7 @@ test('a client’s page contains its order for browsers without scripts, and is 
 
 test('shows the amounts of the page itself, and what is charged', async () => {
   const visitor = site.base.visitor();
-  const placed = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', buildQuoteRequest()));
+  const placed = expectData<PlacedOrder>(await visitor.rest('POST', '/api/orders', buildQuoteRequest()));
   const html = async (locale: string) => (await site.get(`${placed.clientPath}?lang=${locale}`)).text();
   const { totalPrice } = placed;
   expect(await html('en')).toContain(`<td>${formatUsd(totalPrice, 'en')}</td>`);
@@ -47,7 +47,7 @@ test('shows the amounts of the page itself, and what is charged', async () => {
 
 test('is in the language of the order, unless the visitor has chosen one', async () => {
   const request = { ...buildQuoteRequest(), locale: 'de' };
-  const placed = expectData<ClientOrder>(await site.base.visitor().rest('POST', '/api/orders', request));
+  const placed = expectData<PlacedOrder>(await site.base.visitor().rest('POST', '/api/orders', request));
   const languageOf = async (headers: Record<string, string>, query = '') =>
     (await site.get(placed.clientPath + query, headers)).headers.get('content-language');
   const browser = { 'Accept-Language': 'en' };
@@ -58,7 +58,7 @@ test('is in the language of the order, unless the visitor has chosen one', async
 
 test('says that a refund did not arrive, as the page itself does', async () => {
   const { deps, visitor } = site.base;
-  const placed = expectData<ClientOrder>(await visitor().rest('POST', '/api/orders', buildQuoteRequest()));
+  const placed = expectData<PlacedOrder>(await visitor().rest('POST', '/api/orders', buildQuoteRequest()));
   const { providerSessionId: sessionId } = await insertPayment(deps.db, { orderId: placed.id });
   const report = { provider: 'test', sessionId: sessionId ?? '', state: 'succeeded' } as const;
   await settlePayment(deps, { ...report, refundedUsd: 49.5 });
@@ -69,7 +69,7 @@ test('says that a refund did not arrive, as the page itself does', async () => {
 
 test('no line of a client’s text ends inside “E-Mail”', async () => {
   const visitor = site.base.visitor();
-  const placed = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', buildQuoteRequest()));
+  const placed = expectData<PlacedOrder>(await visitor.rest('POST', '/api/orders', buildQuoteRequest()));
   const token = placed.clientPath.split('/').at(-1);
   expectData(await visitor.rpc('clientOrders.sendMessage', { token, text: 'Lieber per E-Mail?' }));
   const html = await (await site.get(`${placed.clientPath}?lang=de`)).text();

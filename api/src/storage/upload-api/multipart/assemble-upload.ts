@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import type { Database } from '@storefront/db/client.ts';
 import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import {
   type StorageMultipartUploadRow,
   storageMultipartParts,
   storageMultipartUploads,
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { isLeaseOver } from '#lib/sql/has-passed.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
@@ -61,14 +62,7 @@ export async function assembleUpload(
     )
     .returning({ uuid: storageMultipartUploads.uuid });
   if (!taken) return null;
-  const renewal = setInterval(() => {
-    db.update(storageMultipartUploads)
-      .set({ assembledUntil: msFromNow(leaseMs) })
-      .where(isThis)
-      .execute()
-      .catch(() => {});
-  }, renewEveryMs);
-  renewal.unref();
+  const renewal = renewLease(db, isThis);
   try {
     const received =
       upload.directUploadId === null
@@ -94,6 +88,16 @@ export async function assembleUpload(
   } finally {
     clearInterval(renewal);
   }
+}
+
+function renewLease(db: Database, isThis: SQL): NodeJS.Timeout {
+  return setInterval(() => {
+    db.update(storageMultipartUploads)
+      .set({ assembledUntil: msFromNow(leaseMs) })
+      .where(isThis)
+      .execute()
+      .catch(() => {});
+  }, renewEveryMs).unref();
 }
 
 /** Removes all parts of an upload that have arrived. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { localizeMessage, messages } from '@storefront/contracts/errors/messages.ts';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
@@ -10,6 +10,7 @@ import { failureText, isAuthError, limitedUntil, readFailure } from '#lib/call-f
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
+import { useSecretField } from '../session/use-secret-field.ts';
 
 type ConfirmIdentityDialogProps = { onFinish: (isConfirmed: boolean) => void };
 
@@ -17,10 +18,8 @@ type ConfirmIdentityDialogProps = { onFinish: (isConfirmed: boolean) => void };
 export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSession.confirm;
-  const input = useRef<HTMLInputElement>(null);
   const [isByCode, setIsByCode] = useState(false);
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const secret = useSecretField();
   const username = api.useUtils().auth.me.getData()?.username;
   const factors = api.auth.factors.useQuery();
   const confirm = api.auth.confirm.useMutation({
@@ -29,69 +28,51 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
       if (isAuthError(failure)) return onFinish(false);
       const time = limitedUntil(failure);
       const [issue] = readFailure(failure).body?.issues ?? [];
-      setError(
+      secret.refuse(
         time
           ? LL.adminSession.login.limited({ time: formatTime(upToMinute(time), locale) })
           : issue
             ? localizeMessage(issue.message, locale)
             : failureText(failure, locale, LL.error),
       );
-      input.current?.focus();
     },
   });
 
   const confirmWithPasskey = api.auth.confirmWithPasskey.useMutation({ onSuccess: () => onFinish(true) });
   const passkey = usePasskey({
     onAnswer: (answer) => confirmWithPasskey.mutateAsync({ answer }),
-    onFailure: setError,
+    onFailure: secret.setError,
   });
-
-  // Runs after the modal's own effect, which focuses its first button.
-  useLayoutEffect(() => input.current?.focus(), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (confirm.isPending) return;
+    const { value } = secret;
     if (value.trim() === '') {
-      const missing = isByCode ? messages.codeRequired : messages.passwordRequired;
-      setError(missing[locale]);
-      input.current?.focus();
-      return;
-    }
-    confirm.mutate(isByCode ? { code: value } : { password: value });
+      secret.refuse((isByCode ? messages.codeRequired : messages.passwordRequired)[locale]);
+    } else confirm.mutate(isByCode ? { code: value } : { password: value });
   }
 
   const cancel = () => onFinish(false);
 
   function switchWay() {
     setIsByCode(!isByCode);
-    setValue('');
-    setError(undefined);
+    secret.clear();
   }
 
-  const field = {
-    ref: input,
-    value,
-    error,
-    isRequired: true,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      setValue(event.currentTarget.value);
-      setError(undefined);
-    },
-  };
   return (
     <Modal title={texts.title()} text={texts.text()} isPending={confirm.isPending} onClose={cancel}>
       <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="5">
         {/* Tells password managers the account of the password. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
         {isByCode ? (
-          <TextField key="code" label={texts.code()} autoComplete="one-time-code" {...field} />
+          <TextField key="code" label={texts.code()} autoComplete="one-time-code" {...secret.props} />
         ) : (
           <PasswordField
             key="password"
             label={LL.adminSession.login.password()}
             autoComplete="current-password"
-            {...field}
+            {...secret.props}
           />
         )}
         {factors.data?.passkeys.length !== 0 && factors.data && hasPasskeys() && (

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FactorAdded } from '@storefront/contracts/auth/factors.schema.ts';
 import { localizeMessage, messages } from '@storefront/contracts/errors/messages.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
 import { InlineForm } from '#components/portal/list/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { readFailure } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
+import { useSecretField } from '../session/use-secret-field.ts';
 import { useFactorFeedback } from './use-factor-feedback.ts';
 
 type TotpSetupProps = {
@@ -22,31 +23,22 @@ const quietZone = 4;
 export function TotpSetup({ start: { secret, qr }, onEnabled, onCancel }: TotpSetupProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccount.factors.totp;
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const code = useSecretField();
   const { fail } = useFactorFeedback();
-  useEffect(() => input.current?.focus(), []);
   const enable = api.auth.enableTotp.useMutation({
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
     onError: (failure) => {
       const [issue] = readFailure(failure).body?.issues ?? [];
       if (!issue) return fail(failure);
-      setError(localizeMessage(issue.message, locale));
-      input.current?.focus();
-      input.current?.select();
+      code.refuse(localizeMessage(issue.message, locale));
     },
   });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (enable.isPending) return;
-    if (code.trim() === '') {
-      setError(messages.codeRequired[locale]);
-      input.current?.focus();
-      return;
-    }
-    enable.mutate({ code });
+    if (code.value.trim() === '') code.refuse(messages.codeRequired[locale]);
+    else enable.mutate({ code: code.value });
   }
 
   const side = qr.size + 2 * quietZone;
@@ -76,19 +68,12 @@ export function TotpSetup({ start: { secret, qr }, onEnabled, onCancel }: TotpSe
         </chakra.code>
       </chakra.p>
       <TextField
-        ref={input}
         label={texts.code()}
         hint={texts.codeHint()}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        isRequired
-        value={code}
-        error={error}
-        onChange={(event) => {
-          setCode(event.currentTarget.value);
-          setError(undefined);
-        }}
+        {...code.props}
       />
     </InlineForm>
   );

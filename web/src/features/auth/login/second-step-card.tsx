@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '#components/button.ts';
 import { Card } from '#components/card.ts';
 import { TextField } from '#components/fields/text-field.tsx';
@@ -12,6 +12,7 @@ import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { dismissErrors, showToast, toastText } from '#lib/toast.ts';
 import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
+import { useSecretField } from '../session/use-secret-field.ts';
 
 type SecondStepCardProps = {
   onLoggedIn: (user: CurrentUser) => void;
@@ -23,10 +24,7 @@ type SecondStepCardProps = {
 export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSession.secondStep;
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  useEffect(() => input.current?.focus(), []);
+  const code = useSecretField();
 
   const login = api.auth.loginWithCode.useMutation({
     onMutate: dismissErrors,
@@ -41,9 +39,7 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
         onBack();
         return;
       }
-      setError(errorCode(failure) === 'FACTOR_REFUSED' ? messages.codeWrong[locale] : reason);
-      input.current?.focus();
-      input.current?.select();
+      code.refuse(errorCode(failure) === 'FACTOR_REFUSED' ? messages.codeWrong[locale] : reason);
     },
   });
 
@@ -63,12 +59,8 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (login.isPending) return;
-    if (code.trim() === '') {
-      setError(messages.codeRequired[locale]);
-      input.current?.focus();
-      return;
-    }
-    login.mutate({ code });
+    if (code.value.trim() === '') code.refuse(messages.codeRequired[locale]);
+    else login.mutate({ code: code.value });
   }
 
   return (
@@ -81,19 +73,12 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
       </chakra.p>
       <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="5">
         <TextField
-          ref={input}
           label={hasApp ? texts.code() : texts.recoveryCode()}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          isRequired
-          value={code}
-          error={error}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-            setError(undefined);
-          }}
+          {...code.props}
         />
         <Button type="submit" size="lg" isBusy={login.isPending}>
           {login.isPending ? LL.adminSession.login.submitting() : LL.adminSession.login.submit()}

@@ -11,6 +11,7 @@ import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { useInboxFeedback } from './use-inbox-feedback.ts';
@@ -23,7 +24,7 @@ export function OpenMessage({ id, onGone }: OpenMessageProps) {
   const texts = LL.adminContact;
   const canWrite = useMay()('orders:write');
   const { refresh, fail } = useInboxFeedback();
-  const message = api.contact.get.useQuery({ id }, { staleTime: 0 });
+  const message = api.contact.get.useQuery({ id }, askedOnOpening);
   const change = api.contact.change.useMutation({ onSuccess: refresh, onError: fail });
   const markRead = useEffectEvent(() => {
     if (canWrite && message.data?.isRead === false) change.mutate({ id, isRead: true });

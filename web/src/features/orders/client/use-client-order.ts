@@ -13,7 +13,7 @@ type ClientOrderState =
   | { kind: 'unreachable'; error: unknown }
   | { kind: 'ready'; order: ClientOrderPage };
 
-type ClientOrder = {
+type LoadedOrder = {
   state: ClientOrderState;
   /** Shows the order that a mutation returned. */
   show: (order: ClientOrderPage) => void;
@@ -24,7 +24,7 @@ type ClientOrder = {
 /**
  * Returns the order of a secret, which the first page of a visit brings along, and reloads it when the client returns to the tab: a quote may have arrived.
  */
-export function useClientOrder(token: string): ClientOrder {
+export function useClientOrder(token: string): LoadedOrder {
   const [state, setState] = useState<ClientOrderState>(() => stateAtFirst(token));
   const isFresh = useRef(state.kind === 'ready');
 

@@ -1,9 +1,10 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 
 /** Loads how an order ended; only completed orders have ended. */
 export function useClosing({ id, status }: Pick<Order, 'id' | 'status'>) {
-  return api.orders.closing.useQuery({ id }, { staleTime: 0, enabled: status === 'completed' });
+  return api.orders.closing.useQuery({ id }, { ...askedOnOpening, enabled: status === 'completed' });
 }
 
 /** Returns true once the client's page has expired, false as long as that is not known. */

@@ -12,6 +12,7 @@ import { useMay } from '#features/auth/session/role.ts';
 import { useHasPageExpired } from '#features/orders/closing/use-closing.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { showToast } from '#lib/toast.ts';
 import { joinPages } from './join-pages.ts';
 import { MessageForm } from './message-form.tsx';
@@ -27,7 +28,10 @@ export function OrderConversation({ order }: { order: Order }) {
   const texts = LL.conversation;
   const titleId = `messages-${orderId}`;
   const utils = api.useUtils();
-  const newest = api.orders.messages.useQuery({ id: orderId }, { staleTime: 0, refetchInterval: pollMs });
+  const newest = api.orders.messages.useQuery(
+    { id: orderId },
+    { ...askedOnOpening, refetchInterval: pollMs },
+  );
   const [known, setKnown] = useState<Conversation | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const canWrite = useMay()('orders:write');

@@ -13,6 +13,7 @@ import { failureText } from '#lib/call-failure.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { useDraftText } from '#lib/kept/use-draft-text.ts';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { WriteForm } from './write-form.tsx';
 
 /**
@@ -24,7 +25,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
   const texts = LL.conversation.notes;
   const titleId = `internal-notes-${orderId}`;
   const may = useMay();
-  const notes = api.orders.notes.useQuery({ id: orderId }, { staleTime: 0 });
+  const notes = api.orders.notes.useQuery({ id: orderId }, askedOnOpening);
   return (
     <chakra.section aria-labelledby={titleId} mt="6" bg="hue.orange.bg" borderRadius="sm" p="4">
       <PartTitle id={titleId}>

@@ -15,6 +15,7 @@ import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { DraftForm } from './draft-form.tsx';
 import { RequestedChanges } from './requested-changes.tsx';
 import { RoundsForm } from './rounds-form.tsx';
@@ -37,7 +38,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   const texts = LL.adminDelivery;
   const titleId = `delivery-${order.id}`;
   // The client may respond at any time.
-  const delivery = api.orders.deliverables.useQuery({ id: order.id }, { staleTime: 0 });
+  const delivery = api.orders.deliverables.useQuery({ id: order.id }, askedOnOpening);
   return (
     <chakra.section aria-labelledby={titleId} mt="6">
       <PartTitle id={titleId}>{texts.title()}</PartTitle>

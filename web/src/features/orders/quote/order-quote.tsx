@@ -17,6 +17,7 @@ import { OuterLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { ClientPageLink } from './client-page-link.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { QuoteComposer } from './quote-composer.tsx';
@@ -32,7 +33,7 @@ export function OrderQuote({ order }: { order: Order }) {
   const texts = LL.adminQuote;
   const titleId = `quote-${order.id}`;
   // The client may answer at any time.
-  const quote = api.orders.quote.useQuery({ id: order.id }, { staleTime: 0 });
+  const quote = api.orders.quote.useQuery({ id: order.id }, askedOnOpening);
   return (
     <chakra.section aria-labelledby={titleId} mt="6">
       <PartTitle id={titleId}>{texts.title()}</PartTitle>

@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
@@ -33,7 +33,7 @@ export function setUpClientOrders() {
       { addons: ['platform-integration'] },
       { totalPrice: 298, depositAmount: 149, locale },
     );
-    const { id, clientPath } = expectData<ClientOrder>(
+    const { id, clientPath } = expectData<PlacedOrder>(
       await app.visitor().rest('POST', '/api/orders', request),
     );
     return { id, token: clientPath.slice('/order/'.length) };

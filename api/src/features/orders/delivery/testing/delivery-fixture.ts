@@ -1,7 +1,7 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { deliveryWordingVersion } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { asc, not } from 'drizzle-orm';
@@ -33,7 +33,7 @@ export function setUpDelivery() {
       { addons: ['platform-integration'] },
       { totalPrice: 298, depositAmount: 149, locale: 'en' },
     );
-    const placed = expectData<ClientOrder>(await app.visitor().rest('POST', '/api/orders', request));
+    const placed = expectData<PlacedOrder>(await app.visitor().rest('POST', '/api/orders', request));
     id = placed.id;
     token = placed.clientPath.slice('/order/'.length);
   });

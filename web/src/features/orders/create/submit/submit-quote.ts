@@ -1,6 +1,6 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import type { QuoteRequestInput } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import { formMinimumTimeMs } from '@storefront/contracts/orders/time-limits.ts';
 import { errorMessage, readFailure } from '#lib/call-failure.ts';
@@ -9,12 +9,6 @@ import { trpc } from '#lib/trpc.ts';
 
 /** Whole US dollars, as the server expects them. */
 export type ServerFigures = { totalPrice: number; depositAmount: number };
-
-/** The server's response to a new order. */
-type PlacedOrder = Pick<
-  ClientOrder,
-  'id' | 'clientEmail' | 'clientPath' | 'totalPrice' | 'replyBy' | 'timeZone'
->;
 
 export type SubmitResult =
   | ({ kind: 'sent' } & PlacedOrder)

@@ -11,6 +11,7 @@ import { OuterLink } from '#components/site-link.tsx';
 import { BreakableName } from '#components/text/breakable-name.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { largeTextOnPhone } from '#theme/large-text.ts';
 
 /** Polling interval of the list while a file waits for the virus scan. */
@@ -22,7 +23,7 @@ export function OrderFiles({ orderId }: { orderId: number }) {
   const files = api.uploads.listForOrder.useQuery(
     { id: orderId },
     {
-      staleTime: 0,
+      ...askedOnOpening,
       refetchInterval: ({ state }) =>
         state.data?.some(({ scan }) => scan === 'waiting') ? waitingRefetchMs : false,
     },

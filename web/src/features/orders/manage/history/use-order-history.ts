@@ -2,6 +2,7 @@ import { orderHistoryMax } from '@storefront/contracts/orders/order-changes.sche
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { historyEntries } from './history-entries.ts';
 
 type Dated = { id: number; createdAt: string };
@@ -35,8 +36,7 @@ function usePages<T extends Dated>(queryKey: QueryKey, load: (before: number | u
     queryFn: ({ pageParam }) => load(pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < orderHistoryMax ? undefined : page[0]?.id),
-    // Loaded again each time it is opened, because mails are sent in the meantime.
-    staleTime: 0,
+    ...askedOnOpening,
   });
   return { ...query, items: query.data?.pages.flat(), oldest: query.data?.pages.at(-1)?.[0] };
 }

@@ -1,10 +1,10 @@
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { replyByOf } from '../list/reply-by.ts';
 
 /** What a new order's response says about it, besides what every order begins with and what was asked for. */
-export type PlacedOrder = Pick<
+export type PlacedRow = Pick<
   OrderRow,
   'id' | 'clientName' | 'clientEmail' | 'clientPhone' | 'serviceType' | 'clientAddress' | 'createdAt'
 >;
@@ -18,11 +18,11 @@ const start = { status: 'pending', isPaid: false, paymentStatus: 'unpaid', deliv
  * @param asked what the request asked for, at the price that it confirmed.
  * @param timeZone the site's time zone, for the promised reply time.
  */
-export function presentClientOrder(
-  row: PlacedOrder & { clientToken: string },
-  asked: Pick<ClientOrder, 'totalPrice' | 'depositAmount' | 'orderDetails'>,
+export function presentPlacedOrder(
+  row: PlacedRow & { clientToken: string },
+  asked: Pick<PlacedOrder, 'totalPrice' | 'depositAmount' | 'orderDetails'>,
   timeZone: string,
-): ClientOrder {
+): PlacedOrder {
   const promised = replyByOf({ ...row, ...start, isArchived: false, repliedAt: null }, timeZone);
   return {
     id: row.id,
