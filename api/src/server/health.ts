@@ -14,8 +14,9 @@ export function alive(c: Context<AppEnv>): Response {
 
 /**
  * Handles `/readyz`: 200 once the start is complete, the database and the file store are usable and the disk
- * has room; otherwise names the failing ones and no details: a database may be there, but read-only or on a full disk. While the process starts or ends, the response
- * is a 503 with only that phase, so that a load balancer sends its requests elsewhere.
+ * has room; otherwise names the failing ones and no details. A database that can only be read is one of them. While
+ * the process starts or ends, the response is a 503 with only that phase, so that a load balancer sends its requests
+ * elsewhere.
  */
 export function ready(deps: Pick<Deps, 'db' | 'fileStore' | 'diskRoom' | 'log' | 'lifecycle'>) {
   return async (c: Context<AppEnv>): Promise<Response> => {
