@@ -1,6 +1,6 @@
-import { findWriteBlock, type WriteBlock } from '@storefront/db/find-write-block.ts';
 import type { Context } from 'hono';
 import { release } from '#lib/release.ts';
+import { findWriteBlock, type WriteBlock } from '#lib/sql/find-write-block.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { findWriteBlock, type WriteBlock } from '@storefront/db/find-write-block.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { sql } from 'drizzle-orm';
+import { findWriteBlock, type WriteBlock } from '#lib/sql/find-write-block.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 import { reasonOf } from './reason-of.ts';
 

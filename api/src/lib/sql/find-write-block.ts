@@ -1,7 +1,7 @@
+import type { Database } from '@storefront/db/client.ts';
+import { isDiskFull } from '@storefront/db/errors.ts';
+import { rows } from '@storefront/db/rows.ts';
 import { sql } from 'drizzle-orm';
-import type { Database } from './client.ts';
-import { isDiskFull } from './errors.ts';
-import { rows } from './rows.ts';
 
 /** Why a database that can be read takes no writes. */
 export type WriteBlock = 'read-only' | 'full';

@@ -1,7 +1,7 @@
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findWriteBlock } from './find-write-block.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
