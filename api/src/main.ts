@@ -66,7 +66,7 @@ async function start(env: Env): Promise<void> {
     log.fatal({ err: error }, 'a fault ends the server');
     process.exit(faultCode);
   });
-  assertDataDir(env.dataDir);
+  assertDataDir(env.dataDir, { isRestart: process.argv.includes('--restart') });
   const open = closeDataDir(env.dataDir);
   if (open.length > 0) {
     log.warn({ paths: open.slice(0, 5), count: open.length }, 'other users of this machine may read these');

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,7 +37,11 @@ afterEach(async () => {
 });
 
 /** Runs `program` as the server, after it has written its process ID to a file. */
-function startParent(program: string, env: Record<string, string> = {}): Promise<number | null> {
+function startParent(
+  program: string,
+  env: Record<string, string> = {},
+  silentSeconds?: number,
+): Promise<number | null> {
   const entry = path.join(directory, 'entry.mjs');
   const pidFile = JSON.stringify(path.join(directory, 'pid'));
   writeFileSync(
@@ -36,7 +49,7 @@ function startParent(program: string, env: Record<string, string> = {}): Promise
     `import { writeFileSync } from 'node:fs';\nwriteFileSync(${pidFile}, String(process.pid));\n${program}\n`,
   );
   const code = `const { runServer } = await import(${JSON.stringify(runProduct)});
-    process.exitCode = await runServer(${JSON.stringify(entry)}, []);`;
+    process.exitCode = await runServer(${JSON.stringify(entry)}, [], ${silentSeconds});`;
   parent = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     env: { PATH: process.env.PATH, DATA_DIR: path.join(directory, 'data'), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -89,6 +102,45 @@ test('a server that is killed comes back with its data; a signal ends both', asy
   parent.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(isAlive(serverPid())).toBe(false);
+});
+
+test('a server that hangs is killed and started again; one that only has nothing to do is not', async () => {
+  const hang = `process.send('serving');
+    process.once('SIGUSR2', () => { for (;;); });
+    setInterval(() => {}, 1000);`;
+  startParent(hang, {}, 3);
+  await until(() => isAlive(serverPid()));
+  const first = serverPid();
+  // Longer than a silent server would live.
+  await sleep(5000);
+  expect([serverPid(), output]).toEqual([first, '']);
+  process.kill(first, 'SIGUSR2');
+  await until(() => isAlive(serverPid()) && serverPid() !== first);
+  expect(output).toContain('The server has not responded for 3 s and is killed');
+  expect(pauses()).toEqual([1]);
+});
+
+test('a data directory that vanishes is waited for, not begun anew', async () => {
+  const port = String(await findFreePort());
+  const dataDir = path.join(directory, 'data');
+  await fillDataDir(dataDir);
+  startParent(server, { PORT: port, HOST: '127.0.0.1' });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until(isReady);
+  // As its disk would, leaves the empty folder that it was mounted on.
+  renameSync(dataDir, `${dataDir}-disk`);
+  mkdirSync(dataDir);
+  process.kill(serverPid(), 'SIGKILL');
+  await until(() => output.includes('has become empty while the server ran'));
+  expect(readdirSync(dataDir)).toEqual([]);
+  rmSync(dataDir, { recursive: true });
+  renameSync(`${dataDir}-disk`, dataDir);
+  await until(isReady);
+  expect(output.match(/First admin login/g)).toHaveLength(1);
 });
 
 test('a bad configuration ends the start at once', async () => {

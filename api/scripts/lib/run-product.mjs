@@ -13,6 +13,11 @@ const SAME_PRESS_MS = 500;
 const REFUSED_CODE = 1;
 /** Pause before the first restart, and the longest pause; each is twice the previous one. */
 const PAUSE_MS = { first: 1000, longest: 60_000 };
+/**
+ * A serving server sends a message each second (end-with-parent.mjs). One that has been silent for this many seconds hangs
+ * and is killed; the longest statement of the embedded database takes a tenth of that.
+ */
+const SILENT_SECONDS = 5 * 60;
 /** A server that has served this long was healthy; its next crash counts as the first. */
 const HEALTHY_MS = 60_000;
 
@@ -22,6 +27,7 @@ const HEALTHY_MS = 60_000;
  * Runs the built server and returns its exit code. A crashed server is restarted, after pauses that grow
  * while it keeps crashing, so that a machine without a service manager recovers. A start that refuses to
  * serve because of its settings is not repeated, unless an earlier one with the same settings has served.
+ * A server that hangs is killed first.
  *
  * The server gets its own process group, so that it receives each signal exactly once, from here: the first
  * one ends it in order, a later one at once. It also ends when this process is killed: an orphan would keep
@@ -29,9 +35,10 @@ const HEALTHY_MS = 60_000;
  *
  * @param {string} entry the file to run, relative to the project
  * @param {string[]} args
+ * @param {number} [silentSeconds] after which a server that has served counts as hanging
  * @returns {Promise<number>}
  */
-export async function runServer(entry, args) {
+export async function runServer(entry, args, silentSeconds = SILENT_SECONDS) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
   /** @type {number | undefined} */
@@ -51,8 +58,10 @@ export async function runServer(entry, args) {
   let hasServed = false;
   let pauseMs = 0;
   for (;;) {
-    server = spawnServer(entry, args);
+    server = spawnServer(entry, hasServed ? [...args, '--restart'] : args);
+    const endWatch = killWhenSilent(server, silentSeconds);
     const ended = await endingOf(server);
+    endWatch();
     hasServed ||= ended.servedMs > 0;
     if (endedAt !== undefined || !isFault(ended, hasServed)) return exitCode(ended);
 
@@ -83,6 +92,33 @@ function spawnServer(entry, args) {
       detached: process.platform !== 'win32',
     },
   );
+}
+
+/**
+ * Kills a server that has served and then sent nothing for this long. Counts seconds instead of measuring time: this
+ * process sleeps with the machine.
+ *
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {number} silentSeconds
+ * @returns {() => void} ends the watch
+ */
+function killWhenSilent(server, silentSeconds) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  let seconds = 0;
+  server.on('message', (message) => {
+    seconds = 0;
+    if (message !== 'serving') return;
+    timer = setInterval(() => {
+      seconds += 1;
+      if (seconds !== silentSeconds) return;
+      console.error(
+        `${new Date().toISOString()} The server has not responded for ${seconds} s and is killed`,
+      );
+      server.kill('SIGKILL');
+    }, 1000);
+  });
+  return () => clearInterval(timer);
 }
 
 /**
@@ -131,9 +167,8 @@ function endingOf(child) {
   return new Promise((resolve, reject) => {
     /** @type {number | undefined} */
     let servingSince;
-    // The only message that is ever sent: the start is complete.
-    child.once('message', () => {
-      servingSince = performance.now();
+    child.on('message', (message) => {
+      if (message === 'serving') servingSince = performance.now();
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => {

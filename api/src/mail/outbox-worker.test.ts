@@ -32,6 +32,31 @@ describe('the running worker', () => {
     });
   });
 
+  test('sends a mail once although the database cannot record that for a while', async () => {
+    const { db } = fixture.database;
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as 'begin raise disk_full; end'`,
+    );
+    await db.execute(
+      sql`create trigger refuse before update on outbox for each row when (new.done_at is not null) execute function refuse()`,
+    );
+    const error = vi.spyOn(fixture.deps.log, 'error');
+    await fixture.placeOrder();
+    // Its child loggers are made from it.
+    vi.spyOn(fixture.deps.log, 'child').mockReturnValue(fixture.deps.log as never);
+    await started(async (worker) => {
+      await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2), { timeout: 20_000, interval: 10 });
+      await db.execute(sql`drop function refuse() cascade`);
+      await db.update(outbox).set({ lockedUntil: sql`now() - interval '1 second'` });
+      worker.wake();
+      await vi.waitFor(
+        async () => expect((await fixture.rows()).map(({ doneAt }) => doneAt !== null)).toEqual([true, true]),
+        { timeout: 20_000, interval: 10 },
+      );
+      expect(fixture.mailer.sent).toHaveLength(2);
+    });
+  });
+
   test('wakes by itself when a mail becomes due', async () => {
     const { db } = fixture.database;
     await fixture.placeOrder();

@@ -47,12 +47,14 @@ const stopGraceMs = 5_000;
 /**
  * Sends due mails until it is stopped. Any number of workers may share a database. Each mail is delivered at
  * least once: after a crash between sending and recording it, it is sent again with the same Message-ID.
+ * While the database takes no writes, a mail that was sent is only recorded later.
  */
 export function startOutboxWorker(
   deps: OutboxDeps,
   options: { stopGraceMs?: number; claim?: typeof claimDueRows } = {},
 ): OutboxWorker {
   const { claim = claimDueRows } = options;
+  const unrecorded = new Set<number>();
   const worker = startDueWorker({
     name: 'The outbox',
     inFlightMax,
@@ -60,7 +62,7 @@ export function startOutboxWorker(
     // Lets responses go first, such as that to a client who has just ordered.
     beforeClaim: yieldToRequests,
     claim: (limit) => claim(deps.db, limit),
-    handle: (row) => deliver(deps, row),
+    handle: (row) => deliver(deps, row, unrecorded),
     msUntilDue: (horizonMs) => msUntilDue(deps.db, horizonMs),
     log: deps.log,
   });
@@ -79,19 +81,44 @@ export function startOutboxWorker(
 /** Sends all due mails and returns how many were sent and how many failed. */
 export async function drainOutbox(deps: OutboxDeps): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
+  const unrecorded = new Set<number>();
   for (;;) {
     const claimed = await claimDueRows(deps.db, inFlightMax);
     if (claimed.length === 0) return count;
-    for (const result of await Promise.all(claimed.map((row) => deliver(deps, row)))) {
+    for (const result of await Promise.all(claimed.map((row) => deliver(deps, row, unrecorded)))) {
       if (result !== 'dropped') count[result] += 1;
     }
   }
 }
 
-/** Sends the mail of a claimed row outside of any transaction and records the result. Never rejects. */
-async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<'sent' | 'failed' | 'dropped'> {
+type Result = 'sent' | 'failed' | 'dropped';
+
+/**
+ * Sends the mail of a claimed row outside of any transaction and records the result. Never rejects.
+ *
+ * @param unrecorded ids of mails that this worker has sent and not recorded yet.
+ */
+async function deliver(deps: OutboxDeps, row: OutboxRow, unrecorded: Set<number>): Promise<Result> {
   const { db, mailer } = deps;
   const log = deps.log.child({ outboxId: row.id, kind: row.kind, attempts: row.attempts });
+  if (!unrecorded.has(row.id)) {
+    const result = await send(deps, row, log);
+    if (result !== 'sent') return result;
+    unrecorded.add(row.id);
+  }
+  try {
+    const isKnown = await markDone(db, row, mailer.destination);
+    unrecorded.delete(row.id);
+    if (!isKnown) await mailer.takeBack?.({ label: namesOf(row).label, queuedAt: row.createdAt });
+    log.info(mailer.destination === 'server' ? 'Mail sent' : 'Mail stored as a file');
+  } catch (error) {
+    log.error({ err: error }, 'Mail sent, but that could not be recorded yet; a restart would send it again');
+  }
+  return 'sent';
+}
+
+async function send(deps: OutboxDeps, row: OutboxRow, log: Logger): Promise<Result> {
+  const { db, mailer } = deps;
   const renewal = setInterval(() => {
     renewLease(db, row).catch((error) => log.warn({ err: error }, 'The lease of a mail was not renewed'));
   }, leaseMs / 3);
@@ -110,20 +137,13 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<'sent' | 'fail
       return 'dropped';
     }
     await mailer.send(mail);
+    return 'sent';
   } catch (error) {
     await noteFailure(deps, row, error, log);
     return 'failed';
   } finally {
     clearInterval(renewal);
   }
-  try {
-    const isKnown = await markDone(db, row, mailer.destination);
-    if (!isKnown) await mailer.takeBack?.({ label: namesOf(row).label, queuedAt: row.createdAt });
-    log.info(mailer.destination === 'server' ? 'Mail sent' : 'Mail stored as a file');
-  } catch (error) {
-    log.error({ err: error }, 'Mail sent, but that could not be noted: it will be sent again');
-  }
-  return 'sent';
 }
 
 async function noteFailure(deps: OutboxDeps, row: OutboxRow, cause: unknown, log: Logger): Promise<void> {

@@ -87,3 +87,15 @@ test('a server elsewhere has to offer TLS before it gets the password', async ()
   await expect(openMailbox({ ...server.address, host: '127.0.0.2' })).rejects.toThrow(MailboxError);
   expect(server.commands.join('\n')).not.toMatch(/LOGIN|AUTHENTICATE/);
 });
+
+test.each([/SEARCH/, /LOGIN/, /SELECT/])(
+  'a server that stalls at %s and keeps the line busy is given up',
+  async (stallAt) => {
+    server.stallAt = stallAt;
+    const findAll = async () => {
+      mailbox = await openMailbox(server.address, 300);
+      await mailbox.findAfter(0);
+    };
+    await expect(findAll()).rejects.toBeInstanceOf(MailboxError);
+  },
+);

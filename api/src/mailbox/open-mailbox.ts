@@ -37,6 +37,8 @@ export class MailboxError extends Error {
 const findMax = 50;
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 90_000;
+/** Longer than the largest mail takes on a slow line. A server that only keeps the connection alive is not silent. */
+const callMaxMs = 5 * 60_000;
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-delivered-to'];
 const ownMachine = ['localhost', '127.0.0.1', '::1'];
 
@@ -46,7 +48,7 @@ const ownMachine = ['localhost', '127.0.0.1', '::1'];
  *
  * @throws MailboxError
  */
-export async function openMailbox(address: ImapMailbox): Promise<Mailbox> {
+export async function openMailbox(address: ImapMailbox, limitMs = callMaxMs): Promise<Mailbox> {
   const { host, port, isSecure, user, password, folder } = address;
   // Loaded on demand, so that installations without a mailbox start faster.
   const { ImapFlow } = await import('imapflow');
@@ -67,10 +69,13 @@ export async function openMailbox(address: ImapMailbox): Promise<Mailbox> {
   // Errors reject the pending call. An error between two calls ends the connection, so the next call fails.
   client.on('error', () => {});
   const attempt = async <T>(call: () => Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => client.close(), limitMs);
     try {
       return await call();
     } catch (error) {
       throw new MailboxError(describe(error, password));
+    } finally {
+      clearTimeout(timer);
     }
   };
   try {

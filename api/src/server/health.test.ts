@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { memoryFigures } from '#http/limits/limit-figures.ts';
 import { release } from '#lib/release.ts';
 import { createTestApp } from '#testing/create-test-app.ts';
@@ -46,6 +46,18 @@ test('is not ready while the file store cannot be used, and does not say why', a
     fileStore: 'unavailable',
     disk: 'ok',
   });
+});
+
+test('is not ready while the disk of the database is full, and says so', async () => {
+  const cause = Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' });
+  const write = vi.spyOn(t.deps.db, 'transaction').mockRejectedValue(new Error('Failed query', { cause }));
+  const response = await t.app.request('/readyz');
+  write.mockRestore();
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { status: 'unavailable', database: 'full', fileStore: 'ok', disk: 'ok' },
+  ]);
+  expect((await t.app.request('/readyz')).status).toBe(200);
 });
 
 test('is not ready when a check does not come back', async () => {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { release } from '#lib/release.ts';
+import { findWriteBlock, type WriteBlock } from '#lib/sql/find-write-block.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
@@ -14,24 +14,29 @@ export function alive(c: Context<AppEnv>): Response {
 
 /**
  * Handles `/readyz`: 200 once the start is complete, the database and the file store are usable and the disk
- * has room; otherwise names the failing ones and no details. While the process starts or ends, the response
- * is a 503 with only that phase, so that a load balancer sends its requests elsewhere.
+ * has room; otherwise names the failing ones and no details. A database that can only be read is one of them. While
+ * the process starts or ends, the response is a 503 with only that phase, so that a load balancer sends its requests
+ * elsewhere.
  */
 export function ready(deps: Pick<Deps, 'db' | 'fileStore' | 'diskRoom' | 'log' | 'lifecycle'>) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const { phase } = deps.lifecycle;
     if (phase !== 'serving') return c.json({ status: phase }, 503, { ...noStore, 'Retry-After': '1' });
-    const [database, fileStore, hasRoom] = await Promise.all([
-      isUp(deps, 'database', async () => void (await deps.db.execute(sql`select 1`))),
+    let writeBlock: WriteBlock | null = null;
+    const [hasDatabase, fileStore, hasRoom] = await Promise.all([
+      isUp(deps, 'database', async () => {
+        writeBlock = await findWriteBlock(deps.db);
+        if (writeBlock) throw Object.assign(new Error('no writes'), { code: writeBlock });
+      }),
       isUp(deps, 'file store', () => deps.fileStore.check()),
       deps.diskRoom.hasRoom(),
     ]);
-    const isReady = database && fileStore && hasRoom;
+    const isReady = hasDatabase && fileStore && hasRoom;
     const word = (up: boolean) => (up ? 'ok' : 'unavailable');
     return c.json(
       {
         status: word(isReady),
-        database: word(database),
+        database: writeBlock ?? word(hasDatabase),
         fileStore: word(fileStore),
         disk: hasRoom ? 'ok' : 'full',
       },

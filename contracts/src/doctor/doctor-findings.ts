@@ -166,8 +166,8 @@ export const doctorFindings = {
   },
   DATABASE_AWAY: {
     state: 'problem',
-    en: 'The database cannot be used. Please check DATABASE_URL and that the database server is running.',
-    de: 'Die Datenbank ist nicht nutzbar. Bitte prüfen Sie DATABASE_URL und ob der Datenbankserver läuft.',
+    en: 'The database cannot be used. Please check DATABASE_URL, and that the database server is running, is not read-only and has room on its disk.',
+    de: 'Die Datenbank ist nicht nutzbar. Bitte prüfen Sie DATABASE_URL und ob der Datenbankserver läuft, Schreiben erlaubt und Platz auf seinem Datenträger hat.',
   },
   DATABASE_UNASKED: {
     state: 'skipped',

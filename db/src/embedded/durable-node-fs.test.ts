@@ -38,18 +38,36 @@ test('no file is open to other users, not even those made while it runs', async 
   expect(files.filter((file) => (fs.statSync(file).mode & 0o077) !== 0)).toEqual([]);
 });
 
-test('a commit that cannot be flushed ends the process, before the next statement would block it forever', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-panic-'));
-  // Not closed: it no longer responds.
-  const { db } = await openDatabase({ databaseUrl: null, dataDir: folder });
-  const ends: (() => void)[] = [];
-  const queue = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((end) => void ends.push(end));
-  const fsync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
-    throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
-  });
-  await expect(insertOrder(db)).rejects.toThrow();
-  fsync.mockRestore();
-  queue.mockRestore();
-  expect(ends.map((end) => expect(end).toThrow('The embedded database cannot go on'))).toHaveLength(1);
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+test.each<[what: string, breakFiles: (folder: string) => void]>([
+  [
+    'that cannot be flushed',
+    () =>
+      vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+        throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
+      }),
+  ],
+  ['into a removed file', (folder) => fs.rmSync(path.join(folder, 'db', 'pg_wal'), { recursive: true })],
+  [
+    'beside the directory that has taken the place of its own',
+    (folder) => {
+      fs.renameSync(path.join(folder, 'db'), path.join(folder, 'earlier'));
+      fs.cpSync(path.join(folder, 'earlier'), path.join(folder, 'db'), { recursive: true });
+    },
+  ],
+])(
+  'a commit %s ends the process, before the next statement would block it forever',
+  async (_, breakFiles) => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-panic-'));
+    // Not closed: it no longer responds.
+    const { db } = await openDatabase({ databaseUrl: null, dataDir: folder });
+    const ends: (() => void)[] = [];
+    const queue = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((end) => void ends.push(end));
+    breakFiles(folder);
+    await expect(insertOrder(db)).rejects.toThrow();
+    vi.restoreAllMocks();
+    queue.mockRestore();
+    expect(ends).toHaveLength(1);
+    expect(ends[0]).toThrow('The embedded database cannot go on');
+    fs.rmSync(folder, { recursive: true, force: true });
+  },
+);

@@ -6,17 +6,22 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
 type EmscriptenModule = {
   NODEFS: {
+    /** Returns the file's path on this machine. */
+    realPath(node: unknown): string;
     node_ops: { setattr: SetAttributes };
-    stream_ops: { setattr: SetAttributes; fsync?: (stream: { nfd?: number }) => number };
+    stream_ops: { setattr: SetAttributes; fsync?: (stream: { nfd?: number; node: unknown }) => number };
   };
 };
 
+/** What every commit is written to first. */
+const walFile = /[\\/]pg_wal[\\/][0-9A-F]{24}$/;
 /** WASI error numbers. */
 const [ioError, noSpace] = [29, 51];
 
 /**
  * PGlite's file layer with two additions. A working `fsync`: without it, even `fsync=on` would flush nothing
- * to disk, and a power cut could lose acknowledged orders. And files that only the process's user can access:
+ * to disk, and a power cut could lose acknowledged orders. It fails for a commit to a file that has been removed or
+ * replaced, with its directory or its disk. And files that only the process's user can access:
  * PGlite creates them with mode 0666 and sets that mode again afterwards, so a `umask` does not help.
  */
 export class DurableNodeFS extends NodeFS {
@@ -24,12 +29,16 @@ export class DurableNodeFS extends NodeFS {
     const result = await super.init(...args);
     const { emscriptenOpts } = result;
     const addHooks = (module: unknown) => {
-      const { node_ops: nodes, stream_ops: streams } = (module as EmscriptenModule).NODEFS;
+      const { NODEFS: files } = module as EmscriptenModule;
+      const { node_ops: nodes, stream_ops: streams } = files;
       nodes.setattr = closed(nodes.setattr);
       streams.setattr = closed(streams.setattr);
       streams.fsync = (stream) => {
         try {
-          if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd);
+          if (typeof stream.nfd !== 'number') return 0;
+          const file = files.realPath(stream.node);
+          if (walFile.test(file)) assertInPlace(file, stream.nfd);
+          fs.fsyncSync(stream.nfd);
           return 0;
         } catch (error) {
           // Return an error number to PostgreSQL; an exception would corrupt its state.
@@ -40,6 +49,10 @@ export class DurableNodeFS extends NodeFS {
     emscriptenOpts.preRun = [...[emscriptenOpts.preRun ?? []].flat(), addHooks];
     return result;
   }
+}
+
+function assertInPlace(file: string, descriptor: number): void {
+  if (fs.statSync(file).ino !== fs.fstatSync(descriptor).ino) throw new Error(`${file} was replaced`);
 }
 
 function closed(setAttributes: SetAttributes): SetAttributes {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrationsFolder } from '../testing/create-test-db.ts';
 import { openClient, templatePath } from '../testing/test-pglite.ts';
 import { keptMax, type NamingPGlite } from './named-statements.ts';
@@ -98,4 +98,19 @@ test('a long row of statements and transactions lets the process do other things
   }
   isOver = true;
   expect(turns).toBe(3);
+});
+
+test('a trap in WebAssembly ends the process, instead of leaving a database on which everything succeeds without effect', async () => {
+  const broken = await openClient(templatePath(migrationsFolder));
+  await broken.exec('create table things (id integer)');
+  const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const ends: (() => void)[] = [];
+  const queue = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((end) => void ends.push(end));
+  // Too deep for the stack of JavaScript, of which PostgreSQL knows nothing.
+  await expect(
+    broken.query('insert into things select length(($1::jsonb)::text)', [nested]),
+  ).rejects.toThrow();
+  queue.mockRestore();
+  expect(ends).not.toEqual([]);
+  for (const end of ends) expect(end).toThrow('The embedded database cannot go on');
 });

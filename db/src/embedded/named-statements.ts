@@ -8,7 +8,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
-import { endAfterPanic } from './end-after-panic.ts';
+import { endIfBroken } from './end-if-broken.ts';
 
 type Message = Parameters<typeof parse.parseResults>[0][number];
 
@@ -26,6 +26,16 @@ const longestKept = 10_000;
 /** Consecutive statements block the event loop, so there is a pause after this time. */
 const pauseEveryMs = 10;
 
+/** What PGlite's WebAssembly throws to end a statement with an error. */
+const errorJump = 100;
+
+/** Ends PGlite's loop over the rest of a message, which ignores what it catches, but first reads this property. */
+class UnignorableTrap extends Error {
+  get status(): never {
+    throw this;
+  }
+}
+
 /**
  * PGlite with prepared statements. By default it parses and plans each call anew, entering the database six
  * times; a named statement is bound, executed and finished in one go, which halves the time of a short one.
@@ -36,6 +46,9 @@ export class NamingPGlite extends PGlite {
   /** Statements by their text, least recently used first. */
   readonly #kept = new Map<string, Named>();
   #count = 0;
+  /** What WebAssembly has thrown that is not an error of a statement. */
+  #trap: unknown;
+  #isWatched = false;
   #pausedAt = performance.now();
 
   constructor(...args: ConstructorParameters<typeof PGlite>) {
@@ -53,11 +66,48 @@ export class NamingPGlite extends PGlite {
   }
 
   override async execProtocol(...args: Parameters<PGlite['execProtocol']>) {
-    return super.execProtocol(...args).catch(endAfterPanic);
+    return this.#orEnd(super.execProtocol(...args));
   }
 
   override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
-    return super.execProtocolStream(...args).catch(endAfterPanic);
+    return this.#orEnd(super.execProtocolStream(...args));
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    this.#watchForTraps();
+    return super.execProtocolRawSync(message);
+  }
+
+  /**
+   * PGlite knows only the jump with which a statement ends with an error. It ignores everything else that WebAssembly
+   * throws and continues with the rest of the message, which would commit half a statement.
+   */
+  #watchForTraps(): void {
+    if (this.#isWatched || !this.mod) return;
+    this.#isWatched = true;
+    const { mod } = this;
+    const run = mod._PostgresMainLoopOnce;
+    mod._PostgresMainLoopOnce = () => {
+      try {
+        run();
+      } catch (error) {
+        if ((error as { status?: unknown }).status === errorJump) throw error;
+        this.#trap ??= error;
+        // PostgreSQL aborts after a PANIC, whose message PGlite still has to read.
+        if ((error as Error).message?.startsWith('Aborted(')) throw error;
+        throw new UnignorableTrap('A trap in the embedded database', { cause: error });
+      }
+    };
+  }
+
+  async #orEnd<T>(answers: Promise<T>): Promise<T> {
+    try {
+      const given = await answers;
+      if (this.#trap !== undefined) throw this.#trap;
+      return given;
+    } catch (error) {
+      return endIfBroken(error, this.#trap);
+    }
   }
 
   override async transaction<T>(act: (tx: Transaction) => Promise<T>): Promise<T> {

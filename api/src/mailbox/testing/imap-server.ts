@@ -12,6 +12,8 @@ export type ImapServer = {
   commands: string[];
   /** Closes the connection instead of responding to a matching command. */
   cutAt: RegExp | null;
+  /** Keeps the connection alive instead of responding to a matching command. */
+  stallAt: RegExp | null;
   deliver(raw: string | Buffer): number;
   close(): Promise<void>;
 };
@@ -45,6 +47,11 @@ export async function startImapServer(): Promise<ImapServer> {
         self.commands.push(command);
         if (self.cutAt?.test(command)) {
           socket.destroy();
+          return;
+        }
+        if (self.stallAt?.test(command)) {
+          const timer = setInterval(send, 10, '* OK Still here');
+          socket.on('close', () => clearInterval(timer));
           return;
         }
         if (command === 'IDLE') idleTag = tag;
@@ -111,6 +118,7 @@ export async function startImapServer(): Promise<ImapServer> {
     uidValidity: 7,
     commands: [],
     cutAt: null,
+    stallAt: null,
     deliver(raw) {
       const uid = nextUid++;
       const bytes = typeof raw === 'string' ? Buffer.from(raw.replace(/\r?\n/g, '\r\n')) : raw;

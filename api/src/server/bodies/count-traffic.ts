@@ -2,13 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { noteCall } from '#lib/work/yield-to-requests.ts';
+import { carriesFiles } from './carries-files.ts';
 
 /** Larger than what any form of our pages sends. */
 const bytesPerRequest = 64 * 1024;
-
-/** Calls that stream files, whose bytes have a quota of their own. */
-const filePaths =
-  /^\/(?:api\/uploads|trpc\/uploads\.create|storage\/base\/?|storage\/multipart\/part\/.+|api\/orders\/\d+\/deliverables\/files)$/;
 
 /**
  * Counts every request of a caller, and a long body as several: it is read into memory and checked as a whole, and a
@@ -25,6 +22,6 @@ export const countTraffic: MiddlewareHandler<AppEnv> = async (c, next) => {
   await countAttempt(context, 'traffic');
   await next();
   const points = Math.floor(((socket?.bytesRead ?? 0) - before) / bytesPerRequest);
-  if (points === 0 || filePaths.test(c.req.path)) return;
+  if (points === 0 || carriesFiles(c.req.path)) return;
   await context.deps.rateLimits.traffic.consume(context.callerKey, points).catch(() => {});
 };

@@ -20,7 +20,7 @@ let reading = 0;
 beforeAll(async () => {
   const app = createAddressedApp();
   app.use(limitOpenBodies(true, limits));
-  app.post('/read', async (c) => {
+  app.on('POST', ['/read', '/api/uploads'], async (c) => {
     reading += 1;
     try {
       return c.text(await readText(c.req.raw));
@@ -46,8 +46,11 @@ afterEach(() => {
 type Answer = { status: number; retryAfter: string | undefined; code: string | undefined };
 type Sending = { request: ClientRequest; answer: Promise<Answer> };
 
-function send(from: string, { path = '/read', isWhole = true, length = 10 } = {}): Sending {
-  const headers = { 'content-type': 'application/json', 'content-length': length, 'x-from': from };
+function send(
+  from: string,
+  { path = '/read', isWhole = true, length = 10, type = 'application/json' } = {},
+): Sending {
+  const headers = { 'content-type': type, 'content-length': length, 'x-from': from };
   const request = http.request({ port, host: '127.0.0.1', agent: false, method: 'POST', path, headers });
   const answer = new Promise<Answer>((resolve, reject) => {
     request.on('error', reject);
@@ -109,6 +112,18 @@ test('those that do not come in time are given up, and their places are free aga
   for (const { answer } of slow) expect(await answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT' });
   await allGone();
   await expectAllPlacesFree();
+});
+
+test('only the calls that carry files have minutes, whatever the others name their body', async () => {
+  const type = 'multipart/form-data; boundary=x';
+  const form = send(slowOne, { isWhole: false, type });
+  const file = send(slowOne, { path: '/api/uploads', isWhole: false, length: 100_000 });
+  await vi.waitUntil(() => reading === 2, { timeout: 10_000, interval: 5 });
+  vi.advanceTimersByTime(textPace.totalMs + 2000);
+  expect(await form.answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT' });
+  expect(reading).toBe(1);
+  file.request.destroy();
+  await allGone();
 });
 
 test('hanging up frees a place, and so does a response that came before the body', async () => {

@@ -3,8 +3,8 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { countOpenPerAddress, type OpenLimits } from '#http/limits/open-per-address.ts';
-import { isMultipart } from '#lib/multipart/read-multipart.ts';
 import { filePace, textPace, watchBody } from './body-watch.ts';
+import { carriesFiles } from './carries-files.ts';
 
 /**
  * Limit of request bodies that arrive in this process at the same time. Each needs a socket and some buffers.
@@ -38,8 +38,7 @@ export function limitOpenBodies(isLimited: boolean, limits = processLimits): Mid
     if (!hasBody || !outgoing || !(incoming instanceof IncomingMessage)) return next();
     const leave = bodies.enter(c.get('context').callerIp);
     await new Promise<void>((resolve, reject) => {
-      const isForm = isMultipart(c.req.header('content-type') ?? '') || c.req.path.startsWith('/storage/');
-      const endWatch = watchBody(incoming, isForm ? filePace : textPace, () => {
+      const endWatch = watchBody(incoming, carriesFiles(c.req.path) ? filePace : textPace, () => {
         // Once a request has its response, it gets no more events of its connection, so its reader would wait
         // forever.
         outgoing.once('close', () => incoming.destroy());

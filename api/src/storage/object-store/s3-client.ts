@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { AwsV4Signer } from 'aws4fetch';
 import { bucketUrl, type S3Credentials, type S3Location } from './s3-location.ts';
@@ -56,6 +58,10 @@ const firstPauseMs = 200;
 /** Limit until the response begins. Reading its body may take longer. */
 const answerTimeoutMs = 30_000;
 const retrySeconds = 5;
+/** Limit of an answer that is read whole; a list of a thousand uploads is a tenth of it. */
+const answerMaxBytes = 16 * 1024 * 1024;
+/** Until such an answer ends. While a server assembles a large object, it keeps sending spaces for minutes. */
+const answerEndMs = 10 * 60_000;
 
 /** Creates a minimal client for the parts of the protocol that we need: aws4fetch signs, Node sends. */
 export function createS3Client(location: S3Location, credentials: S3Credentials): S3Client {
@@ -142,8 +148,28 @@ function urlOf(location: S3Location, key: string, query: Readonly<Record<string,
 }
 
 async function errorCode(response: Response): Promise<string> {
-  const text = await response.text().catch(() => '');
+  const text = await readAnswer(response).catch(() => '');
   return readTag(text, 'Code') ?? '';
+}
+
+/** Reads an answer whole, within limits: one that never ends would keep its caller waiting and fill the memory. */
+export async function readAnswer(response: Response): Promise<string> {
+  if (!response.body) return '';
+  const stream = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+  const end = (reason: string) => stream.destroy(new Error(`The answer of the object store ${reason}`));
+  const timer = setTimeout(end, answerEndMs, 'does not end');
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > answerMaxBytes) end('is too long');
+      else chunks.push(chunk);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 /** Returns the text of the first element with that name. Sufficient for the protocol's flat responses. */

@@ -1,10 +1,10 @@
 import type { ArrivedPart, DirectUpload } from './direct-uploads.ts';
-import { readTag, type S3Client, S3Error } from './s3-client.ts';
+import { readAnswer, readTag, type S3Client, S3Error } from './s3-client.ts';
 
 /** Starts a multipart upload; returns the store's id of it. */
 export async function beginMultipart(client: S3Client, key: string): Promise<string> {
   const created = await client.send({ method: 'POST', key, query: { uploads: '' } });
-  const uploadId = readTag(await created.text(), 'UploadId');
+  const uploadId = readTag(await readAnswer(created), 'UploadId');
   if (!uploadId) throw new Error('The object store began a multipart upload without an id');
   return uploadId;
 }
@@ -26,7 +26,7 @@ export async function completeMultipart(
     body: Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`),
   });
   // This call can fail after a status of 200. Source: Amazon S3 API reference, "CompleteMultipartUpload".
-  const text = await response.text();
+  const text = await readAnswer(response);
   if (text.includes('<Error>')) {
     throw new S3Error(response.status, readTag(text, 'Code') ?? '', `complete ${key}`);
   }
@@ -53,7 +53,7 @@ export async function listMultipart(
       query: { uploadId, 'part-number-marker': after },
       accepts: [404],
     });
-    const text = await response.text();
+    const text = await readAnswer(response);
     if (response.status === 404) {
       const code = readTag(text, 'Code');
       // A missing bucket is a fault, not a missing upload.
@@ -70,7 +70,9 @@ export async function listMultipart(
         arrivedAt: new Date(readTag(entry, 'LastModified') ?? Number.NaN),
       });
     }
-    after = readTag(text, 'IsTruncated') === 'true' ? readTag(text, 'NextPartNumberMarker') : null;
+    const next = readTag(text, 'IsTruncated') === 'true' ? readTag(text, 'NextPartNumberMarker') : null;
+    // A server that repeats a page would keep this going forever.
+    after = Number(next) > Number(after) ? next : null;
   }
   return parts;
 }
@@ -81,9 +83,9 @@ export async function listMultipart(
  */
 export async function abortOldMultiparts(client: S3Client, olderThanMs: number): Promise<void> {
   for (let after: Record<string, string> | null = {}; after !== null; ) {
-    const text: string = await (
-      await client.send({ method: 'GET', query: { uploads: '', ...after } })
-    ).text();
+    const text: string = await readAnswer(
+      await client.send({ method: 'GET', query: { uploads: '', ...after } }),
+    );
     for (const [, entry = ''] of text.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
       const [key, uploadId, initiated] = ['Key', 'UploadId', 'Initiated'].map((name) => readTag(entry, name));
       if (!key || !uploadId || !initiated) continue;

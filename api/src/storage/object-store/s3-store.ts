@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { DirectUploads } from './direct-uploads.ts';
 import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
-import { createS3Client, readTag, type S3Client, S3Error } from './s3-client.ts';
+import { createS3Client, readAnswer, readTag, type S3Client, S3Error } from './s3-client.ts';
 import type { S3Credentials, S3Location } from './s3-location.ts';
 import {
   abortMultipart,
@@ -51,12 +51,18 @@ export function createS3Store(
       });
       if (response.status === 404) {
         // A missing bucket is a fault, not a missing file.
-        const code = readTag(await response.text(), 'Code');
+        const code = readTag(await readAnswer(response), 'Code');
         if (code === 'NoSuchBucket') throw new S3Error(404, code, `GET ${key}`);
         return null;
       }
       const whole = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
-      const sizeBytes = Number(whole ?? response.headers.get('content-length'));
+      const length = whole ?? response.headers.get('content-length');
+      // Without these, other bytes than asked for would be taken for the file, or its length be wrong.
+      if (length === null || (range && response.status !== 206)) {
+        await discard(response);
+        throw new S3Error(response.status, range ? 'without the range' : 'without a length', `GET ${key}`);
+      }
+      const sizeBytes = Number(length);
       if (!response.body) return { sizeBytes, stream: Readable.from([]) };
       return { sizeBytes, stream: Readable.fromWeb(response.body as ReadableStream<Uint8Array>) };
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestApp } from '#testing/open-test-app.ts';
 import { checkDatabase } from './check-stores.ts';
 
@@ -14,5 +14,13 @@ test('an extension dropped with the index of the search is noticed, and each is 
   const { finding, detail } = await look();
   expect(finding).toBe('DATABASE_LACKS_INDEX');
   await t.db.execute(sql.raw(detail ?? ''));
+  expect(await look()).toMatchObject({ finding: 'FINE' });
+});
+
+test('a database that can be read but not written to is a problem', async () => {
+  const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const write = vi.spyOn(t.db, 'transaction').mockRejectedValueOnce(new Error('Failed query', { cause }));
+  expect(await look()).toMatchObject({ finding: 'DATABASE_AWAY', detail: 'full' });
+  write.mockRestore();
   expect(await look()).toMatchObject({ finding: 'FINE' });
 });

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { rows } from '@storefront/db/rows.ts';
 import { sql } from 'drizzle-orm';
+import { findWriteBlock, type WriteBlock } from '#lib/sql/find-write-block.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -12,11 +13,12 @@ const postgresMinimum = 15;
 const createSearchIndex =
   'CREATE INDEX orders_search_text_index ON orders USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit=256)';
 
-/** Checks version, extension and search index of the database. */
+/** Checks version, extension and search index of the database, and that it can be written to. */
 export async function checkDatabase({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
   if (!('db' in database)) return database;
   let server: { version: number; name: string } | undefined;
   let extension: { version: string; hasIndex: boolean } | undefined;
+  let writeBlock: WriteBlock | null;
   try {
     const { db } = database;
     [server] = rows<{ version: number; name: string }>(
@@ -30,12 +32,14 @@ export async function checkDatabase({ env, database }: Pick<DoctorDeps, 'env' | 
           from pg_extension where extname = 'pg_trgm'`,
       ),
     );
+    writeBlock = await findWriteBlock(db);
   } catch (error) {
     return found('DATABASE_AWAY', reasonOf(error));
   }
   const kind = env.databaseUrl === null ? 'PGlite, ' : '';
   const detail = `${kind}PostgreSQL ${server?.name}, pg_trgm ${extension?.version ?? '–'}`;
   if (!server || server.version < postgresMinimum * 10_000) return found('DATABASE_OLD', detail);
+  if (writeBlock) return found('DATABASE_AWAY', writeBlock);
   if (!extension) return found('DATABASE_LACKS_EXTENSION', detail);
   return extension.hasIndex ? found('FINE', detail) : found('DATABASE_LACKS_INDEX', createSearchIndex);
 }
