@@ -40,7 +40,7 @@ const unusedParts = [
 const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'chakra', test: /node_modules\/(?:@chakra-ui|@emotion)\// },
-  { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'zod', test: /node_modules\/zod\/|\/contracts\/src\/errors\/without-eval\.ts$/ },
   { name: 'theme', test: /\/web\/src\/theme\// },
   // Not for its size: the script before interaction would otherwise need a file for each of these few lines.
   { name: 'later', test: /\/web\/src\/lib\/later\// },
