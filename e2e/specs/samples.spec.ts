@@ -75,6 +75,7 @@ test.describe('live', () => {
     await expect(mail.getByRole('heading', { level: 1 })).toHaveText(/Wächst raus\.\s*Sieht gut aus\./);
     const widthOfMail = () => mail.locator('.page').evaluate((element) => element.clientWidth);
     expect(await widthOfMail()).toBe(375);
+    await expect(mail.locator('html')).toHaveCSS('scrollbar-width', 'none');
     await expectNoAxeViolations(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Desktop' }).click();
     await expect(dialog.getByText('Der Schnitt, der auch in Woche neun noch sitzt')).toBeVisible();

@@ -7,6 +7,9 @@ import { sampleMailFolder } from '../src/features/samples/sample-mails.ts';
 
 const source = fileURLToPath(new URL('../artwork/emails/', import.meta.url));
 
+/** A phone's scrollbar takes no room from the e-mail; many a computer's would, in the phone that the site draws. */
+const asOnPhone = '@media (max-width: 400px) { html { scrollbar-width: none; } }\n';
+
 /**
  * Copies the original sample e-mails of both languages, their images and their fonts into the build, so that
  * the site can show them live.
@@ -18,7 +21,7 @@ export async function writeSampleMails(clientFolder: string): Promise<FramedDocu
   await mkdir(join(folder, 'fonts'), { recursive: true });
   await cp(join(source, 'art'), join(folder, 'art'), { recursive: true });
   const { css, files } = latinFaces(await readImported(join(source, 'fonts.css')));
-  await writeFile(join(folder, 'fonts.css'), css);
+  await writeFile(join(folder, 'fonts.css'), css + asOnPhone);
   for (const file of files) await cp(file, join(folder, 'fonts', basename(file)));
 
   const mails = await Promise.all(locales.map((locale) => writeMails(folder, locale)));

@@ -26,6 +26,14 @@ const hints = () =>
     return `${rel} ${new URL(href).pathname}`;
   });
 
+/** A browser with or without support of prefetching. */
+const prefetches = (isSupported: boolean) => {
+  const supports = (rel: string) => isSupported || rel !== 'prefetch';
+  vi.spyOn(HTMLLinkElement.prototype, 'relList', 'get').mockReturnValue({
+    supports,
+  } as unknown as DOMTokenList);
+};
+
 /** Creates a page as delivered, with the script in its initial state. */
 async function openPage(app: readonly string[] = []) {
   vi.resetModules();
@@ -38,6 +46,7 @@ describe('a page that is not used yet', () => {
   beforeEach(() => {
     vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
     vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+    prefetches(true);
     idle.length = 0;
     observed.length = 0;
     document.body.innerHTML = `
@@ -48,6 +57,7 @@ describe('a page that is not used yet', () => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     document.body.innerHTML = '';
   });
 
@@ -171,4 +181,12 @@ describe('a page that is not used yet', () => {
       expect(hints()).toEqual(expected);
     },
   );
+
+  test('without prefetching, it preloads its code, but not the page in the other language', async () => {
+    prefetches(false);
+    document.body.innerHTML = `<a hreflang="de" href="/de?${visit + 1}">DE</a>`;
+    await openPage();
+    for (let task = idle.shift(); task; task = idle.shift()) task();
+    expect(hints()).toEqual(['modulepreload /late.js']);
+  });
 });

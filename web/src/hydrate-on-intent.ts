@@ -101,12 +101,15 @@ function fetchWhenIdle(modules: readonly string[]): void {
   function fetchNext(): void {
     const file = files.shift();
     if (file === undefined) return;
-    hint('prefetch', file);
+    hint(prefetches() ? 'prefetch' : 'modulepreload', file);
     whenIdle(fetchNext);
   }
   if (document.readyState === 'complete') whenIdle(fetchNext);
   else addEventListener('load', () => whenIdle(fetchNext), { once: true });
 }
+
+/** Safari does not support prefetching yet. */
+const prefetches = () => document.createElement('link').relList.supports('prefetch');
 
 function hint(rel: 'prefetch' | 'modulepreload', href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
@@ -121,8 +124,12 @@ function showThisYear(): void {
   line.dataset.year = year;
 }
 
-/** URLs of the page in the other languages. The server does not treat a prefetch as a choice of language. */
+/**
+ * URLs of the page in the other languages. The server does not treat a prefetch as a choice of language, but any other
+ * request.
+ */
 function otherLanguages(): string[] {
+  if (!prefetches()) return [];
   // An unknown URL is unknown in every language, so the prefetch would only fail as well.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit && 'responseStatus' in visit && visit.responseStatus === 404) return [];

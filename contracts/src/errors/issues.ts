@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './without-eval.ts';
 import type { BrokenRule } from './app-error.ts';
 import { type MessageText, messages, textTooLong } from './messages.ts';
 

@@ -58,6 +58,13 @@ test('the stylesheet is fetched after the first paint', async () => {
   expect(sheet.getAttribute('href')).toBe('/rest.css');
 });
 
+test('a page that opens further down, where nothing is painted yet, does not wait for that', async () => {
+  const sheet = openPage();
+  dispatchEvent(new Event('scroll'));
+  await settle();
+  expect(sheet.getAttribute('href')).toBe('/rest.css');
+});
+
 test('the rest of a page waits for its rules, is laid out section by section, and done with for later pages', async () => {
   const sheet = openPage();
   await settle();

@@ -26,16 +26,19 @@ export function layOutRest(sheet: HTMLLinkElement): void {
       resolve();
     };
   });
-  void firstPaint().then(() => {
+  const moved = new Promise<void>((resolve) => {
+    for (const type of ['scroll', 'keydown'])
+      addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
+  });
+  // A page that opens further down, as after a reload, has nothing to show before its rules: Firefox reports no paint.
+  void Promise.race([firstPaint(), moved]).then(() => {
     sheet.href = sheet.dataset.href ?? '';
   });
   const parsed = new Promise<unknown>((resolve) => {
     document.addEventListener('DOMContentLoaded', resolve, { once: true });
   });
   // A visitor who scrolls or uses the keyboard sees the sections that come into view at once.
-  const stopWaiting = () => void loaded.then(() => delete root.dataset.waiting);
-  for (const type of ['scroll', 'keydown'])
-    addEventListener(type, stopWaiting, { once: true, passive: true, capture: true });
+  void Promise.all([moved, loaded]).then(() => delete root.dataset.waiting);
   Promise.all([loaded, parsed]).then(() => inTwoTasks(document.body, layOutNext));
 }
 

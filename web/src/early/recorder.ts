@@ -74,8 +74,9 @@ function handleEvent(event: Event): void {
     keep('press', control);
   } else if (control.matches('button')) {
     keep('press', control);
-    const field = document.getElementById(control.getAttribute('aria-controls') ?? '');
-    if (control.dataset.step) showStep(field, Number(control.dataset.step));
+    const { step } = control.dataset;
+    // Only a step has a field; Firefox warns of a search for none.
+    if (step) showStep(document.getElementById(control.getAttribute('aria-controls') ?? ''), Number(step));
   }
   early.answer?.(control);
   // React would hydrate the touched part synchronously and handle the event as well, or swallow it; only one

@@ -46,7 +46,13 @@ export const globalCss = defineGlobalStyles({
   '*': { overflowWrap: 'inherit' },
   // Browsers reset it on controls.
   'button, input, select, textarea': { textRendering: 'inherit', wordSpacing: 'inherit' },
-  body: { overflowX: 'clip', fontKerning: 'normal', hyphens: 'manual' },
+  body: {
+    overflowX: 'clip',
+    fontKerning: 'normal',
+    hyphens: 'manual',
+    // Where scrollbars take room, their white track would cut through the colored parts.
+    scrollbarColor: 'currentcolor transparent',
+  },
   ':focus-visible': {
     outline: '3px solid',
     outlineColor: 'var(--focus-ring, var(--c-colors-focus))',

@@ -131,7 +131,7 @@ describe('a client’s page, whose address is a secret', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
       expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     }
     expect((await get(address, {}, 'POST')).status).toBe(405);
   });
