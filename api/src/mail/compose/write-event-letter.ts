@@ -90,6 +90,7 @@ async function statusChanged({ db, order, event, publicUrl }: Subject): Promise<
   return runMailJob('renderStatusChanged', {
     order,
     status,
+    waitsFor: order.waitsFor,
     dueAmount,
     isUnrefunded: isCalledOff({ status }) && (await holdsMoney(db, order)),
     publicUrl,
