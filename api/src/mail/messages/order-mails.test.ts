@@ -1,5 +1,4 @@
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
-import type { WaitingStep } from '@storefront/contracts/orders/waiting.ts';
 import { describe, expect, test } from 'vitest';
 import { gmailClipBytes, oneLine, visibleText } from '../testing/mail-text.ts';
 import { sampleOrder } from '../testing/samples.ts';
@@ -7,7 +6,6 @@ import { renderAcceptanceLetter } from './letters/acceptance-letter.ts';
 import { renderQuoteConfirmation } from './letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './letters/quote-ready.ts';
 import { renderRoundOffered } from './letters/round-offered.ts';
-import { renderStatusChanged } from './letters/status-changed.ts';
 import { renderNewOrderNotice } from './notices/new-order-notice.tsx';
 import type { ClientOrderForMail, OrderForMail } from './parts/order-for-mail.ts';
 
@@ -282,25 +280,3 @@ describe('new order notice', () => {
     expect(html).toContain('mailto:o&#x27;neil%2Ba%26bcc%3Dx%3Fy@example.com?subject=');
   });
 });
-
-test.each([
-  ['en', 'Your order page says what comes next.', 'We will start as soon as its turn comes.'],
-  [
-    'de',
-    'Was als Nächstes ansteht, sehen Sie auf Ihrer Bestellseite.',
-    'Wir beginnen, sobald sie an der Reihe ist.',
-  ],
-] as const)(
-  'a reopened order promises no beginning before it was accepted and paid: %s',
-  async (locale, open, begins) => {
-    const write = async (waitsFor: WaitingStep) => {
-      const facts = { status: 'pending', waitsFor, dueAmount: 0, isUnrefunded: false, publicUrl } as const;
-      return oneLine((await renderStatusChanged({ order: sampleOrder({ locale }), ...facts })).text);
-    };
-    for (const step of ['quote', 'acceptance', 'deposit'] as const) {
-      expect(await write(step)).toContain(open);
-      expect(await write(step)).not.toContain(begins);
-    }
-    expect(await write('start')).toContain(begins);
-  },
-);
