@@ -37,6 +37,8 @@ type TextRule = {
   /** Shown if a non-empty text is shorter than `minLength`; defaults to `required`. */
   tooShort?: string;
   maxLength?: number;
+  /** For a line; names the limit by default. */
+  tooLong?: string;
 };
 
 /**
@@ -45,13 +47,13 @@ type TextRule = {
 const cleanedFactor = 20;
 
 /** Schema for single-line text, trimmed, without control characters; invisible ones are removed. */
-export function line({ required, maxLength = nameMaxLength }: TextRule) {
+export function line({ required, maxLength = nameMaxLength, tooLong = textTooLong(maxLength) }: TextRule) {
   return z
     .string({ error: required })
     .overwrite((text) => (text.length > maxLength * cleanedFactor ? text : withoutInvisible(text)))
     .trim()
     .min(1, { error: required })
-    .max(maxLength, { error: textTooLong(maxLength) })
+    .max(maxLength, { error: tooLong })
     .refine((text) => !unstorableInLine.test(text), { error: messages.textUnstorable.en });
 }
 

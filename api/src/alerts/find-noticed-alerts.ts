@@ -1,6 +1,6 @@
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type AlertRow, alerts, isKnownAlert } from '@storefront/db/schema/orders/alerts.ts';
+import { type AlertRow, alerts, isKnownAlert, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, count, gt, gte, min } from 'drizzle-orm';
 import { isBefore } from '#lib/sql/is-before.ts';
@@ -10,7 +10,7 @@ const namedMax = 20;
 
 /**
  * Loads the alerts that a mail reports, oldest first: from the one that caused it up to the first one of the
- * next such mail, exclusive. A retry reports the same alerts.
+ * next such mail, exclusive. Those that are done by the time it is sent need nobody's attention.
  *
  * @param alertId of the mail's row in the outbox.
  */
@@ -23,7 +23,7 @@ export async function findNoticedAlerts(
     .from(outbox)
     .where(gt(outbox.alertId, alertId));
   const end = next?.alertId ?? undefined;
-  const isNoticed = and(isKnownAlert(), gte(alerts.id, alertId), isBefore(alerts.id, end));
+  const isNoticed = and(isOpenAlert, isKnownAlert(), gte(alerts.id, alertId), isBefore(alerts.id, end));
   const [[counted], named] = await Promise.all([
     db.select({ total: count() }).from(alerts).where(isNoticed),
     db.select().from(alerts).where(isNoticed).orderBy(asc(alerts.id)).limit(namedMax),

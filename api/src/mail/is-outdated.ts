@@ -7,6 +7,7 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, desc, eq, exists, gt, lte, sql } from 'drizzle-orm';
+import { findNoticedAlerts } from '#alerts/find-noticed-alerts.ts';
 import { isOpen } from './outbox-conditions.ts';
 
 /**
@@ -29,6 +30,8 @@ export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean>
       return isMadeUp(db, row);
     case 'delivery-date':
       return isDateTakenBack(db, row);
+    case 'alert-notice':
+      return (await findNoticedAlerts(db, row.alertId ?? 0)).total === 0;
     default:
       return false;
   }

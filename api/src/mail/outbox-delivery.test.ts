@@ -1,6 +1,7 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { type OutboxRow, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { eq, ne, sql } from 'drizzle-orm';
@@ -75,6 +76,28 @@ describe('what is sent', () => {
       label: `new-order-notice-${order.id}`,
     });
     expect(notice?.text).toContain('https://shop.example/admin/dashboard');
+  });
+
+  test('confirms the price that was asked for, also if a quote was sent meanwhile', async () => {
+    const freeLines = [{ text: 'Express', quantity: 1, unitPrice: 100 }];
+    const order = await fixture.placeOrder({ totalPrice: 329, freeLines });
+    await fixture.database.db.insert(quotes).values({
+      orderId: order.id,
+      version: 1,
+      message: 'Gladly.',
+      adjustmentAmount: -20,
+      adjustmentReason: 'Regular client',
+      freeLines,
+      totalPrice: 329,
+      sentBy: 'admin',
+    });
+    await drainOutbox(fixture.deps);
+    expect(fixture.mailer.sent).toHaveLength(2);
+    for (const { text } of fixture.mailer.sent) {
+      expect(text).toMatch(/Design & Code.*\$249/);
+      expect(text).toContain('$125');
+      expect(text).not.toMatch(/329|Express/);
+    }
   });
 
   test('sends a contact message to the operator, by default the brand’s own address, with the sender as reply-to', async () => {

@@ -59,6 +59,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
         renderStatusChanged({
           order,
           status,
+          waitsFor: null,
           dueAmount: status === 'completed' ? 263 : 0,
           isUnrefunded: status === 'cancelled',
           publicUrl,

@@ -114,6 +114,10 @@ export const configUpdateSchema = z
     secondFactor: secondFactorSchema.optional().meta({ description: `${ofSecondFactor} ${notByTokens}` }),
     ...retentionUpdateShape,
     ...consumerUpdateShape,
+    basedOn: configSchema.partial().optional().meta({
+      description:
+        'Values as the caller saw them. If one that the call changes is another now, the response is 409.',
+    }),
   })
   .refine((change) => configKeys.some((key) => change[key] !== undefined), {
     error: messages.adminEmailInvalid.en,

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dueAmountOf, openAmountOf } from '../pricing/order-money.ts';
+import { dueAmountOf, openAmountOf, paidAmountOf } from '../pricing/order-money.ts';
+import { type Situation, situationOf } from './client/situation.ts';
 import { deliverableStates } from './delivery/delivery-states.ts';
-import { orderStatuses } from './order-status.ts';
+import { isClosed, orderStatuses } from './order-status.ts';
 import { quoteStates } from './quote/quote.schema.ts';
-import { stepsFor, type WaitingFacts, waitingInfo, waitingStepOf, waitingSteps } from './waiting.ts';
+import {
+  stepsFor,
+  type WaitingFacts,
+  type WaitingStep,
+  waitingInfo,
+  waitingStepOf,
+  waitingSteps,
+} from './waiting.ts';
 
 const accepted: WaitingFacts = {
   status: 'pending',
@@ -19,6 +27,29 @@ const accepted: WaitingFacts = {
   deliverable: null,
 };
 
+/** What the portal may say about an order of which the client's page says this. */
+const stepsBeside: Readonly<Record<Situation, readonly WaitingStep[]>> = {
+  waiting: ['quote'],
+  late: ['quote'],
+  pending: ['quote', 'start'],
+  quoted: ['acceptance'],
+  expired: ['quote', 'start'],
+  declined: ['quote', 'start'],
+  accepted: ['deposit'],
+  ready: ['start'],
+  inProgress: ['work'],
+  changing: ['changes'],
+  delivered: ['approval'],
+  approved: ['rest'],
+  settled: ['completion'],
+  review: ['work'],
+  closed: ['nothing'],
+  unpaid: ['rest'],
+  completed: ['nothing'],
+  withdrawn: ['completion'],
+  cancelled: ['nothing'],
+};
+
 test.each<[expected: string, given: Partial<WaitingFacts>]>([
   ['quote', { quote: null }],
   ['quote', { quote: 'declined' }],
@@ -31,6 +62,9 @@ test.each<[expected: string, given: Partial<WaitingFacts>]>([
   ['start', { totalPrice: 0, depositAmount: 0 }],
   ['work', { status: 'in-progress' }],
   ['work', { status: 'review' }],
+  ['acceptance', { status: 'in-progress', quote: 'open' }],
+  ['acceptance', { status: 'review', quote: 'open' }],
+  ['approval', { status: 'review', quote: 'open', deliverable: 'sent' }],
   ['work', { status: 'in-progress', deliverable: 'sent' }],
   ['approval', { status: 'review', deliverable: 'sent' }],
   ['changes', { status: 'in-progress', deliverable: 'changes-requested' }],
@@ -74,6 +108,32 @@ describe('whatever the state', () => {
         const isOver = given.isArchived || given.isErased || given.status === 'cancelled' || isPaidUp;
         expect(waitingStepOf(given) === 'nothing').toBe(isOver);
       }),
+    );
+  });
+
+  test("the portal says of an order what its client's page says", () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const { status, withdrawnAt, depositAmount, quote, deliverable } = given;
+        // The portal waits for nobody then; the page of an archived order still says what is owed.
+        if (given.isErased || given.isArchived || quote === 'superseded') return;
+        const situation = situationOf(
+          {
+            status,
+            isClosed: isClosed(given),
+            replyBy: null,
+            depositAmount,
+            paidAmount: paidAmountOf(given),
+            openAmount: openAmountOf(given),
+            withdrawal: { withdrawnAt: withdrawnAt?.toISOString() ?? null },
+            quote: quote && { state: quote },
+            delivery: { deliverables: deliverable ? [{ state: deliverable }] : [] },
+          },
+          new Date(),
+        );
+        expect(stepsBeside[situation]).toContain(waitingStepOf(given));
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -80,8 +80,9 @@ export function waitingStepOf(facts: WaitingFacts): WaitingStep {
     }
     case 'in-progress':
     case 'review':
+      if (status === 'review' && deliverable === 'sent') return 'approval';
+      if (quote === 'open') return 'acceptance';
       if (deliverable === 'approved') return isSettled ? 'completion' : 'rest';
-      if (deliverable === 'changes-requested') return 'changes';
-      return status === 'review' && deliverable === 'sent' ? 'approval' : 'work';
+      return deliverable === 'changes-requested' ? 'changes' : 'work';
   }
 }

@@ -24,7 +24,7 @@ async function openPage() {
         <input id="quantity" name="quantity" role="spinbutton" value="1" autocomplete="off">
         <button id="fewer" name="fewer" type="button" data-step="-1" aria-controls="quantity">-</button>
         <button id="more" name="more" type="button" data-step="1" aria-controls="quantity">+</button>
-        <button id="send" type="button">Send</button>
+        <button id="send" type="button" data-submits>Send</button>
       </form></div>
     </div>`;
   await import('./recorder.ts');
@@ -60,7 +60,6 @@ const press = (key: string, target: HTMLElement) =>
 
 describe('what is done to a page before its code is there', () => {
   beforeEach(() => {
-    vi.useFakeTimers();
     sessionStorage.clear();
     const add = document.addEventListener.bind(document);
     vi.spyOn(document, 'addEventListener').mockImplementation((name: string, listener, options) => {
@@ -71,7 +70,6 @@ describe('what is done to a page before its code is there', () => {
   afterEach(() => {
     closePage();
     vi.restoreAllMocks();
-    vi.useRealTimers();
     window.early = undefined;
   });
 
@@ -83,7 +81,7 @@ describe('what is done to a page before its code is there', () => {
     for (const letter of 'dan') typeLetter(get('name'), letter);
     const heard = listen(get('part'));
     becomeLive(get('part'), flush);
-    vi.runAllTimers();
+    await Promise.resolve();
     expect(heard).toEqual(['input name Jordan']);
   });
 
@@ -98,7 +96,7 @@ describe('what is done to a page before its code is there', () => {
     press('Enter', get('name'));
     const heard = listen(get('part'));
     becomeLive(get('part'), flush);
-    vi.runAllTimers();
+    await Promise.resolve();
     expect(heard).toEqual([
       'click more',
       'click more',
@@ -111,7 +109,7 @@ describe('what is done to a page before its code is there', () => {
     heard.length = 0;
     get('more').click();
     becomeLive(get('part'), flush);
-    vi.runAllTimers();
+    await Promise.resolve();
     expect(heard).toEqual(['click more']);
   });
 
@@ -150,16 +148,35 @@ describe('what is done to a page before its code is there', () => {
       touch(get('form'));
       expect(heard).toEqual(['document']);
       becomeLive(get('root'), flush);
-      vi.runAllTimers();
+      await Promise.resolve();
       touch(get('form'));
       touch(get('sample'));
       expect(heard).toEqual(['document', 'document', 'document', 'sample']);
       becomeLive(get('part'), flush);
-      vi.runAllTimers();
+      await Promise.resolve();
       touch(get('form'));
       expect(heard.slice(-2)).toEqual(['document', 'form']);
     },
   );
+
+  test.each([
+    ['its button', () => get('send').click()],
+    ['Enter', () => press('Enter', get('name'))],
+  ])('shows that a form sent by %s waits, until its code takes over or the page is left', async (_, send) => {
+    const { becomeLive } = await openPage();
+    const isBusy = () => get('send').matches('[aria-busy=true]');
+    get('more').click();
+    expect(isBusy()).toBe(false);
+    send();
+    expect(isBusy()).toBe(true);
+    dispatchEvent(new Event('pagehide'));
+    expect(isBusy()).toBe(false);
+    send();
+    listen(get('part'));
+    becomeLive(get('part'), flush);
+    await Promise.resolve();
+    expect(isBusy()).toBe(false);
+  });
 
   test('waits for what was done before it to another part', async () => {
     const { becomeLive } = await openPage();
@@ -167,11 +184,11 @@ describe('what is done to a page before its code is there', () => {
     get('sample').click();
     const heard = listen(get('root'));
     becomeLive(get('root'), flush);
-    vi.runAllTimers();
+    await Promise.resolve();
     expect(heard).toEqual([]);
     get('sample').click();
     becomeLive(get('part'), flush);
-    vi.runAllTimers();
+    await Promise.resolve();
     expect(heard).toEqual(['click send', 'click sample', 'click sample']);
   });
 
@@ -199,7 +216,7 @@ describe('what is done to a page before its code is there', () => {
     expect(hasEarlyActions(get('part'))).toBe(true);
     const heard = listen(get('part'));
     becomeLive(get('part'), flush);
-    vi.runAllTimers();
+    await Promise.resolve();
     expect(heard).toEqual(['click more', 'input name Jo']);
     expect(get<HTMLInputElement>('name').value).toBe('Jo');
     dispatchEvent(new Event('pagehide'));
@@ -214,7 +231,7 @@ describe('what is done to a page before its code is there', () => {
     keepFilledFields();
     const heard = listen(get('part'));
     becomeLive(get('part'), flush);
-    vi.runAllTimers();
+    await Promise.resolve();
     expect(heard).toEqual(['input name Filled', 'click more']);
   });
 });

@@ -14,6 +14,8 @@ const early: EarlyActions = {
   isReplaying: false,
   keepField: (field, isFirst) => keep('set', field, heldBy(field), isFirst),
   leave() {
+    // What was sent is not kept, and the page may come back as it is.
+    for (const { target } of early.queue) showWhetherBusy(target, false);
     const kept = early.queue
       .filter(({ selector }) => selector)
       .map((action) => ({ ...action, target: null }));
@@ -77,6 +79,7 @@ function handleEvent(event: Event): void {
     const { step } = control.dataset;
     // Only a step has a field; Firefox warns of a search for none.
     if (step) showStep(document.getElementById(control.getAttribute('aria-controls') ?? ''), Number(step));
+    if (control.matches('[data-submits]')) showWhetherBusy(control, true);
   }
   early.answer?.(control);
   // React would hydrate the touched part synchronously and handle the event as well, or swallow it; only one
@@ -105,6 +108,7 @@ function handleKey(event: KeyboardEvent, control: HTMLElement): void {
   } else if (event.key === 'Enter' && control.matches('input:not([type=file])')) {
     event.preventDefault();
     keep('submit', control);
+    showWhetherBusy(control, true);
   }
 }
 
@@ -113,6 +117,12 @@ function showStep(field: HTMLElement | null, by: number): void {
   if (!(field instanceof HTMLInputElement)) return;
   field.value = String(Math.max(1, (Number.parseInt(field.value, 10) || 1) + by));
   showWhetherFewer(field);
+}
+
+/** Shows whether the form of a control was sent and waits for its code. */
+function showWhetherBusy(control: Element | null, isBusy: boolean): void {
+  const button = control?.closest('form')?.querySelector('[data-submits]');
+  button?.setAttribute('aria-busy', String(isBusy));
 }
 
 function showWhetherFewer({ id, value }: HTMLInputElement): void {

@@ -14,13 +14,13 @@ const ready = new Map<Element, Flush>();
 const parts = '#root,[data-part],[data-film]';
 
 /**
- * Call it when everything inside `part`, except nested parts, is interactive. Runs asynchronously, because
- * effects must not call `flush`.
+ * Call it when everything inside `part`, except nested parts, is interactive. Runs after the effect that called it,
+ * since effects must not call `flush`, but before the browser shows a form without what was done in it.
  */
 export function becomeLive(part: Element, flush: Flush, onLive?: () => void): void {
   ready.set(part, flush);
   window.early?.restore();
-  setTimeout(() => {
+  queueMicrotask(() => {
     replay();
     onLive?.();
   });
@@ -84,6 +84,9 @@ function targetOf({ target, selector }: EarlyAction): HTMLElement | null {
 }
 
 function perform({ kind, value }: EarlyAction, target: HTMLElement): void {
+  if (kind === 'press' || kind === 'submit') {
+    target.closest('form')?.querySelector('[data-submits]')?.removeAttribute('aria-busy');
+  }
   if (kind === 'press') target.click();
   else if (kind === 'key') {
     target.dispatchEvent(

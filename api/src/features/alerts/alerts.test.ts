@@ -96,6 +96,20 @@ describe('the mail about alerts', () => {
     expect(second?.text).toContain('“a.pdf”: Test.Virus');
   });
 
+  test('leaves out what is done by then, and is not sent for that alone', async () => {
+    await raise(null);
+    await raise(null, { type: 'file-infected', fileId: 1, name: 'a.pdf', finding: 'Test.Virus' });
+    expectData(await admin.rpc('alerts.markDone', { id: 1 }));
+    await makeDue();
+    const [mail] = await app.deliverMails();
+    expect(mail?.text).toContain('“a.pdf”: Test.Virus');
+    expect(mail?.text).not.toContain('Payment refunded');
+    await raise(null);
+    expectData(await admin.rpc('alerts.markDone', { id: 3 }));
+    await makeDue();
+    expect(await app.deliverMails()).toHaveLength(1);
+  });
+
   test('names twenty of a flood and counts the rest', async () => {
     for (let count = 0; count < 25; count++) await raise(null);
     await makeDue();

@@ -45,6 +45,20 @@ describe.each(faces)('config over %s', (face) => {
     expect(await app.db.$count(config)).toBe(2);
   });
 
+  test('a value that another person has changed unseen is not overwritten', async () => {
+    const basedOn = { adminEmail: brand.contactEmail, orderSteps: 'automatic' };
+    await admin.call(face, 'config.update', { adminEmail: 'theirs@example.com' });
+    const input = { adminEmail: 'operator@example.com', basedOn };
+    expectError(await admin.call(face, 'config.update', input), 409, 'SETTINGS_CHANGED');
+    // Neither a value that they have not changed nor the same one is a conflict.
+    expectData(await admin.call(face, 'config.update', { orderSteps: 'by-hand', basedOn }));
+    expectData(await admin.call(face, 'config.update', { adminEmail: 'theirs@example.com', basedOn }));
+    const seen = { adminEmail: 'theirs@example.com' };
+    expectData(
+      await admin.call(face, 'config.update', { adminEmail: 'operator@example.com', basedOn: seen }),
+    );
+  });
+
   test('notices that have not left yet go to the new address', async () => {
     await app.visitor().call(face, 'orders.create', buildQuoteRequest());
     await admin.call(face, 'config.update', { adminEmail: 'operator@example.com' });

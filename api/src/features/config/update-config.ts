@@ -1,4 +1,6 @@
 import {
+  type Config,
+  type ConfigKey,
   configKeys,
   configSchema,
   configUpdateSchema,
@@ -26,7 +28,7 @@ import { adminProcedure } from '#trpc/init.ts';
 export const updateConfig = adminProcedure
   .meta({
     scope: 'settings',
-    errors: ['SIGN_IN_AGAIN', 'FACTOR_NEEDED'],
+    errors: ['SIGN_IN_AGAIN', 'FACTOR_NEEDED', 'SETTINGS_CHANGED'],
     openapi: {
       method: 'PATCH',
       path: '/api/config',
@@ -57,6 +59,7 @@ export const updateConfig = adminProcedure
       // One after the other, so that each address is notified of the one that replaces it.
       await takeTurn(tx, 'config');
       const stored = await readConfig(tx);
+      refuseUnseen(stored, given, input.basedOn);
       const { adminEmail, operatorLocale, secondFactor } = stored;
       const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
       const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
@@ -97,6 +100,19 @@ export const updateConfig = adminProcedure
     await ctx.deps.pageSettings.refresh();
     return readConfig(db);
   });
+
+/** @throws AppError `SETTINGS_CHANGED` when a value would be overwritten which the caller has not seen. */
+function refuseUnseen(
+  stored: Config,
+  given: readonly { key: ConfigKey; value: string }[],
+  basedOn: Partial<Config> = {},
+): void {
+  const isUnseen = given.some(({ key, value }) => {
+    const now = String(stored[key]);
+    return basedOn[key] !== undefined && now !== String(basedOn[key]) && now !== value;
+  });
+  if (isUnseen) throw new AppError('SETTINGS_CHANGED');
+}
 
 /** Only a user with a second factor may require it from everyone, so that owners cannot lock themselves out. */
 async function refuseOwnLockout(

@@ -79,6 +79,7 @@ async function statusChanged({ db, order, event, publicUrl }: EventContext): Pro
   return runMailJob('renderStatusChanged', {
     order,
     status,
+    waitsFor: order.waitsFor,
     dueAmount,
     isUnrefunded: isCalledOff({ status }) && (await holdsMoney(db, order)),
     publicUrl,

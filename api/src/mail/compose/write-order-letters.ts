@@ -1,7 +1,10 @@
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import { basketTotalOf } from '@storefront/contracts/pricing/quote-totals.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { eq, sql } from 'drizzle-orm';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { desc, eq, sql } from 'drizzle-orm';
 import { type ClientPageOrder, withClientToken } from '#secrets/client-page-url.ts';
 import { replyAddressOf } from '#secrets/reply-address.ts';
 import type { MailAddress } from '../mailer/mailer.ts';
@@ -18,9 +21,18 @@ const selectOrder = prepared('select_order_of_mail', (db) =>
     .where(eq(orders.id, sql.placeholder('id'))),
 );
 
+const selectAdjustment = prepared('select_adjustment_of_mail', (db) =>
+  db
+    .select({ adjustmentAmount: quotes.adjustmentAmount })
+    .from(quotes)
+    .where(eq(quotes.orderId, sql.placeholder('id')))
+    .orderBy(desc(quotes.version))
+    .limit(1),
+);
+
 /** Confirms a quote request to the client. */
 export const writeQuoteConfirmation: LetterWriter = async (context) => {
-  const order = await readOrder(context);
+  const order = await readRequest(context);
   const replyTo = await studioOf(context, order);
   return {
     ...(await runMailJob('renderQuoteConfirmation', {
@@ -37,7 +49,7 @@ export const writeQuoteConfirmation: LetterWriter = async (context) => {
 /** Tells the operator of a new order; a reply goes to the client. */
 export const writeNewOrderNotice: LetterWriter = async (context) => {
   const { operatorLocale: locale, site } = context;
-  const order = await readOrder(context);
+  const order = await readRequest(context);
   return {
     ...(await runMailJob('renderNewOrderNotice', { order, locale, ...site })),
     ...toOperator(context),
@@ -64,6 +76,14 @@ async function readOrder({ db, row }: LetterContext): Promise<ClientPageOrder> {
   const [order] = await selectOrder(db, { id: row.orderId });
   if (!order) throw new Error(`Order ${row.orderId} does not exist`);
   return withClientToken(db, order);
+}
+
+/** The order at the price that was asked for: such a mail may leave only after a quote. */
+async function readRequest(context: LetterContext): Promise<ClientPageOrder> {
+  const order = await readOrder(context);
+  const [latest] = await selectAdjustment(context.db, { id: order.id });
+  const totalPrice = basketTotalOf(order.totalPrice, { ...order, ...latest });
+  return { ...order, totalPrice, depositAmount: depositOf(totalPrice), freeLines: [], roundsAmount: 0 };
 }
 
 const clientOf = (order: ClientPageOrder): MailAddress => ({

@@ -111,6 +111,7 @@ const shortMails = {
     renderStatusChanged({
       order: order(locale, name),
       status: 'completed',
+      waitsFor: 'rest',
       dueAmount: 288,
       isUnrefunded: false,
       publicUrl,

@@ -61,9 +61,17 @@ export function basketFields(
         description: `Add-ons of the service: ${priceList(addons)}. Each at most once, priced per order.`,
       }),
     promoCode: optional(
-      line({ required: messages.promoCodeTooLong.en, maxLength: 1000 })
+      // The limit is that of the stored code: “ß” becomes two letters.
+      z
+        .string()
         .toUpperCase()
-        .max(promoCodeMaxLength, { error: messages.promoCodeTooLong.en }),
+        .pipe(
+          line({
+            required: messages.promoCodeTooLong.en,
+            maxLength: promoCodeMaxLength,
+            tooLong: messages.promoCodeTooLong.en,
+          }),
+        ),
       messages.promoCodeTooLong.en,
     )
       .transform((code) => code ?? null)

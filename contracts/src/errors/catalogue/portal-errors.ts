@@ -57,6 +57,13 @@ export const portalErrors = {
       de: 'Jemand hat diese Nachricht inzwischen beantwortet. Bitte lesen Sie die Antwort und senden Sie Ihre noch einmal, wenn sie noch nötig ist.',
     },
   },
+  SETTINGS_CHANGED: {
+    status: 409,
+    message: {
+      en: 'Somebody has changed this setting in the meantime. Saving again replaces what they have saved.',
+      de: 'Jemand hat diese Einstellung inzwischen geändert. Wenn Sie noch einmal speichern, ersetzen Sie diese Änderung.',
+    },
+  },
   ALERT_NOT_FOUND: {
     status: 404,
     message: { en: 'This alert does not exist.', de: 'Diese Warnung gibt es nicht.' },

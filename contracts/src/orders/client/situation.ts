@@ -46,17 +46,15 @@ export function situationOf(
   if (withdrawal?.withdrawnAt) return 'withdrawn';
   if (isClosed) return 'closed';
   const latest = delivery?.deliverables[0]?.state;
-  const approved = isOwed ? 'approved' : 'settled';
   switch (status) {
-    case 'review':
-      if (latest === 'approved') return approved;
-      if (latest === 'changes-requested') return 'changing';
-      return latest === 'sent' ? 'delivered' : 'review';
     case 'in-progress':
+    case 'review':
+      if (status === 'review' && latest === 'sent') return 'delivered';
       if (quote?.state === 'open') return 'quoted';
-      // The operator has taken it back into work, and the client has approved it all the same.
-      if (latest === 'approved') return approved;
-      return latest === 'changes-requested' ? 'changing' : 'inProgress';
+      // Also if the operator has taken it back into work, and the client has approved it all the same.
+      if (latest === 'approved') return isOwed ? 'approved' : 'settled';
+      if (latest === 'changes-requested') return 'changing';
+      return status === 'review' ? 'review' : 'inProgress';
     case 'pending':
       if (quote?.state === 'open') return 'quoted';
       if (quote?.state === 'declined' || quote?.state === 'expired') return quote.state;

@@ -10,7 +10,7 @@ import { type FieldInputProps, useFormik } from 'formik';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
+import { errorCode, errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { schemaErrors, textFieldProps } from '#lib/form-errors.ts';
 import { useKeptForm } from '#lib/kept/use-kept-form.ts';
 import { api } from '#lib/portal-api.ts';
@@ -62,10 +62,12 @@ export function ConfigForm({
       showToast({ tone: 'success', ...toastText(savedToast, locale) });
       await utils.config.invalidate();
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (isAuthError(error)) return;
       const reason = errorMessage(error, locale);
       showToast({ tone: 'error', ...toastText(toasts.settingsSaveFailed, locale, reason) });
+      // If they cannot be read now, the next attempt is refused as well.
+      if (errorCode(error) === 'SETTINGS_CHANGED') await takeStored().catch(() => undefined);
     },
   });
   const form = useFormik<ConfigUpdate>({
@@ -73,7 +75,9 @@ export function ConfigForm({
     validate: errorsOf,
     onSubmit: (values) => {
       const changed = changedOf(values);
-      if (!save.isPending) save.mutate(Object.keys(changed).length > 0 ? changed : values);
+      const sent = Object.keys(changed).length > 0 ? changed : values;
+      const seen = Object.entries(form.initialValues).filter(([field]) => field in sent);
+      if (!save.isPending) save.mutate({ ...sent, basedOn: Object.fromEntries(seen) });
     },
   });
   const { dirty } = form;
@@ -82,6 +86,14 @@ export function ConfigForm({
   function changedOf(values: ConfigUpdate): ConfigUpdate {
     const changed = fields.filter((field) => values[field] !== form.initialValues[field]);
     return Object.fromEntries(changed.map((field) => [field, values[field]]));
+  }
+
+  /** Keeps what was typed, over what another person has saved. */
+  async function takeStored(): Promise<void> {
+    const typed = changedOf(form.values);
+    const values = valuesOf(await utils.config.get.fetch(undefined, { staleTime: 0 }));
+    form.resetForm({ values });
+    void form.setValues({ ...values, ...typed });
   }
 
   useKeptForm(`admin-settings-${fields.join('-')}`, { ...form, values: changedOf(form.values) });

@@ -131,6 +131,7 @@ export function ContactForm() {
           <Button
             ref={button}
             type={isReady ? 'submit' : 'button'}
+            data-submits
             size="lg"
             disabled={form.isSubmitting}
             css={withScript}

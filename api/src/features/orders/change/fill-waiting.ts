@@ -1,10 +1,11 @@
+import type { QuoteState } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { isOneOf } from '@storefront/db/lib/columns.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { readFacts } from './find-order.ts';
 import { stepWaitedFor } from './waiting-step.ts';
@@ -12,9 +13,18 @@ import { stepWaitedFor } from './waiting-step.ts';
 const batchSize = 500;
 const steps = waitingSteps.filter((step) => step !== 'nothing');
 
+const stepsOfWork = ['work', 'changes', 'completion'] as const;
+
+const quoteThatIs = (state: QuoteState) =>
+  new QueryBuilder()
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.orderId, orders.id), eq(quotes.state, state)));
+
 /**
  * Orders of a release that did not have the column, or that asked clients for the rest after their withdrawal
- * from the contract or without a quote they accepted, or waited for those who were erased.
+ * from the contract or without a quote they accepted, waited for those who were erased, or for work while a newer quote
+ * is open.
  */
 const toFill = or(
   isNull(orders.waitsFor),
@@ -24,14 +34,12 @@ const toFill = or(
     or(
       eq(orders.clientEmail, erasedEmail),
       and(isNotNull(orders.withdrawnAt), inArray(orders.waitsFor, ['deposit', 'rest'])),
+      and(eq(orders.waitsFor, 'rest'), notExists(quoteThatIs('accepted'))),
       and(
-        eq(orders.waitsFor, 'rest'),
-        notExists(
-          new QueryBuilder()
-            .select({ id: quotes.id })
-            .from(quotes)
-            .where(and(eq(quotes.orderId, orders.id), eq(quotes.state, 'accepted'))),
-        ),
+        isOneOf(orders.waitsFor, stepsOfWork),
+        isOneOf(orders.status, ['in-progress', 'review']),
+        isNull(orders.withdrawnAt),
+        exists(quoteThatIs('open')),
       ),
     ),
   ),

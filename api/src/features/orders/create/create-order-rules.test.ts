@@ -147,6 +147,16 @@ describe.each(faces)('a quote request over %s', (face) => {
         messages.promoCodeTooLong.en,
       ],
       [
+        'a promo code of 2,000 characters',
+        buildQuoteWithDetails('email-template', { promoCode: 'x'.repeat(2000) }),
+        messages.promoCodeTooLong.en,
+      ],
+      [
+        'a promo code that is too long in upper case',
+        buildQuoteWithDetails('email-template', { promoCode: 'ß'.repeat(21) }),
+        messages.promoCodeTooLong.en,
+      ],
+      [
         'attachments inside',
         buildQuoteWithDetails('email-template', { attachments: ['a.png'] }),
         messages.attachmentsMustBeEmpty.en,

@@ -220,6 +220,16 @@ test('an order that waited for the rest for an earlier release, without reason, 
   ]);
 });
 
+test('an order that waited for work for an earlier release while a newer quote was open waits for its acceptance', async () => {
+  const { id, totalPrice } = await insertOrder(app.db, { status: 'in-progress', waitsFor: 'work' });
+  await app.db
+    .insert(quotes)
+    .values({ orderId: id, version: 1, message: 'Gladly.', totalPrice, sentBy: 'admin' });
+  await fillWaiting(app.db);
+  const [filled] = await app.db.select().from(orders).where(eq(orders.id, id));
+  expect(filled?.waitsFor).toBe('acceptance');
+});
+
 test('noting it for many orders ends with the order at hand when the server stops, and goes on later', async () => {
   for (let count = 0; count < 3; count++) await insertOrder(app.db, { status: 'in-progress' });
   const unnoted = () => app.db.$count(orders, isNull(orders.waitsFor));

@@ -1,6 +1,7 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { type OrderStatus, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import type { WaitingStep } from '@storefront/contracts/orders/waiting.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { currencyNote } from '../parts/amount-facts.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
@@ -23,6 +24,7 @@ const words = {
       completed: 'Your order is complete. Thank you for working with us!',
       cancelled: 'Your order has been cancelled.',
     },
+    notBegun: 'Your order is open again. Your order page says what comes next.',
     due: (amount: string) => `${amount} of the total is still open; your order page says how to pay it.`,
     held: 'We will write to you about what happens with your payment.',
   },
@@ -42,11 +44,15 @@ const words = {
       completed: 'Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit!',
       cancelled: 'Ihre Bestellung wurde storniert.',
     },
+    notBegun: 'Ihre Bestellung ist wieder offen. Was als Nächstes ansteht, sehen Sie auf Ihrer Bestellseite.',
     due: (amount: string) =>
       `Von der Summe sind noch ${amount} offen; wie Sie sie bezahlen, steht auf Ihrer Bestellseite.`,
     held: 'Wir schreiben Ihnen noch, was mit Ihrer Zahlung geschieht.',
   },
 } satisfies Record<Locale, { status: Record<OrderStatus, string> } & Record<string, unknown>>;
+
+/** An order that was reopened may wait for these; its page says so, and no work begins by itself. */
+const stepsBeforeWork: ReadonlySet<WaitingStep> = new Set(['quote', 'acceptance', 'deposit']);
 
 /**
  * Renders the letter to the client about the order's new status, sent if the operator chose to inform them.
@@ -54,22 +60,25 @@ const words = {
 export function renderStatusChanged(input: {
   order: ClientOrderForMail;
   status: OrderStatus;
+  /** The order's next step; null if there is none. */
+  waitsFor: WaitingStep | null;
   /** Whole US dollars that the completed order still asks for; 0 to say nothing about it. */
   dueAmount: number;
   /** Whether the agency holds a payment for the cancelled order and has not decided what becomes of it. */
   isUnrefunded: boolean;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, status, dueAmount, isUnrefunded, publicUrl } = input;
+  const { order, status, waitsFor, dueAmount, isUnrefunded, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
+  const sentence = waitsFor !== null && stepsBeforeWork.has(waitsFor) ? t.notBegun : t.status[status];
   return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id, orderStatusInfo[status].label[locale]),
-    preheader: t.status[status],
+    preheader: sentence,
     first: t.first,
     second: t.second,
     paragraphs: [
-      t.afterGreeting(t.status[status]),
+      t.afterGreeting(sentence),
       ...(dueAmount > 0 ? [t.due(formatUsd(dueAmount, locale)), ...currencyNote(locale)] : []),
       ...(isUnrefunded ? [t.held] : []),
     ],

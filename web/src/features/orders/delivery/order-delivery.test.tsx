@@ -63,6 +63,27 @@ test('a version is sent with the files that its sender sees', async () => {
   await waitFor(() => expect(server.inputsOf('orders.deliverables')).toHaveLength(2));
 });
 
+test('a version is not sent while one of its files is still on its way', async () => {
+  class Slow {
+    upload = new EventTarget();
+    open() {}
+    setRequestHeader() {}
+    addEventListener() {}
+    send() {}
+  }
+  const files = [{ id: 7, originalName: 'layout.psd', fileSize: 8, mimeType: 'image/x', scan: 'clean' }];
+  const draft = { version: 2, state: 'draft', note: null, files, sentAt: null, approval: null, changes: [] };
+  const server = await open({ status: 'in-progress' }, [draft]);
+  vi.stubGlobal('XMLHttpRequest', Slow);
+  const user = userEvent.setup();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(input!, new File(['8BPS'], 'other.psd'));
+  const button = screen.getByRole('button', { name: /Send version 2/ });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await user.click(button);
+  expect(server.inputsOf('orders.sendDeliverable')).toEqual([]);
+});
+
 test('the focus stays at the form once a version is sent, and its button gone', async () => {
   const files = [{ id: 7, originalName: 'layout.psd', fileSize: 8, mimeType: 'image/x', scan: 'clean' }];
   const draft = { version: 2, state: 'draft', note: null, files, sentAt: null, approval: null, changes: [] };

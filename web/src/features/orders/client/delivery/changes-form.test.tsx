@@ -69,12 +69,28 @@ test('points about a version that was replaced meanwhile stay with it, and the r
   expect(localStorage.getItem('draft:changes-1042-v1')).toBeNull();
 });
 
-test('points about a version that was approved meanwhile in another window stay with it', async () => {
+const changes = (text: string): Deliverable['changes'][number] => ({
+  round: 1,
+  state: 'open',
+  points: [{ text, fileId: null, place: null, attachment: null }],
+  requestedAt: moment,
+  startedAt: null,
+  withdrawnAt: null,
+});
+/** The version as it was answered; the page offers no further answer. */
+function answered(given: Partial<Deliverable>): ClientOrderPage {
+  const order = delivered(version(1, given));
+  return { ...order, delivery: { ...order.delivery!, approvalWording: null } };
+}
+
+test.each<[string, Partial<Deliverable>]>([
+  ['approved', { state: 'approved' }],
+  ['answered with other changes', { state: 'changes-requested', changes: [changes('Larger type')] }],
+])('points about a version that was %s meanwhile in another window stay with it', async (_, given) => {
   const { server, rpc } = await openClientPage(delivered(version(1)));
   await write('A warmer red');
   rpc.handlers['clientOrders.requestChanges'] = () => {
-    const approved = delivered(version(1, { state: 'approved' }));
-    server.order = { ...approved, delivery: { ...approved.delivery!, approvalWording: null } };
+    server.order = answered(given);
     return rpcError(409, 'DELIVERABLE_CHANGED');
   };
   send();
@@ -86,21 +102,12 @@ test('changes whose response was lost are no failure when they are there', async
   const { server, rpc } = await openClientPage(delivered(version(1)));
   await write('A warmer red ');
   rpc.handlers['clientOrders.requestChanges'] = () => {
-    const points = [{ text: 'A warmer red', fileId: null, place: null, attachment: null }];
-    const request = {
-      round: 1,
-      state: 'open',
-      points,
-      requestedAt: moment,
-      startedAt: null,
-      withdrawnAt: null,
-    } as const;
-    const asked = delivered(version(1, { state: 'changes-requested', changes: [request] }));
-    server.order = { ...asked, delivery: { ...asked.delivery!, approvalWording: null } };
+    server.order = answered({ state: 'changes-requested', changes: [changes('A warmer red')] });
     return noNetwork();
   };
   send();
   await waitFor(() => expect(document.activeElement?.id).toBe('version-1'));
   expect(document.body.textContent).not.toContain('could not reach');
+  expect(screen.queryByTestId('unsent-points')).toBeNull();
   expect(localStorage.getItem('draft:changes-1042-v1')).toBeNull();
 });

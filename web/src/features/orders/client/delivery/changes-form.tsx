@@ -16,6 +16,7 @@ import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 import { deliverableOf } from './deliverable-of.ts';
 import { PointFields } from './point-fields.tsx';
+import { isAskedFor } from './points-draft.ts';
 import { usePointFiles } from './use-point-files.ts';
 import { usePoints } from './use-points.ts';
 
@@ -78,12 +79,10 @@ export function ChangesForm({ rounds, deliverable }: ChangesFormProps) {
         };
         return await ownFiles.name(trpc.clientOrders.requestChanges.mutate(request));
       },
-      isDoneIn: (current) =>
-        deliverableOf(current, version)?.changes.some(
-          ({ state, points: asked }) =>
-            state !== 'withdrawn' &&
-            asked.map(({ text }) => text).join() === list.map(({ text }) => text.trim()).join(),
-        ) ?? false,
+      isDoneIn: (current) => {
+        const shown = deliverableOf(current, version);
+        return shown !== undefined && isAskedFor(list, shown);
+      },
       onDone: () => {
         points.clearDraft();
         showToast({ tone: 'success', title: texts.done() });

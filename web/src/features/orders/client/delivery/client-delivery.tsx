@@ -47,7 +47,7 @@ export function ClientDelivery({ delivery }: { delivery: Delivery }) {
         </chakra.div>
       )}
       {delivery.roundOffer && <RoundOffer offer={delivery.roundOffer} added={rounds.added} />}
-      {(latest.state === 'approved' ? deliverables : earlier).map((deliverable) => (
+      {(latest.state === 'sent' ? earlier : deliverables).map((deliverable) => (
         <UnsentPoints key={deliverable.version} orderId={order.id} deliverable={deliverable} />
       ))}
       {earlier.length > 0 && (

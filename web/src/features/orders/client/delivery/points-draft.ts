@@ -1,4 +1,8 @@
-import type { ChangePoint, Place } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type {
+  ChangePoint,
+  Deliverable,
+  Place,
+} from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { createDraft, type Draft } from '#lib/kept/draft-storage.ts';
 
 export type DraftPoint = Pick<ChangePoint, 'text' | 'fileId' | 'place'>;
@@ -10,6 +14,14 @@ export function pointsDraft(orderId: number, version: number): Draft<readonly Dr
 
 export const isWritten = (points: readonly DraftPoint[]): boolean =>
   points.some(({ text, fileId }) => text !== '' || fileId !== null);
+
+/** Returns whether these points are changes that were asked for, by this tab or another one. */
+export const isAskedFor = (points: readonly DraftPoint[], { changes }: Deliverable): boolean =>
+  changes.some(
+    ({ state, points: asked }) =>
+      state !== 'withdrawn' &&
+      asked.map(({ text }) => text).join() === points.map(({ text }) => text.trim()).join(),
+  );
 
 function parse(stored: unknown): readonly DraftPoint[] | null {
   if (!Array.isArray(stored)) return null;

@@ -3,15 +3,15 @@ import type { Deliverable } from '@storefront/contracts/orders/delivery/delivera
 import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isWritten, pointsDraft } from './points-draft.ts';
+import { isAskedFor, isWritten, pointsDraft } from './points-draft.ts';
 
-/** Points that were written about a version, but not sent before the next one came or it was approved elsewhere. */
+/** Points that were written about a version, but not sent before the next one came or it was answered elsewhere. */
 export function UnsentPoints({ orderId, deliverable }: { orderId: number; deliverable: Deliverable }) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery;
   const { version, files } = deliverable;
   const [points, setPoints] = useState(() => pointsDraft(orderId, version).read());
-  if (points === null || !isWritten(points)) return null;
+  if (points === null || !isWritten(points) || isAskedFor(points, deliverable)) return null;
   function discard(): void {
     pointsDraft(orderId, version).clear();
     setPoints(null);

@@ -76,6 +76,7 @@ function Submit({ submission: { isSending, failure, progress }, isReady }: Submi
       <Button
         ref={button}
         type={isReady ? 'submit' : 'button'}
+        data-submits
         size="lg"
         width="full"
         disabled={isSending}

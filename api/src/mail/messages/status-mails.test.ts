@@ -1,0 +1,29 @@
+import type { WaitingStep } from '@storefront/contracts/orders/waiting.ts';
+import { expect, test } from 'vitest';
+import { oneLine } from '../testing/mail-text.ts';
+import { sampleOrder } from '../testing/samples.ts';
+import { renderStatusChanged } from './letters/status-changed.ts';
+
+const publicUrl = 'https://shop.example';
+
+test.each([
+  ['en', 'Your order page says what comes next.', 'We will start as soon as its turn comes.'],
+  [
+    'de',
+    'Was als Nächstes ansteht, sehen Sie auf Ihrer Bestellseite.',
+    'Wir beginnen, sobald sie an der Reihe ist.',
+  ],
+] as const)(
+  'a reopened order promises no beginning before it was accepted and paid: %s',
+  async (locale, open, begins) => {
+    const write = async (waitsFor: WaitingStep) => {
+      const facts = { status: 'pending', waitsFor, dueAmount: 0, isUnrefunded: false, publicUrl } as const;
+      return oneLine((await renderStatusChanged({ order: sampleOrder({ locale }), ...facts })).text);
+    };
+    for (const step of ['quote', 'acceptance', 'deposit'] as const) {
+      expect(await write(step)).toContain(open);
+      expect(await write(step)).not.toContain(begins);
+    }
+    expect(await write('start')).toContain(begins);
+  },
+);
