@@ -1,3 +1,4 @@
+import { randomKey } from '#lib/random-key.ts';
 import type { DrawTexts } from './draw-texts.ts';
 import type { Drawing } from './drawing.ts';
 import { element } from './element.ts';
@@ -68,7 +69,7 @@ function choice<K extends string>(
   chosen: K,
   onChoose: (name: K) => void,
 ): HTMLFieldSetElement {
-  const group = `draw-${crypto.randomUUID()}`;
+  const group = `draw-${randomKey()}`;
   const radios = (Object.keys(names) as K[]).map((name) => {
     const radio = element('input', {
       type: 'radio',
