@@ -10,7 +10,7 @@ const namedMax = 20;
 
 /**
  * Loads the alerts that a mail reports, oldest first: from the one that caused it up to the first one of the
- * next such mail, exclusive. Those that are done by the time it is sent need nobody's attention.
+ * next such mail, exclusive. Alerts that are done by the time it is sent are left out.
  *
  * @param alertId of the mail's row in the outbox.
  */

@@ -115,7 +115,7 @@ describe('whatever the state', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { status, withdrawnAt, depositAmount, quote, deliverable } = given;
-        // The portal waits for nobody then; the page of an archived order still says what is owed.
+        // The portal lists no next step for an archived order, whose page still says what is owed.
         if (given.isErased || given.isArchived || quote === 'superseded') return;
         const situation = situationOf(
           {
