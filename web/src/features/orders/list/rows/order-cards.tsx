@@ -1,125 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { services } from '@storefront/contracts/catalogue/services.ts';
-import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
-import { BreakableEmail } from '#components/text/breakable-email.tsx';
-import { AlertMark } from '#features/alerts/alert-mark.tsx';
-import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
-import {
-  ArchivedBadge,
-  TestPaymentBadge,
-  WithdrawnBadge,
-} from '#features/orders/manage/state/order-badges.tsx';
-import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
-import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
-import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
-import { useI18n } from '#i18n/locale-provider.tsx';
-import { formatDate } from '#lib/format-date.ts';
-import { largeTextOnPhone } from '#theme/large-text.ts';
-import { DetailsPlace } from './details-place.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { ListedCard } from './listed-card.tsx';
 import type { ListProps } from './order-list.tsx';
-import { rowAttribute } from './row-keys.ts';
 
-export function OrderCards(props: ListProps) {
-  const { LL, locale } = useI18n();
-  const { view } = props;
+// Here rather than on the cards, all of which would be rendered again when details open.
+const onlyDetails = {
+  '@media print': { '& > li:not([data-open]), & > li > :first-child': { display: 'none' } },
+};
+
+export function OrderCards({ orders, view, changeView, onArchive, onKeyDown, details }: ListProps) {
   return (
-    <chakra.ul display="grid" gap="3" onKeyDown={props.onKeyDown}>
-      {props.orders.map((order) => {
-        const isOpen = view.orderId === order.id;
-        return (
-          <chakra.li
-            key={order.id}
-            {...{ [rowAttribute]: order.id }}
-            {...(view.orderId !== null && !isOpen && { 'data-print': 'hide' })}
-            minW="0"
-            layerStyle="sheet"
-            css={{
-              '@media print': {
-                border: isOpen ? 'none' : undefined,
-                breakInside: isOpen ? 'auto' : undefined,
-              },
-            }}
-            borderColor={isOpen ? 'ink' : undefined}
-            bg={order.isArchived ? 'paper.sunken' : undefined}
-          >
-            <chakra.div
-              display="grid"
-              gap="3"
-              p={{ base: '3', md: '4' }}
-              gridTemplateColumns={{
-                base: 'minmax(0, 1fr)',
-                md: 'minmax(0, 1fr) minmax(0, 1fr)',
-              }}
-              alignItems="center"
-              {...(view.orderId !== null && { 'data-print': 'hide' })}
-            >
-              <div>
-                <chakra.div
-                  display="flex"
-                  justifyContent="space-between"
-                  columnGap="3"
-                  overflowWrap="anywhere"
-                  css={{ [largeTextOnPhone]: { flexWrap: 'wrap' } }}
-                >
-                  <chakra.span fontWeight="semibold">
-                    <chakra.span color="ink.muted" fontVariantNumeric="tabular-nums">
-                      #{order.id}
-                    </chakra.span>{' '}
-                    {order.clientName}
-                  </chakra.span>
-                  <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                    {formatUsd(order.totalPrice, locale)}
-                  </chakra.span>
-                </chakra.div>
-                <chakra.p
-                  textStyle="small"
-                  color="ink.muted"
-                  overflowWrap="anywhere"
-                  display="flex"
-                  flexWrap="wrap"
-                  columnGap="3"
-                >
-                  <span>{services[order.serviceType]?.name[locale] ?? order.serviceType}</span>
-                  <span>{formatDate(order.createdAt, locale)}</span>
-                  {order.assignee && (
-                    <span>
-                      {LL.admin.dashboard.assignee.label()}: {order.assignee}
-                    </span>
-                  )}
-                  <ReplyDue order={order} />
-                  <UnreadMark orderId={order.id} />
-                  <AlertMark orderId={order.id} />
-                  <WithdrawnBadge order={order} />
-                  <TestPaymentBadge order={order} />
-                  <ArchivedBadge order={order} />
-                </chakra.p>
-                {!isErased(order) && (
-                  <chakra.p fontSize="xs" color="ink.muted" overflowWrap="anywhere">
-                    <BreakableEmail address={order.clientEmail} />
-                  </chakra.p>
-                )}
-              </div>
-              <chakra.div
-                display="grid"
-                gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))"
-                gap="2"
-              >
-                <PaymentSelect order={order} />
-                <StatusSelect order={order} />
-                <chakra.div gridColumn="1 / -1">
-                  <WaitingMark order={order} />
-                </chakra.div>
-                <chakra.div gridColumn="1 / -1">
-                  <OrderActions order={order} {...props} />
-                </chakra.div>
-              </chakra.div>
-            </chakra.div>
-            {isOpen && <DetailsPlace element={props.details} />}
-          </chakra.li>
-        );
-      })}
+    <chakra.ul
+      display="grid"
+      gap="3"
+      onKeyDown={onKeyDown}
+      css={view.orderId === null ? undefined : onlyDetails}
+    >
+      {orders.map((order) => (
+        <ListedCard
+          key={order.id}
+          order={order}
+          isOpen={view.orderId === order.id}
+          changeView={changeView}
+          onArchive={onArchive}
+          details={details}
+        />
+      ))}
     </chakra.ul>
   );
 }

@@ -1,31 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { services } from '@storefront/contracts/catalogue/services.ts';
-import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { Fragment } from 'react';
-import { BreakableEmail } from '#components/text/breakable-email.tsx';
-import { AlertMark } from '#features/alerts/alert-mark.tsx';
-import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
-import {
-  ArchivedBadge,
-  TestPaymentBadge,
-  WithdrawnBadge,
-} from '#features/orders/manage/state/order-badges.tsx';
-import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
-import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
-import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { formatDate } from '#lib/format-date.ts';
 import { columnTexts } from '../filter/column-texts.ts';
 import { columnKeys } from '../filter/dashboard-view.ts';
 import { HeadCell, SortHead } from '../filter/sort-head.tsx';
 import { DetailsPlace } from './details-place.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { ListedRow } from './listed-row.tsx';
 import type { ListProps } from './order-list.tsx';
 import { rowAttribute } from './row-keys.ts';
 
-const Cell = chakra('td', { base: { px: '1.5', py: '2', verticalAlign: 'middle' } });
+// Here rather than on the rows, all of which would be rendered again when details open.
+const withoutRows = { '@media print': { [`& > [${rowAttribute}]`]: { display: 'none' } } };
 
 export function OrderTable(props: ListProps) {
   const { LL } = useI18n();
@@ -52,10 +37,16 @@ export function OrderTable(props: ListProps) {
           <HeadCell scope="col">{texts.columns.actions()}</HeadCell>
         </tr>
       </chakra.thead>
-      <tbody onKeyDown={props.onKeyDown}>
+      {/* With open details, only they are printed. */}
+      <chakra.tbody onKeyDown={props.onKeyDown} css={view.orderId === null ? undefined : withoutRows}>
         {props.orders.map((order) => (
           <Fragment key={order.id}>
-            <Row order={order} {...props} />
+            <ListedRow
+              order={order}
+              isOpen={view.orderId === order.id}
+              changeView={changeView}
+              onArchive={props.onArchive}
+            />
             {view.orderId === order.id && (
               <chakra.tr css={{ '@media print': { breakInside: 'auto' } }}>
                 <chakra.td
@@ -75,68 +66,7 @@ export function OrderTable(props: ListProps) {
             )}
           </Fragment>
         ))}
-      </tbody>
+      </chakra.tbody>
     </chakra.table>
-  );
-}
-
-function Row({ order, ...props }: ListProps & { order: Order }) {
-  const { LL, locale } = useI18n();
-  const isOpen = props.view.orderId === order.id;
-  return (
-    <chakra.tr
-      {...{ [rowAttribute]: order.id }}
-      // With open details, only they are printed.
-      {...(props.view.orderId !== null && { 'data-print': 'hide' })}
-      bg={isOpen || order.isArchived ? 'paper.sunken' : undefined}
-      color={order.isArchived ? 'ink.muted' : undefined}
-      css={{
-        '& > td': { borderBottomWidth: isOpen ? 0 : '1px', borderColor: 'line.hairline' },
-        '&:is(:hover, :focus-within)': { bg: 'paper.sunken' },
-      }}
-    >
-      <Cell fontVariantNumeric="tabular-nums">{order.id}</Cell>
-      <Cell overflowWrap="anywhere" minW="10.5rem">
-        <chakra.span display="block" fontWeight="semibold">
-          {order.clientName}
-        </chakra.span>
-        {!isErased(order) && (
-          <chakra.span display="block" fontSize="xs" color="ink.muted">
-            <BreakableEmail address={order.clientEmail} />
-          </chakra.span>
-        )}
-      </Cell>
-      <Cell whiteSpace="nowrap">{services[order.serviceType]?.name[locale] ?? order.serviceType}</Cell>
-      <Cell minW="7rem" fontVariantNumeric="tabular-nums">
-        <chakra.span display="block" whiteSpace="nowrap">
-          {formatDate(order.createdAt, locale)}
-        </chakra.span>
-        <ReplyDue order={order} />
-        <UnreadMark orderId={order.id} />
-        <AlertMark orderId={order.id} />
-        <ArchivedBadge order={order} />
-      </Cell>
-      <Cell whiteSpace="nowrap" textAlign="end" fontVariantNumeric="tabular-nums">
-        {formatUsd(order.totalPrice, locale)}
-      </Cell>
-      <Cell css={{ '& > * + *': { mt: '1' } }}>
-        <PaymentSelect order={order} />
-        <WithdrawnBadge order={order} />
-        <TestPaymentBadge order={order} />
-      </Cell>
-      <Cell minW="11rem">
-        <StatusSelect order={order} />
-        <WaitingMark order={order} />
-        {/* Not a separate column: the table would be too wide for a small laptop. */}
-        {order.assignee && (
-          <chakra.span display="block" fontSize="xs" color="ink.muted" overflowWrap="anywhere">
-            {LL.admin.dashboard.assignee.label()}: {order.assignee}
-          </chakra.span>
-        )}
-      </Cell>
-      <Cell>
-        <OrderActions order={order} {...props} />
-      </Cell>
-    </chakra.tr>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
 type TellClient = [orderId: number | null, setOrderId: (orderId: number | null) => void];
 
@@ -9,7 +9,9 @@ const TellClientContext = createContext<TellClient>([null, () => undefined]);
  * details are open: a checkbox that is not visible must not trigger mails.
  */
 export function TellClientProvider({ children }: { children: ReactNode }) {
-  return <TellClientContext value={useState<number | null>(null)}>{children}</TellClientContext>;
+  const [orderId, setOrderId] = useState<number | null>(null);
+  const value = useMemo<TellClient>(() => [orderId, setOrderId], [orderId]);
+  return <TellClientContext value={value}>{children}</TellClientContext>;
 }
 
 /** Returns whether the client of an order will be informed, and a setter. */
