@@ -11,15 +11,10 @@ import { turnKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { findPickTicket } from '../external-source/accounts/picked-file.ts';
-import { plainFormLimits, readForm } from '../protocol/read-form.ts';
+import { plainFormLimits, queryFields, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { presentFileInfo } from '../upload-api/present-file-info.ts';
-import {
-  assertPublicKey,
-  type CallFields,
-  fieldOf,
-  readUploadOptions,
-} from '../upload-api/upload-options.ts';
+import { type CallFields, fieldOf, readUploadOptions } from '../upload-api/upload-options.ts';
 import { assertUploadQuota } from '../upload-api/upload-quota.ts';
 import { assertSigned } from '../upload-api/upload-signature.ts';
 import { findOwnFile } from './own-file.ts';
@@ -40,11 +35,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   const { deps, callerIp } = c.get('context');
   await countAttempt(c.get('context'), 'storageImportByIp');
   const fields = await readCall(c);
-  assertPublicKey(deps.env, fields);
-  const { isTrusted } = await assertSigned(deps, {
-    signature: fieldOf(fields, 'signature'),
-    expire: fieldOf(fields, 'expire'),
-  });
+  const { isTrusted } = await assertSigned(deps, fields);
   const link = fieldOf(fields, 'source_url')?.trim();
   if (!link) throw new StorageError('SourceURLRequiredError');
   const options = readUploadOptions(fields);
@@ -93,7 +84,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
 
 /** Reads the fields from the query, and from a form if there is one. */
 async function readCall(c: Context<AppEnv>): Promise<CallFields> {
-  if (c.req.header('content-type') === undefined) return [...new URL(c.req.url).searchParams];
+  if (c.req.header('content-type') === undefined) return queryFields(c);
   return readForm(c, plainFormLimits);
 }
 
