@@ -4,7 +4,7 @@ import { renderContactAnswer } from '../messages/letters/contact-answer.tsx';
 import { renderDeliverableReady } from '../messages/letters/deliverable-ready.ts';
 import { renderDeliveryDate } from '../messages/letters/delivery-date.ts';
 import { renderFilesReceived } from '../messages/letters/files-received.ts';
-import { renderInvitation } from '../messages/letters/invitation.tsx';
+import { renderInvitation } from '../messages/letters/invitation.ts';
 import { renderMessageLetter } from '../messages/letters/message-letter.ts';
 import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
