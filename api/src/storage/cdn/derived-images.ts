@@ -9,7 +9,7 @@ import { imageLibraryVersion } from '../content/open-image.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 import type { DiskCache } from './cache/disk-cache.ts';
 import { openImageCaches } from './cache/image-caches.ts';
-import { createImageJobs, imagesAtOnce } from './cache/image-jobs.ts';
+import { ImageJobs, imagesAtOnce } from './cache/image-jobs.ts';
 import { createOriginalFiles } from './cache/original-files.ts';
 import { createPictureCache, type Picture } from './cache/picture-cache.ts';
 import { createSharedJobs } from './cache/shared-jobs.ts';
@@ -122,7 +122,7 @@ function nameOf({ uuid, operations, output }: DerivedImage): string {
 function createRenderer(deps: ImageDeps, copies: DiskCache) {
   const { fileStore, env, rateLimits } = deps;
   const originals = createOriginalFiles(fileStore, copies);
-  const jobs = createImageJobs(imagesAtOnce(env.threads), heldBytesMax);
+  const jobs = new ImageJobs(imagesAtOnce(env.threads), heldBytesMax);
   const workers = createColorWorkers();
 
   return async (image: DerivedImage, address: string, signal: AbortSignal): Promise<Buffer> => {
