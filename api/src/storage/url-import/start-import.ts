@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { openImportsMaxPerAddress } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
-import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
+import { type StorageImportRow, storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { turnKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
@@ -61,15 +62,10 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
         }));
   await assertUploadQuota(c.get('context'), own?.sizeBytes ?? 0);
 
-  const token = randomUUID();
-  const addressKey = turnKey(callerIp);
-  await deps.db.transaction(async (tx) => {
-    await takeTurn(tx, `imports of ${addressKey}`);
-    if (deps.env.rateLimit) await assertFewImports(tx, addressKey);
-    assertRoomForImport();
-    await tx
-      .insert(storageImports)
-      .values({ token, url: link, urlHash: isRemembered ? urlHash : null, addressKey });
+  const token = await insertImport(deps, {
+    url: link,
+    urlHash: isRemembered ? urlHash : null,
+    addressKey: turnKey(callerIp),
   });
   runImport(deps, {
     token,
@@ -80,6 +76,21 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
     callerIp,
   });
   return c.json({ type: 'token', token });
+}
+
+/** @throws StorageError `RequestThrottledError` when too many imports are running, of the address or of this process. */
+async function insertImport(
+  { db, env }: Deps,
+  row: Pick<StorageImportRow, 'url' | 'urlHash' | 'addressKey'>,
+): Promise<string> {
+  const token = randomUUID();
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, `imports of ${row.addressKey}`);
+    if (env.rateLimit) await assertFewImports(tx, row.addressKey);
+    assertRoomForImport();
+    await tx.insert(storageImports).values({ token, ...row });
+  });
+  return token;
 }
 
 /** Reads the fields from the query, and from a form if there is one. */
