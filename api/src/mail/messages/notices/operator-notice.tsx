@@ -8,7 +8,7 @@ import { renderMail } from '#mail/layout/render-mail.ts';
 import { Lead, MailSection, Paragraph } from '#mail/layout/section.tsx';
 import { factLines, joinBlocks, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { operatorNoticeReason } from './operator-notice-reason.ts';
+import { operatorNoticeReason } from './notice-reasons.ts';
 
 const words = {
   en: {

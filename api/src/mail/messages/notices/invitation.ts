@@ -2,9 +2,9 @@ import { type Role, roleWords } from '@storefront/contracts/auth/roles.ts';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { invitationUrl } from '@storefront/contracts/paths.ts';
-import { renderOperatorNotice } from '../notices/operator-notice.tsx';
 import { formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { renderOperatorNotice } from './operator-notice.tsx';
 
 const words = {
   en: {
