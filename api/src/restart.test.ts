@@ -80,9 +80,10 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-test('a server that is killed comes back with its data; a signal ends both', async () => {
+test('a server that is killed comes back with its data, for which it waits; a signal ends both', async () => {
   const port = String(await findFreePort());
-  await fillDataDir(path.join(directory, 'data'));
+  const dataDir = path.join(directory, 'data');
+  await fillDataDir(dataDir);
   const ended = startParent(server, { PORT: port, HOST: '127.0.0.1' });
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -96,7 +97,17 @@ test('a server that is killed comes back with its data; a signal ends both', asy
   await until(isReady);
   expect(pauses()).toEqual([1]);
   expect(output).toContain('The server ended unexpectedly (SIGKILL)');
-  // Only the first start showed the first login: both used the same database.
+
+  // As its disk would, leaves the empty folder that it was mounted on.
+  renameSync(dataDir, `${dataDir}-disk`);
+  mkdirSync(dataDir);
+  process.kill(serverPid(), 'SIGKILL');
+  await until(() => output.includes('has become empty while the server ran'));
+  expect(readdirSync(dataDir)).toEqual([]);
+  rmSync(dataDir, { recursive: true });
+  renameSync(`${dataDir}-disk`, dataDir);
+  await until(isReady);
+  // Only the first start showed the first login: all used the same database.
   expect(output.match(/First admin login/g)).toHaveLength(1);
 
   parent.kill('SIGTERM');
@@ -118,29 +129,6 @@ test('a server that hangs is killed and started again; one that only has nothing
   await until(() => isAlive(serverPid()) && serverPid() !== first);
   expect(output).toContain('The server has not responded for 3 s and is killed');
   expect(pauses()).toEqual([1]);
-});
-
-test('a data directory that vanishes is waited for, not begun anew', async () => {
-  const port = String(await findFreePort());
-  const dataDir = path.join(directory, 'data');
-  await fillDataDir(dataDir);
-  startParent(server, { PORT: port, HOST: '127.0.0.1' });
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(isReady);
-  // As its disk would, leaves the empty folder that it was mounted on.
-  renameSync(dataDir, `${dataDir}-disk`);
-  mkdirSync(dataDir);
-  process.kill(serverPid(), 'SIGKILL');
-  await until(() => output.includes('has become empty while the server ran'));
-  expect(readdirSync(dataDir)).toEqual([]);
-  rmSync(dataDir, { recursive: true });
-  renameSync(`${dataDir}-disk`, dataDir);
-  await until(isReady);
-  expect(output.match(/First admin login/g)).toHaveLength(1);
 });
 
 test('a bad configuration ends the start at once', async () => {

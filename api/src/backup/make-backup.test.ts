@@ -81,6 +81,8 @@ test('the trial logs none of the rows, which would take more room than they do',
   expect(await db.$count(contactMessages)).toBe(texts.length);
   expect((await find()) - before).toBeLessThan(texts.join('').length / 2);
   await close();
+  rmSync(file);
+  await server.db.delete(contactMessages);
 });
 
 test('a database that a newer release has migrated is saved too, for itself or that release', async () => {

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { hmac, isSameSecret } from '#lib/crypto/hmac.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { findAppSecret, fitsAppSecret } from './app-secrets.ts';
 
@@ -53,12 +54,10 @@ export async function opensPage(
   const { address, earlierHash } = lookUpKeysOf(token);
   if (earlierTokenHash === earlierHash) return true;
   if (address !== clientAddress) return false;
-  const given = Buffer.from(token.slice(addressLength).padEnd(proofLength).slice(0, proofLength));
-  return fitsAppSecret(db, 'client-page', (key) =>
-    timingSafeEqual(given, Buffer.from(proofOf(key, address))),
-  );
+  const proof = token.slice(addressLength);
+  return fitsAppSecret(db, 'client-page', (key) => isSameSecret(proof, proofOf(key, address)));
 }
 
 function proofOf(key: string, address: string): string {
-  return createHmac('sha256', key).update(address).digest('base64url').slice(0, proofLength);
+  return hmac(address, key, 'base64url').slice(0, proofLength);
 }

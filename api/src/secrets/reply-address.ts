@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { integerMax } from '@storefront/contracts/lib/integer-max.ts';
 import type { ReplySide } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { hmac, isSameSecret } from '#lib/crypto/hmac.ts';
 import { findAppSecret, fitsAppSecret } from './app-secrets.ts';
 
 /** The order and the side that the recipient address of a reply claims, with its unverified proof. */
@@ -50,13 +50,10 @@ export function findReplyTag(replyTo: string, addresses: readonly string[]): Rep
 /** Returns true when the address was issued for this order and this side. */
 export async function isReplyTagOf(db: Database, tag: ReplyTag, order: TaggedOrder): Promise<boolean> {
   if (tag.orderId !== order.id) return false;
-  const given = Buffer.from(tag.proof.padEnd(proofLength).slice(0, proofLength));
-  return fitsAppSecret(db, 'reply-address', (key) =>
-    timingSafeEqual(given, Buffer.from(proofOf(key, order, tag.side))),
-  );
+  return fitsAppSecret(db, 'reply-address', (key) => isSameSecret(tag.proof, proofOf(key, order, tag.side)));
 }
 
 function proofOf(key: string, order: TaggedOrder, side: ReplySide): string {
   const subject = [side, order.id, order.clientAddress].join(':');
-  return createHmac('sha256', key).update(subject).digest('hex').slice(0, proofLength);
+  return hmac(subject, key, 'hex').slice(0, proofLength);
 }

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { isKeptReply, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, count, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { isSameSecret } from '#lib/crypto/hmac.ts';
 import { metric } from '#lib/metric.ts';
 import { renderStorageMetrics } from '#storage/metrics/storage-metrics.ts';
 import { renderWebhookMetrics } from '#webhooks/webhook-metrics.ts';
@@ -122,10 +122,7 @@ export function metricsHandler(deps: Deps, metrics: Metrics) {
 }
 
 function hasToken(authorization: string | undefined, token: string | null): boolean {
-  if (!token || !authorization) return false;
-  const expected = Buffer.from(`Bearer ${token}`);
-  const given = Buffer.from(authorization);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return !!token && !!authorization && isSameSecret(authorization, `Bearer ${token}`);
 }
 
 async function renderDatabase(deps: Deps): Promise<string> {

@@ -76,19 +76,12 @@ async function deleteFiles({ db, fileStore }: CleanDeps, old: Date): Promise<num
     .where(sql`${storageFiles.uuid} = any(array(${expired}))`)
     .returning({ uuid: storageFiles.uuid });
   if (doomed.length === 0) return 0;
-  forgetStoredFiles(
-    db,
-    doomed.map(({ uuid }) => uuid),
-  );
-  for (const { uuid } of doomed) await fileStore.delete(storedFileKey(uuid));
-  await db.delete(storageFiles).where(
-    inArray(
-      storageFiles.uuid,
-      doomed.map(({ uuid }) => uuid),
-    ),
-  );
-  storageCounters.expiredFiles += doomed.length;
-  return doomed.length;
+  const uuids = doomed.map(({ uuid }) => uuid);
+  forgetStoredFiles(db, uuids);
+  for (const uuid of uuids) await fileStore.delete(storedFileKey(uuid));
+  await db.delete(storageFiles).where(inArray(storageFiles.uuid, uuids));
+  storageCounters.expiredFiles += uuids.length;
+  return uuids.length;
 }
 
 async function deleteMultipartUploads({ db, fileStore }: CleanDeps, old: Date): Promise<number> {

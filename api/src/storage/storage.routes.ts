@@ -36,9 +36,9 @@ export function mountStorage(app: Hono<AppEnv>): void {
   for (const [method, path, handler] of calls) {
     const spellings = [path, path.slice(0, -1)];
     storage.on(method, spellings, async (c) => {
-      const answer = await handler(c);
-      answer.headers.set('Cache-Control', 'no-store');
-      return answer;
+      const response = await handler(c);
+      response.headers.set('Cache-Control', 'no-store');
+      return response;
     });
     for (const spelling of spellings) {
       storage.all(spelling, (c) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../client.ts';
 import { insertOrder } from '../testing/build-order.ts';
+import { fillDataDir } from '../testing/fill-data-dir.ts';
 
 let dataDir: string;
 let database: OpenDatabase;
@@ -58,6 +59,7 @@ test.each<[what: string, breakFiles: (folder: string) => void]>([
   'a commit %s ends the process, before the next statement would block it forever',
   async (_, breakFiles) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-panic-'));
+    await fillDataDir(folder);
     // Not closed: it no longer responds.
     const { db } = await openDatabase({ databaseUrl: null, dataDir: folder });
     const ends: (() => void)[] = [];

@@ -1,12 +1,14 @@
 import {
   type Config,
   type ConfigKey,
+  type ConfigUpdate,
   configKeys,
   configSchema,
   configUpdateSchema,
   type SecondFactorRule,
 } from '@storefront/contracts/config/config.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
 import { inArray, sql } from 'drizzle-orm';
@@ -16,7 +18,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { isFactorMissing } from '#http/is-factor-missing.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { requireFreshLogin } from '#http/require-fresh-login.ts';
-import { requireOperator } from '#http/require-operator.ts';
+import { type Operator, requireOperator } from '#http/require-operator.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
@@ -48,65 +50,72 @@ export const updateConfig = adminProcedure
   .input(configUpdateSchema)
   .output(configSchema)
   .mutation(async ({ ctx, input }) => {
-    const { db } = ctx.deps;
-    const given = configKeys.flatMap((key) => {
-      const value = input[key];
-      return value === undefined ? [] : [{ key, value: String(value) }];
-    });
-    const set = given.filter(({ value }) => value !== '');
-    const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);
-    await db.transaction(async (tx) => {
-      // One after the other, so that each address is notified of the one that replaces it.
-      await takeTurn(tx, 'config');
-      const stored = await readConfig(tx);
-      refuseUnseen(stored, given, input.basedOn);
-      const { adminEmail, operatorLocale, secondFactor } = stored;
-      const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
-      const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
-      if (hasNewAddress || hasNewRule) {
-        // Links for a new password go to that address unless an account has its own: whoever got hold of a token
-        // must not come into an account with it.
-        await requireOperator(ctx, 'none');
-        await requireFreshLogin(ctx);
-      }
-      if (hasNewRule) await refuseOwnLockout(ctx, input.secondFactor);
-      if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
-      const changed = given.filter(({ key, value }) => value !== String(stored[key]));
-      const subject = (changed.length > 0 ? changed : given).map(({ key }) => key).join(', ');
-      const entryId = await writeRecord(
-        ctx,
-        { event: 'settings.changed', actor: ctx.operator.name, subject },
-        tx,
-      );
-      if (hasNewAddress) {
-        const user = await ctx.currentUser();
-        await queueSecurityNotice(tx, {
-          userId: user?.id ?? null,
-          entryId,
-          recipient: adminEmail,
-          locale: input.operatorLocale ?? operatorLocale,
-        });
-      }
-      if (set.length === 0) return;
-      await tx
-        .insert(config)
-        .values(set)
-        .onConflictDoUpdate({
-          target: config.key,
-          set: { value: sql`excluded.value`, lastUpdated: sql`now()` },
-        });
-    });
-    ctx.deps.wakeOutbox();
-    await ctx.deps.pageSettings.refresh();
+    const { db, pageSettings, wakeOutbox } = ctx.deps;
+    await db.transaction((tx) => storeSettings(tx, ctx, input));
+    wakeOutbox();
+    await pageSettings.refresh();
     return readConfig(db);
   });
 
+type Given = readonly { key: ConfigKey; value: string }[];
+
+async function storeSettings(
+  tx: Transaction,
+  ctx: RequestContext & { operator: Operator },
+  input: ConfigUpdate,
+): Promise<void> {
+  // One after the other, so that each address is notified of the one that replaces it.
+  await takeTurn(tx, 'config');
+  const stored = await readConfig(tx);
+  const given = configKeys.flatMap((key) => {
+    const value = input[key];
+    return value === undefined ? [] : [{ key, value: String(value) }];
+  });
+  refuseUnseen(stored, given, input.basedOn);
+  const { adminEmail, operatorLocale, secondFactor } = stored;
+  const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
+  const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
+  if (hasNewAddress || hasNewRule) {
+    // Links for a new password go to that address unless an account has its own: whoever got hold of a token
+    // must not come into an account with it.
+    await requireOperator(ctx, 'none');
+    await requireFreshLogin(ctx);
+  }
+  if (hasNewRule) await refuseOwnLockout(ctx, input.secondFactor);
+  await writeSettings(tx, given);
+  const changed = given.filter(({ key, value }) => value !== String(stored[key]));
+  const subject = (changed.length > 0 ? changed : given).map(({ key }) => key).join(', ');
+  const entryId = await writeRecord(
+    ctx,
+    { event: 'settings.changed', actor: ctx.operator.name, subject },
+    tx,
+  );
+  if (!hasNewAddress) return;
+  const user = await ctx.currentUser();
+  await queueSecurityNotice(tx, {
+    userId: user?.id ?? null,
+    entryId,
+    recipient: adminEmail,
+    locale: input.operatorLocale ?? operatorLocale,
+  });
+}
+
+async function writeSettings(tx: Transaction, given: Given): Promise<void> {
+  const set = given.filter(({ value }) => value !== '');
+  const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);
+  if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
+  if (set.length === 0) return;
+  await tx
+    .insert(config)
+    .values(set)
+    .onConflictDoUpdate({
+      target: config.key,
+      set: { value: sql`excluded.value`, lastUpdated: sql`now()` },
+    });
+}
+
 /** @throws AppError `SETTINGS_CHANGED` when a value would be overwritten which the caller has not seen. */
-function refuseUnseen(
-  stored: Config,
-  given: readonly { key: ConfigKey; value: string }[],
-  basedOn: Partial<Config> = {},
-): void {
+function refuseUnseen(stored: Config, given: Given, basedOn: Partial<Config> = {}): void {
   const isUnseen = given.some(({ key, value }) => {
     const now = String(stored[key]);
     return basedOn[key] !== undefined && now !== String(basedOn[key]) && now !== value;

@@ -10,7 +10,7 @@ import type { ReceivedMail } from '#mailbox/parse-mail.ts';
 import { isReplyTagOf, type ReplyTag } from '#secrets/reply-address.ts';
 
 /** `author` is the author of a conversation's message: null for the client. */
-type Verdict = { author: string | null } | { reason: KeepReason };
+type Verdict = { order: OrderRow; author: string | null } | { reason: KeepReason };
 
 /**
  * Checks whether a reply comes from the person its reply address was created for. The reply address proves
@@ -34,7 +34,7 @@ export async function judgeReply(
   if (mail.senderProof === 'failed') return { reason: 'unproven' };
   if (mail.text === '' && mail.files.length === 0 && mail.furtherFiles.length === 0)
     return { reason: 'empty' };
-  return { author };
+  return { order, author };
 }
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

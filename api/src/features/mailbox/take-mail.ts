@@ -42,7 +42,7 @@ type NewMail = typeof receivedMails.$inferInsert;
  * @throws TurnLostError
  */
 export async function takeMail(deps: TakeDeps, reply: Reply): Promise<ReceivedMailRow['state'] | null> {
-  const { db, env } = deps;
+  const { db } = deps;
   const { tag, mail } = reply;
   const dedupeKey = keyOf(reply);
   if ((await db.$count(receivedMails, eq(receivedMails.dedupeKey, dedupeKey))) > 0) {
@@ -57,63 +57,71 @@ export async function takeMail(deps: TakeDeps, reply: Reply): Promise<ReceivedMa
     mailMessageId: mail?.messageId ?? null,
   };
   if (mail?.isAutomatic) return finish(deps, reply, { ...known, state: 'ignored' });
+  const verdict = await judge(deps, reply, order);
+  return 'reason' in verdict
+    ? keep(deps, reply, known, verdict.reason)
+    : addReply(deps, reply, known, verdict);
+}
 
-  const verdict =
-    reply.reason !== undefined
-      ? { reason: reply.reason }
-      : await judgeReply(db, tag, order, reply.mail, env.timeZone);
-  if (!order || mail === null || 'reason' in verdict) {
-    const reason = 'reason' in verdict ? verdict.reason : 'tag';
-    return keep(deps, reply, known, reason);
-  }
+type Accepted = { mail: ReceivedMail; order: OrderRow; author: string | null };
+
+async function judge(
+  { db, env, rateLimits }: TakeDeps,
+  reply: Reply,
+  order: OrderRow | undefined,
+): Promise<Accepted | { reason: KeepReason }> {
+  if (reply.reason !== undefined) return { reason: reply.reason };
+  const { tag, mail } = reply;
+  const verdict = await judgeReply(db, tag, order, mail, env.timeZone);
+  if ('reason' in verdict) return verdict;
   try {
     // A client's replies share the limit of their page; the limit also stops a mail loop on the operator's
     // side.
-    await deps.rateLimits.messageByOrder.consume(
-      `${tag.side === 'client' ? 'order' : 'operator-mail'}-${order.id}`,
+    await rateLimits.messageByOrder.consume(
+      `${tag.side === 'client' ? 'order' : 'operator-mail'}-${tag.orderId}`,
     );
   } catch (error) {
-    if (error instanceof AppError && error.code === 'RATE_LIMITED')
-      return keep(deps, reply, known, 'too-many');
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return { reason: 'too-many' };
     throw error;
   }
+  return { mail, ...verdict };
+}
+
+async function addReply(deps: TakeDeps, reply: Reply, known: Omit<NewMail, 'state'>, accepted: Accepted) {
+  const { mail } = accepted;
   const { fileIds, leftOut } = await storeFiles(deps, mail.files);
-  const message = { author: verdict.author, fileIds, leftOut: [...leftOut, ...mail.furtherFiles] };
-  const add = (changed: Partial<typeof message> = {}) =>
-    addReply(deps, reply, known, { judged: order, text: textOf(mail), ...message, ...changed });
   try {
-    return await add();
+    const files = { fileIds, leftOut: [...leftOut, ...mail.furtherFiles] };
+    return await addAsMessage(deps, reply, known, { ...accepted, ...files });
   } catch (error) {
     // The next verdict is about the order as it is now.
     if (error instanceof JudgedOtherwise) return takeMail(deps, reply);
     if (!(error instanceof AppError && error.code === 'CONVERSATION_FILES_FULL')) throw error;
-    return add({ fileIds: [], leftOut: fileNamesOf(mail) });
+    const files = { fileIds: [], leftOut: fileNamesOf(mail) };
+    return addAsMessage(deps, reply, known, { ...accepted, ...files });
   }
 }
 
 /** The order's reply address or its client's address changed since the reply was judged. */
 class JudgedOtherwise extends Error {}
 
-async function addReply(
+async function addAsMessage(
   deps: TakeDeps,
   { tag, turn, uid }: Reply,
   known: Omit<NewMail, 'state'>,
-  {
-    judged,
-    ...message
-  }: { judged: OrderRow; author: string | null; text: string; fileIds: number[]; leftOut: string[] },
+  { mail, order, author, fileIds, leftOut }: Accepted & { fileIds: number[]; leftOut: string[] },
 ) {
   return withLockedOrder(deps, tag.orderId, async (locked) => {
     const { clientAddress, clientEmail } = locked.order;
-    if (clientAddress !== judged.clientAddress || clientEmail !== judged.clientEmail) {
+    if (clientAddress !== order.clientAddress || clientEmail !== order.clientEmail) {
       throw new JudgedOtherwise();
     }
     await moveOn(locked.tx, turn, uid);
-    const isNew = await addRow(locked.tx, { ...known, state: 'taken' });
-    if (isNew === null) return null;
-    const leftOut = message.leftOut.slice(0, leftOutMax);
-    const orderMessageId = await addMessage(locked, { ...message, leftOut });
-    await locked.tx.update(receivedMails).set({ orderMessageId }).where(eq(receivedMails.id, isNew));
+    const id = await addRow(locked.tx, { ...known, state: 'taken' });
+    if (id === null) return null;
+    const message = { author, text: textOf(mail), fileIds, leftOut: leftOut.slice(0, leftOutMax) };
+    const orderMessageId = await addMessage(locked, message);
+    await locked.tx.update(receivedMails).set({ orderMessageId }).where(eq(receivedMails.id, id));
     return 'taken' as const;
   });
 }

@@ -1,4 +1,5 @@
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import type { ReplySide } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { basketTotalOf } from '@storefront/contracts/pricing/quote-totals.ts';
 import { prepared } from '@storefront/db/prepared.ts';
@@ -33,7 +34,7 @@ const selectAdjustment = prepared('select_adjustment_of_mail', (db) =>
 /** Confirms a quote request to the client. */
 export const writeQuoteConfirmation: LetterWriter = async (context) => {
   const order = await readRequest(context);
-  const replyTo = await studioOf(context, order);
+  const replyTo = await withReplyAddress(context, context.operator, order, 'client');
   return {
     ...(await runMailJob('renderQuoteConfirmation', {
       order,
@@ -62,12 +63,20 @@ export const writeOrderEventLetter: LetterWriter = async (context) => {
   const { db, env, row, operatorLocale, site } = context;
   const order = await readOrder(context);
   const isOfConversation = row.kind === 'message-letter' || row.kind === 'message-notice';
+  const client = clientOf(order);
   const takesReplies = env.mailbox !== null;
   return {
     ...(await writeEventLetter({ db, row, order, operatorLocale, takesReplies, ...site })),
     ...(operatorMailKinds.has(row.kind)
-      ? { ...toOperator(context), replyTo: await clientFor(context, order, isOfConversation) }
-      : { to: clientOf(order), replyTo: await studioOf(context, order), locale: order.locale }),
+      ? {
+          ...toOperator(context),
+          replyTo: isOfConversation ? await withReplyAddress(context, client, order, 'operator') : client,
+        }
+      : {
+          to: client,
+          replyTo: await withReplyAddress(context, context.operator, order, 'client'),
+          locale: order.locale,
+        }),
     ...(isOfConversation && { thread: await findReferences(db, row, messageIdOfRow(env)) }),
   };
 };
@@ -91,18 +100,15 @@ const clientOf = (order: ClientPageOrder): MailAddress => ({
   address: order.clientEmail,
 });
 
-/** Replies must reach a mailbox that a person reads, whatever address mails are sent from. */
-async function studioOf({ db, env, operator }: LetterContext, order: ClientPageOrder): Promise<MailAddress> {
-  if (!env.mailbox) return operator;
-  return { ...operator, address: await replyAddressOf(db, env.mailbox.replyTo, order, 'client') };
-}
-
-/** A reply to a message of the client becomes a message as well, where replies are read. */
-async function clientFor(
-  { db, env }: LetterContext,
+/**
+ * Replies must reach a mailbox that a person reads, whatever address mails are sent from. Where the server reads them,
+ * one to this address becomes a message of that side.
+ */
+async function withReplyAddress(
+  { db, env: { mailbox } }: LetterContext,
+  address: MailAddress,
   order: ClientPageOrder,
-  isOfConversation: boolean,
+  side: ReplySide,
 ): Promise<MailAddress> {
-  if (!env.mailbox || !isOfConversation) return clientOf(order);
-  return { ...clientOf(order), address: await replyAddressOf(db, env.mailbox.replyTo, order, 'operator') };
+  return mailbox ? { ...address, address: await replyAddressOf(db, mailbox.replyTo, order, side) } : address;
 }

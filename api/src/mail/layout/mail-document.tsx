@@ -11,7 +11,7 @@ export type MailDocumentProps = {
   locale: Locale;
   /** Title of the document, also announced by screen readers. */
   subject: string;
-  /** Shown beside the subject in an inbox. */
+  /** Shown beside the subject in an inbox, in one line. */
   preheader: string;
   /** Shown to the right of the wordmark, for example `No. 1042`. */
   reference?: string;
@@ -23,7 +23,11 @@ export type MailDocumentProps = {
 
 /** Inboxes show less than this. The library also cuts at this length, but may split an emoji. */
 const preheaderMaxLength = 150;
-const cutPreheader = (text: string) => text.slice(0, preheaderMaxLength).replace(/\p{Surrogate}$/u, '');
+const cutPreheader = (text: string) =>
+  text
+    .replace(/[\t\n\r ]+/g, ' ')
+    .slice(0, preheaderMaxLength)
+    .replace(/\p{Surrogate}$/u, '');
 
 /** The layout of every mail: head, preheader, masthead, one column of at most 600 px, small print. */
 export function MailDocument(props: MailDocumentProps) {

@@ -8,5 +8,5 @@ import { createSmtpMailer } from './smtp-mailer.ts';
  * none.
  */
 export function createMailer({ smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>): Mailer {
-  return smtpUrl ? createSmtpMailer({ url: smtpUrl }) : createFolderMailer(mailFolderOf(dataDir));
+  return smtpUrl ? createSmtpMailer(smtpUrl) : createFolderMailer(mailFolderOf(dataDir));
 }

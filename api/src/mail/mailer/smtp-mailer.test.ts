@@ -8,7 +8,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 describeMailer('SMTP mailer', async () => {
   const inbox = await openSmtpInbox();
   return {
-    mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${inbox.port}` }),
+    mailer: createSmtpMailer(`smtp://127.0.0.1:${inbox.port}`),
     received: async () => inbox.mails,
     close: inbox.close,
   };
@@ -20,7 +20,7 @@ describe('SMTP mailer and servers that differ', () => {
     { login = '', host = '127.0.0.1', query = '' } = {},
   ) {
     const inbox = await openSmtpInbox(options, host);
-    const mailer = createSmtpMailer({ url: `smtp://${login}${host}:${inbox.port}${query}` });
+    const mailer = createSmtpMailer(`smtp://${login}${host}:${inbox.port}${query}`);
     onTestFinished(async () => {
       await mailer.close();
       await inbox.close();
@@ -141,13 +141,13 @@ describe('SMTP mailer and servers that differ', () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as AddressInfo;
-    const waiting = createSmtpMailer({ url: `smtp://127.0.0.1:${port}?greetingTimeout=200` });
+    const waiting = createSmtpMailer(`smtp://127.0.0.1:${port}?greetingTimeout=200`);
     onTestFinished(() => waiting.close());
     await expect(waiting.send(sampleMail())).rejects.toMatchObject({ name: 'MailError', isMailerDown: true });
     await expect(waiting.check()).rejects.toThrow(MailError);
 
     await new Promise((resolve) => silent.close(resolve));
-    const refused = createSmtpMailer({ url: `smtp://127.0.0.1:${port}` });
+    const refused = createSmtpMailer(`smtp://127.0.0.1:${port}`);
     onTestFinished(() => refused.close());
     await expect(refused.send(sampleMail())).rejects.toMatchObject({
       name: 'MailError',
@@ -170,7 +170,7 @@ describe('SMTP mailer and servers that differ', () => {
 
   test('sends again over the same pool after the server was restarted', async () => {
     const first = await openSmtpInbox();
-    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${first.port}` });
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${first.port}`);
     onTestFinished(() => mailer.close());
     await mailer.send(sampleMail());
     await first.close();

@@ -43,16 +43,13 @@ const failureByCommand: Readonly<Record<string, MailFailure>> = {
  */
 const commandsOfTheMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
-type SmtpMailerOptions = {
-  /** `smtp://` or `smtps://`; nodemailer's own options may follow as a query and override ours. */
-  url: string;
-};
-
 /**
  * Creates a mailer that sends through a mail server over a few pooled connections. It logs in over TLS only,
  * unless the server runs on this machine; `?requireTLS=false` in the URL lifts that.
+ *
+ * @param url `smtp://` or `smtps://`; nodemailer's own options may follow as a query and override ours.
  */
-export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
+export function createSmtpMailer(url: string): Mailer {
   const { hostname, username, password } = new URL(url);
   const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = createTransport({
@@ -68,28 +65,6 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
   const closing = new AbortController();
   const secrets = secretsOf(username, password);
 
-  /** Converts an error to one line with the server's message and without our credentials. */
-  const describe = (error: unknown): MailError => {
-    const {
-      message = String(error),
-      code = '',
-      command = '',
-      responseCode = 0,
-    } = error as { message?: string; code?: string; command?: string; responseCode?: number };
-    const isMailerDown = mailerDownCodes.has(code);
-    const text = [code, message].filter(Boolean).join(' ').replace(/\s+/g, ' ');
-    return new MailError(
-      secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text),
-      isMailerDown,
-      {
-        isPermanent: !isMailerDown && responseCode >= 500 && commandsOfTheMail.has(command),
-        failure:
-          failureByCode[code] ??
-          (isMailerDown ? 'MAIL_SERVER_UNREACHABLE' : (failureByCommand[command] ?? 'MAIL_FAILED')),
-      },
-    );
-  };
-
   return {
     destination: 'server',
     async send(mail) {
@@ -99,14 +74,14 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
         const envelope = { from: mail.from.address, to: mail.to.address };
         await transport.sendMail({ envelope, raw: Buffer.from(bytes), signal });
       } catch (error) {
-        throw describe(error);
+        throw toMailError(error, secrets);
       }
     },
     async check() {
       try {
         await transport.verify();
       } catch (error) {
-        throw describe(error);
+        throw toMailError(error, secrets);
       }
     },
     async close() {
@@ -114,6 +89,28 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
       transport.close({ force: true });
     },
   };
+}
+
+/** Converts an error to one line with the server's message and without our credentials. */
+function toMailError(error: unknown, secrets: readonly string[]): MailError {
+  const {
+    message = String(error),
+    code = '',
+    command = '',
+    responseCode = 0,
+  } = error as { message?: string; code?: string; command?: string; responseCode?: number };
+  const isMailerDown = mailerDownCodes.has(code);
+  const text = [code, message].filter(Boolean).join(' ').replace(/\s+/g, ' ');
+  return new MailError(
+    secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text),
+    isMailerDown,
+    {
+      isPermanent: !isMailerDown && responseCode >= 500 && commandsOfTheMail.has(command),
+      failure:
+        failureByCode[code] ??
+        (isMailerDown ? 'MAIL_SERVER_UNREACHABLE' : (failureByCommand[command] ?? 'MAIL_FAILED')),
+    },
+  );
 }
 
 /** Returns the password in every form in which a server may echo it. */

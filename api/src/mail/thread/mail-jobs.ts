@@ -4,7 +4,6 @@ import { renderContactAnswer } from '../messages/letters/contact-answer.tsx';
 import { renderDeliverableReady } from '../messages/letters/deliverable-ready.ts';
 import { renderDeliveryDate } from '../messages/letters/delivery-date.ts';
 import { renderFilesReceived } from '../messages/letters/files-received.ts';
-import { renderInvitation } from '../messages/letters/invitation.tsx';
 import { renderMessageLetter } from '../messages/letters/message-letter.ts';
 import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
@@ -18,6 +17,7 @@ import { renderBackupFailedNotice } from '../messages/notices/backup-failed-noti
 import { renderClientEventNotice } from '../messages/notices/client-event-notice.ts';
 import { renderContactNotice } from '../messages/notices/contact-notice.tsx';
 import { renderDeliveryNotice } from '../messages/notices/delivery-notice.ts';
+import { renderInvitation } from '../messages/notices/invitation.ts';
 import { renderMessageNotice } from '../messages/notices/message-notice.ts';
 import { renderNewOrderNotice } from '../messages/notices/new-order-notice.tsx';
 import { renderPasswordResetLetter } from '../messages/notices/password-reset-letter.ts';

@@ -4,11 +4,12 @@ import { type ImageOperation, ImageOperationError } from '@storefront/contracts/
 import type { Deps } from '#deps.ts';
 import { turnKey } from '#http/caller-ip.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
+import { countPictureTime } from '../content/count-picture-time.ts';
 import { imageLibraryVersion } from '../content/open-image.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 import type { DiskCache } from './cache/disk-cache.ts';
 import { openImageCaches } from './cache/image-caches.ts';
-import { createImageJobs, imagesAtOnce } from './cache/image-jobs.ts';
+import { ImageJobs, imagesAtOnce } from './cache/image-jobs.ts';
 import { createOriginalFiles } from './cache/original-files.ts';
 import { createPictureCache, type Picture } from './cache/picture-cache.ts';
 import { createSharedJobs } from './cache/shared-jobs.ts';
@@ -118,9 +119,10 @@ function nameOf({ uuid, operations, output }: DerivedImage): string {
 }
 
 /** Returns a function that makes a picture; its time counts against the IP address. */
-function createRenderer({ fileStore, env, background, rateLimits }: ImageDeps, copies: DiskCache) {
+function createRenderer(deps: ImageDeps, copies: DiskCache) {
+  const { fileStore, env, rateLimits } = deps;
   const originals = createOriginalFiles(fileStore, copies);
-  const jobs = createImageJobs(imagesAtOnce(env.threads), heldBytesMax);
+  const jobs = new ImageJobs(imagesAtOnce(env.threads), heldBytesMax);
   const workers = createColorWorkers();
 
   return async (image: DerivedImage, address: string, signal: AbortSignal): Promise<Buffer> => {
@@ -130,17 +132,12 @@ function createRenderer({ fileStore, env, background, rateLimits }: ImageDeps, c
     const decodedBytes = source ? await heldBytesOf(file, source) : 0;
     const heldBytes = source && plan ? peakBytesOf(source, plan, output, decodedBytes) : 0;
     if (decodedBytes > heldBytesMax || heldBytes > peakBytesMax) throw new ImageOperationError(tooMuchMemory);
-    return jobs.run({ key: turnKey(address), isHeavy, heldBytes, signal }, async () => {
-      const startedAt = performance.now();
-      try {
-        return plan
-          ? await renderImage(file, plan, output, { workers, hasTransparency, signal })
-          : await renderPdfPage(file, output, signal);
-      } finally {
-        const points = Math.floor((performance.now() - startedAt) / 100);
-        // Exceeding the limit here only refuses the next request.
-        if (points > 0) background.add(rateLimits.imageTimeByIp.consume(address, points).catch(() => {}));
-      }
-    });
+    return jobs.run({ key: turnKey(address), isHeavy, heldBytes, signal }, () =>
+      countPictureTime(deps, address, () =>
+        plan
+          ? renderImage(file, plan, output, { workers, hasTransparency, signal })
+          : renderPdfPage(file, output, signal),
+      ),
+    );
   };
 }

@@ -3,8 +3,8 @@ import type { Context, Hono } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { isStorageOrigin } from '#http/origin-check.ts';
-import { createCdn } from './cdn.ts';
 import { cdnRequestOf } from './cdn-request.ts';
+import { deliverFile } from './deliver-file.ts';
 
 /**
  * Mounts the file delivery at `/cdn/{uuid}…`, for our own links, and at the root, since the upload widget
@@ -12,11 +12,10 @@ import { cdnRequestOf } from './cdn-request.ts';
  * Source: storage protocol, "What the widget needs from addresses".
  */
 export function mountCdn(app: Hono<AppEnv>, deps: Deps): void {
-  const cdn = createCdn(deps);
   const deliver = (prefix: string) => async (c: Context<AppEnv>) => {
-    const answer = await cdn.handle(cdnRequestOf(c, prefix));
-    for (const [name, value] of readersOf(c, deps.env)) answer.headers.append(name, value);
-    return answer;
+    const response = await deliverFile(deps, cdnRequestOf(c, prefix));
+    for (const [name, value] of readersOf(c, deps.env)) response.headers.append(name, value);
+    return response;
   };
   app.all('/cdn/*', deliver('/cdn'));
   app.all(`/:id{${cdnIdPattern}}`, deliver(''));

@@ -22,6 +22,9 @@ export function cleanFileName(given: string): string {
   return name.slice(0, fileNameMaxLength - ending.length).replace(/[\uD800-\uDBFF]$/, '') + ending;
 }
 
+/** The name of a file of any type in the store, which may have been sent without one. */
+export const storedFileName = (given: string): string => cleanFileName(given) || 'unnamed';
+
 function asWindowsSaves(name: string): string {
   const [file = '', ...streams] = name.split(':');
   const saved = streams.at(-1)?.startsWith('$') ? file : name;

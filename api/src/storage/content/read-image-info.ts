@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Metadata } from 'sharp';
 import type { ObjectStore } from '../object-store/object-store.ts';
@@ -54,9 +55,7 @@ export async function readImageInfo(fileStore: ObjectStore, file: PictureFile): 
 async function readAll(fileStore: ObjectStore, key: string): Promise<Buffer> {
   const object = await fileStore.get(key);
   if (!object) throw new Error(`The stored file ${key} is missing`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of object.stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return buffer(object.stream);
 }
 
 async function infoOf(bytesOrFile: Buffer | string, mimeType: string): Promise<ImageInfo | null> {

@@ -56,12 +56,12 @@ const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 const attemptsMax = 3;
 const firstPauseMs = 200;
 /** Limit until the response begins. Reading its body may take longer. */
-const answerTimeoutMs = 30_000;
+const responseTimeoutMs = 30_000;
 const retrySeconds = 5;
-/** Limit of an answer that is read whole; a list of a thousand uploads is a tenth of it. */
-const answerMaxBytes = 16 * 1024 * 1024;
-/** Until such an answer ends. While a server assembles a large object, it keeps sending spaces for minutes. */
-const answerEndMs = 10 * 60_000;
+/** Limit of a response that is read whole; a list of a thousand uploads is a tenth of it. */
+const wholeMaxBytes = 16 * 1024 * 1024;
+/** Until such a response ends. While a server assembles a large object, it keeps sending spaces for minutes. */
+const wholeEndMs = 10 * 60_000;
 
 /** Creates a minimal client for the parts of the protocol that we need: aws4fetch signs, Node sends. */
 export function createS3Client(location: S3Location, credentials: S3Credentials): S3Client {
@@ -90,7 +90,7 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
     signed.headers.set('Accept-Encoding', 'identity');
 
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), answerTimeoutMs);
+    const timer = setTimeout(() => abort.abort(), responseTimeoutMs);
     try {
       return await fetch(signed.url, {
         method,
@@ -126,11 +126,10 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
         const isAway = result instanceof Error || passing.has(result.status);
         if (!isAway) {
           if (result.ok || request.accepts?.includes(result.status)) return result;
-          throw new S3Error(result.status, await errorCode(result), what);
+          throw await toError(result, what);
         }
         if (count === attemptsMax) {
-          const cause =
-            result instanceof Error ? result : new S3Error(result.status, await errorCode(result), what);
+          const cause = result instanceof Error ? result : await toError(result, what);
           throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: retrySeconds, cause });
         }
         if (!(result instanceof Error)) await result.body?.cancel();
@@ -147,29 +146,39 @@ function urlOf(location: S3Location, key: string, query: Readonly<Record<string,
   return url.href;
 }
 
-async function errorCode(response: Response): Promise<string> {
-  const text = await readAnswer(response).catch(() => '');
-  return readTag(text, 'Code') ?? '';
+async function toError(response: Response, what: string): Promise<S3Error> {
+  const text = await readWhole(response).catch(() => '');
+  return new S3Error(response.status, readTag(text, 'Code') ?? '', what);
 }
 
-/** Reads an answer whole, within limits: one that never ends would keep its caller waiting and fill the memory. */
-export async function readAnswer(response: Response): Promise<string> {
+/** Reads a response whole, within limits: one that never ends would keep its caller waiting and fill the memory. */
+export async function readWhole(response: Response): Promise<string> {
   if (!response.body) return '';
   const stream = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
-  const end = (reason: string) => stream.destroy(new Error(`The answer of the object store ${reason}`));
-  const timer = setTimeout(end, answerEndMs, 'does not end');
+  const end = (reason: string) => stream.destroy(new Error(`The response of the object store ${reason}`));
+  const timer = setTimeout(end, wholeEndMs, 'does not end');
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       sizeBytes += chunk.length;
-      if (sizeBytes > answerMaxBytes) end('is too long');
+      if (sizeBytes > wholeMaxBytes) end('is too long');
       else chunks.push(chunk);
     }
   } finally {
     clearTimeout(timer);
   }
   return Buffer.concat(chunks).toString();
+}
+
+/**
+ * Reads a 404.
+ *
+ * @throws S3Error when the bucket is missing, which is a fault and not a missing object or upload.
+ */
+export async function assertBucketExists(response: Response, what: string): Promise<void> {
+  const code = readTag(await readWhole(response), 'Code');
+  if (code === 'NoSuchBucket') throw new S3Error(404, code, what);
 }
 
 /** Returns the text of the first element with that name. Sufficient for the protocol's flat responses. */

@@ -1,10 +1,10 @@
 import type { ArrivedPart, DirectUpload } from './direct-uploads.ts';
-import { readAnswer, readTag, type S3Client, S3Error } from './s3-client.ts';
+import { assertBucketExists, readTag, readWhole, type S3Client, S3Error } from './s3-client.ts';
 
 /** Starts a multipart upload; returns the store's id of it. */
 export async function beginMultipart(client: S3Client, key: string): Promise<string> {
   const created = await client.send({ method: 'POST', key, query: { uploads: '' } });
-  const uploadId = readTag(await readAnswer(created), 'UploadId');
+  const uploadId = readTag(await readWhole(created), 'UploadId');
   if (!uploadId) throw new Error('The object store began a multipart upload without an id');
   return uploadId;
 }
@@ -26,7 +26,7 @@ export async function completeMultipart(
     body: Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`),
   });
   // This call can fail after a status of 200. Source: Amazon S3 API reference, "CompleteMultipartUpload".
-  const text = await readAnswer(response);
+  const text = await readWhole(response);
   if (text.includes('<Error>')) {
     throw new S3Error(response.status, readTag(text, 'Code') ?? '', `complete ${key}`);
   }
@@ -53,13 +53,11 @@ export async function listMultipart(
       query: { uploadId, 'part-number-marker': after },
       accepts: [404],
     });
-    const text = await readAnswer(response);
     if (response.status === 404) {
-      const code = readTag(text, 'Code');
-      // A missing bucket is a fault, not a missing upload.
-      if (code === 'NoSuchBucket') throw new S3Error(404, code, `GET ${key}`);
+      await assertBucketExists(response, `GET ${key}`);
       return null;
     }
+    const text = await readWhole(response);
     for (const [, entry = ''] of text.matchAll(/<Part>(.*?)<\/Part>/gs)) {
       const etag = readTag(entry, 'ETag') ?? '';
       parts.push({
@@ -83,7 +81,7 @@ export async function listMultipart(
  */
 export async function abortOldMultiparts(client: S3Client, olderThanMs: number): Promise<void> {
   for (let after: Record<string, string> | null = {}; after !== null; ) {
-    const text: string = await readAnswer(
+    const text: string = await readWhole(
       await client.send({ method: 'GET', query: { uploads: '', ...after } }),
     );
     for (const [, entry = ''] of text.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {

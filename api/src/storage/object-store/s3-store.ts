@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { DirectUploads } from './direct-uploads.ts';
 import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
-import { createS3Client, readAnswer, readTag, type S3Client, S3Error } from './s3-client.ts';
+import { assertBucketExists, createS3Client, type S3Client, S3Error } from './s3-client.ts';
 import type { S3Credentials, S3Location } from './s3-location.ts';
 import {
   abortMultipart,
@@ -50,9 +50,7 @@ export function createS3Store(
         ...(range && { headers: { Range: `bytes=${range.start}-${range.end}` } }),
       });
       if (response.status === 404) {
-        // A missing bucket is a fault, not a missing file.
-        const code = readTag(await readAnswer(response), 'Code');
-        if (code === 'NoSuchBucket') throw new S3Error(404, code, `GET ${key}`);
+        await assertBucketExists(response, `GET ${key}`);
         return null;
       }
       const whole = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];

@@ -35,6 +35,8 @@ export function assertAnnouncedSize(c: Context<AppEnv>, maxBytes: number): void 
     throw new StorageError('RequestSizeLimitExceededError');
 }
 
+export const queryFields = (c: Context<AppEnv>): [string, string][] => [...new URL(c.req.url).searchParams];
+
 /**
  * Parses a form, `multipart/form-data` or URL-encoded, part by part as it arrives. A slow reader of a file
  * part slows the sender down; an error from `onFile` ends the parsing.
@@ -50,7 +52,7 @@ export async function readForm(
   onFile?: (part: FilePart) => Promise<void>,
 ): Promise<[string, string][]> {
   assertAnnouncedSize(c, limits.totalBytes);
-  const fields: [string, string][] = [...new URL(c.req.url).searchParams];
+  const fields = queryFields(c);
   const contentType = c.req.header('content-type') ?? '';
   if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType)) {
     return [...fields, ...(await readUrlEncoded(bodyOf(c), limits))];

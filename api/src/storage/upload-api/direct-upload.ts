@@ -8,7 +8,7 @@ import { storageCounters } from '../metrics/storage-metrics.ts';
 import { assertAnnouncedSize, formLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { assertAllowed, discardFile, publishFile, type ReceivedFile, receiveFile } from './receive-file.ts';
-import { assertPublicKey, fieldOf, readUploadOptions } from './upload-options.ts';
+import { readUploadOptions } from './upload-options.ts';
 import { withUploadQuota } from './upload-quota.ts';
 import { assertSigned } from './upload-signature.ts';
 
@@ -52,11 +52,7 @@ async function receive(c: Context<AppEnv>, limits: MultipartLimits): Promise<Sto
         }),
       );
     });
-    assertPublicKey(deps.env, fields);
-    const { isTrusted } = await assertSigned(deps, {
-      signature: fieldOf(fields, 'signature'),
-      expire: fieldOf(fields, 'expire'),
-    });
+    const { isTrusted } = await assertSigned(deps, fields);
     const [file] = files;
     if (!file) throw new StorageError('FileRequiredError');
     assertAllowed(file, isTrusted);

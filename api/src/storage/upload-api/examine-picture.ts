@@ -2,6 +2,7 @@ import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema
 import type { Deps } from '#deps.ts';
 import { turnKey } from '#http/caller-ip.ts';
 import { createSlots } from '#lib/work/slots.ts';
+import { countPictureTime } from '../content/count-picture-time.ts';
 import { isPictureType, type PictureFile, readImageInfo } from '../content/read-image-info.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 
@@ -29,18 +30,12 @@ const slots = createSlots({
  * @throws StorageError `RequestThrottledError` when far too many pictures wait for this.
  */
 export async function examinePicture(
-  { fileStore, rateLimits, background }: Pick<Deps, 'fileStore' | 'rateLimits' | 'background'>,
+  deps: Pick<Deps, 'fileStore' | 'rateLimits' | 'background'>,
   file: PictureFile,
   address: string,
 ): Promise<ImageInfo | null> {
   if (!isPictureType(file.mimeType)) return null;
-  return slots.run(turnKey(address), async () => {
-    const startedAt = performance.now();
-    try {
-      return await readImageInfo(fileStore, file);
-    } finally {
-      const points = Math.floor((performance.now() - startedAt) / 100);
-      if (points > 0) background.add(rateLimits.imageTimeByIp.consume(address, points).catch(() => {}));
-    }
-  });
+  return slots.run(turnKey(address), () =>
+    countPictureTime(deps, address, () => readImageInfo(deps.fileStore, file)),
+  );
 }

@@ -1,10 +1,11 @@
 import { pipeline, type Readable } from 'node:stream';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import type { StorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { cleanFileName } from '../content/clean-file-name.ts';
+import { storedFileName } from '../content/clean-file-name.ts';
 import { ContentScan, type Scanned } from '../content/content-scan.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 import { StorageError } from '../protocol/storage-error.ts';
@@ -17,9 +18,6 @@ export type PublishDeps = Pick<Deps, 'db' | 'fileStore' | 'rateLimits' | 'backgr
 
 /** A file whose bytes are in the object store but which is not visible yet. */
 export type ReceivedFile = Scanned & { uuid: string; originalName: string };
-
-/** Name of a file that was sent without one. */
-const namelessFile = 'unnamed';
 
 /**
  * Streams a file's bytes into the object store and scans them on the way. The row is written meanwhile and
@@ -44,12 +42,8 @@ export async function receiveFile(
   },
 ): Promise<ReceivedFile> {
   const { uuid } = file;
-  const originalName = cleanFileName(file.name) || namelessFile;
-  const row = deps.db
-    .insert(storageFiles)
-    .values({ uuid, originalName, sizeBytes: 0, mimeType: 'application/octet-stream' })
-    .onConflictDoNothing()
-    .execute();
+  const originalName = storedFileName(file.name);
+  const row = insertPending(deps.db, { uuid, originalName });
   row.catch(() => {});
   const scan = new ContentScan({
     maxBytes: file.maxBytes,
@@ -72,6 +66,17 @@ export async function receiveFile(
     await discardFile(deps, uuid);
     throw error;
   }
+}
+
+/** Inserts the row of a file that is not visible yet; the clean-up finds the file by it. */
+export async function insertPending(
+  db: Database,
+  file: Pick<StorageFileRow, 'uuid' | 'originalName'>,
+): Promise<void> {
+  await db
+    .insert(storageFiles)
+    .values({ ...file, sizeBytes: 0, mimeType: 'application/octet-stream' })
+    .onConflictDoNothing();
 }
 
 /** @throws StorageError `FileTypeForbiddenError`. */

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadSignatureLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { UploadSignature } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Deps } from '#deps.ts';
+import { hmac, isSameSecret } from '#lib/crypto/hmac.ts';
 import { findAppSecret, fitsAppSecret } from '#secrets/app-secrets.ts';
 import { StorageError } from '../protocol/storage-error.ts';
+import { assertPublicKey, type CallFields, fieldOf } from './upload-options.ts';
 
 type SecretDeps = Pick<Deps, 'db' | 'env'>;
 
@@ -38,22 +39,22 @@ export async function createUploadSignature(
 }
 
 /**
- * Checks the signature of a call: `signature` is the hex HMAC-SHA256 of `expire`, which is a UNIX time in
- * seconds as text.
+ * Checks the public key and the signature of a call: `signature` is the hex HMAC-SHA256 of `expire`, which is a
+ * UNIX time in seconds as text.
  *
  * @returns whether it is signed for an operator.
- * @throws StorageError `SignatureRequiredError`, `SignatureExpirationRequiredError`,
+ * @throws StorageError of `assertPublicKey`, `SignatureRequiredError`, `SignatureExpirationRequiredError`,
  * `SignatureExpirationInvalidError`, `SignatureInvalidError`, `SignatureExpirationError`.
  */
-export async function assertSigned(
-  deps: SecretDeps,
-  { signature, expire }: { signature: string | undefined; expire: string | undefined },
-): Promise<{ isTrusted: boolean }> {
+export async function assertSigned(deps: SecretDeps, fields: CallFields): Promise<{ isTrusted: boolean }> {
+  assertPublicKey(deps.env, fields);
+  const signature = fieldOf(fields, 'signature');
+  const expire = fieldOf(fields, 'expire');
   if (!signature) throw new StorageError('SignatureRequiredError');
   if (!expire) throw new StorageError('SignatureExpirationRequiredError');
   if (!/^\d{1,12}$/.test(expire)) throw new StorageError('SignatureExpirationInvalidError');
   const isSignedFor = (isTrusted: boolean) =>
-    fitsUploadSecret(deps, (secret) => isSameHex(signature, sign(signedText(expire, isTrusted), secret)));
+    fitsUploadSecret(deps, (secret) => isSignature(signature, signedText(expire, isTrusted), secret));
   const isTrusted = await isSignedFor(true);
   if (!isTrusted && !(await isSignedFor(false))) throw new StorageError('SignatureInvalidError');
   if (Number(expire) < Date.now() / 1000) throw new StorageError('SignatureExpirationError');
@@ -62,14 +63,8 @@ export async function assertSigned(
 
 const signedText = (expire: string, isTrusted: boolean) => (isTrusted ? `${expire} trusted` : expire);
 
-/** Hex HMAC-SHA256. */
-export function sign(text: string, secret: string): string {
-  return createHmac('sha256', secret).update(text).digest('hex');
-}
+export const sign = (text: string, secret: string) => hmac(text, secret, 'hex');
 
-/** Compares in constant time. */
-export function isSameHex(given: string, expected: string): boolean {
-  const a = Buffer.from(given.toLowerCase());
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+/** Returns true for a signature of this text, in lower or upper case. */
+export const isSignature = (given: string, text: string, secret: string) =>
+  isSameSecret(given.toLowerCase(), sign(text, secret));

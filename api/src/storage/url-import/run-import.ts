@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { StorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
 import { importTimeoutMs } from '@storefront/contracts/uploads/storage-limits.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import { type StorageImportRow, storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
@@ -14,7 +14,7 @@ import { announce, chargeUpload, hasRoomFor } from '../upload-api/upload-quota.t
 import { fetchRemoteFile, type RemoteFile, toDownloadError } from './fetch-remote-file.ts';
 import type { OwnFile } from './own-file.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
-import { watchPace } from './watch-pace.ts';
+import { type Pace, watchPace } from './watch-pace.ts';
 
 /** Concurrent imports in this process. */
 const importsAtOnce = 24;
@@ -67,30 +67,13 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
       .where(eq(storageImports.token, token));
   const deadline = setTimeout(() => controller.abort(), importTimeoutMs);
   const pace = watchPace(controller);
-  let body: Readable | undefined;
-  let arrive = () => {};
-  const progress = { doneBytes: 0, totalBytes: null as number | null, isBegun: false };
+  const progress: Progress = { doneBytes: 0, totalBytes: null, isBegun: false };
   const stopNoting = keepNoting(() => {
     const { isBegun, ...bytes } = progress;
     return note(isBegun ? { status: 'progress', ...bytes } : {});
   });
   try {
-    const remote = await open(deps, work, controller.signal);
-    ({ body } = remote);
-    pace.begin();
-    if (remote.totalBytes !== null && remote.totalBytes > deps.env.storage.maxFileBytes) {
-      throw new StorageError('DownloadFileSizeLimitExceededError');
-    }
-    const expectedBytes = remote.totalBytes ?? deps.env.storage.maxFileBytes;
-    if (!(await hasRoomFor(deps, work.callerIp, expectedBytes))) {
-      throw new StorageError('RequestThrottledError', { retryAfterSeconds });
-    }
-    arrive = announce(work.callerIp, expectedBytes);
-    Object.assign(progress, { totalBytes: remote.totalBytes, isBegun: true });
-    const row = await receive(deps, work, remote, controller.signal, (doneBytes) => {
-      progress.doneBytes = doneBytes;
-      pace.onProgress(doneBytes);
-    });
+    const row = await transfer(deps, work, controller.signal, pace, progress);
     await stopNoting();
     await note({
       status: 'success',
@@ -109,7 +92,39 @@ async function run(deps: Deps, work: Import, controller: AbortController): Promi
   } finally {
     clearTimeout(deadline);
     pace.stop();
-    body?.destroy();
+  }
+}
+
+type Progress = { doneBytes: number; totalBytes: number | null; isBegun: boolean };
+
+async function transfer(
+  deps: Deps,
+  work: Import,
+  signal: AbortSignal,
+  pace: Pace,
+  progress: Progress,
+): Promise<StorageFileRow> {
+  const { maxFileBytes } = deps.env.storage;
+  const remote = await open(deps, work, signal);
+  const { totalBytes } = remote;
+  let arrive = () => {};
+  try {
+    pace.begin();
+    if (totalBytes !== null && totalBytes > maxFileBytes) {
+      throw new StorageError('DownloadFileSizeLimitExceededError');
+    }
+    const expectedBytes = totalBytes ?? maxFileBytes;
+    if (!(await hasRoomFor(deps, work.callerIp, expectedBytes))) {
+      throw new StorageError('RequestThrottledError', { retryAfterSeconds });
+    }
+    arrive = announce(work.callerIp, expectedBytes);
+    Object.assign(progress, { totalBytes, isBegun: true });
+    return await receive(deps, work, remote, signal, (doneBytes) => {
+      progress.doneBytes = doneBytes;
+      pace.onProgress(doneBytes);
+    });
+  } finally {
+    remote.body.destroy();
     arrive();
   }
 }

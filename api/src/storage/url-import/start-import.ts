@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { openImportsMaxPerAddress } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
-import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
+import { type StorageImportRow, storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { takeTurn } from '@storefront/db/take-turn.ts';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { turnKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { findPickTicket } from '../external-source/accounts/picked-file.ts';
-import { plainFormLimits, readForm } from '../protocol/read-form.ts';
+import { plainFormLimits, queryFields, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { presentFileInfo } from '../upload-api/present-file-info.ts';
-import {
-  assertPublicKey,
-  type CallFields,
-  fieldOf,
-  readUploadOptions,
-} from '../upload-api/upload-options.ts';
+import { type CallFields, fieldOf, readUploadOptions } from '../upload-api/upload-options.ts';
 import { assertUploadQuota } from '../upload-api/upload-quota.ts';
 import { assertSigned } from '../upload-api/upload-signature.ts';
 import { findOwnFile } from './own-file.ts';
@@ -40,11 +36,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   const { deps, callerIp } = c.get('context');
   await countAttempt(c.get('context'), 'storageImportByIp');
   const fields = await readCall(c);
-  assertPublicKey(deps.env, fields);
-  const { isTrusted } = await assertSigned(deps, {
-    signature: fieldOf(fields, 'signature'),
-    expire: fieldOf(fields, 'expire'),
-  });
+  const { isTrusted } = await assertSigned(deps, fields);
   const link = fieldOf(fields, 'source_url')?.trim();
   if (!link) throw new StorageError('SourceURLRequiredError');
   const options = readUploadOptions(fields);
@@ -70,15 +62,10 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
         }));
   await assertUploadQuota(c.get('context'), own?.sizeBytes ?? 0);
 
-  const token = randomUUID();
-  const addressKey = turnKey(callerIp);
-  await deps.db.transaction(async (tx) => {
-    await takeTurn(tx, `imports of ${addressKey}`);
-    if (deps.env.rateLimit) await assertFewImports(tx, addressKey);
-    assertRoomForImport();
-    await tx
-      .insert(storageImports)
-      .values({ token, url: link, urlHash: isRemembered ? urlHash : null, addressKey });
+  const token = await insertImport(deps, {
+    url: link,
+    urlHash: isRemembered ? urlHash : null,
+    addressKey: turnKey(callerIp),
   });
   runImport(deps, {
     token,
@@ -91,9 +78,24 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   return c.json({ type: 'token', token });
 }
 
+/** @throws StorageError `RequestThrottledError` when too many imports are running, of the address or of this process. */
+async function insertImport(
+  { db, env }: Deps,
+  row: Pick<StorageImportRow, 'url' | 'urlHash' | 'addressKey'>,
+): Promise<string> {
+  const token = randomUUID();
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, `imports of ${row.addressKey}`);
+    if (env.rateLimit) await assertFewImports(tx, row.addressKey);
+    assertRoomForImport();
+    await tx.insert(storageImports).values({ token, ...row });
+  });
+  return token;
+}
+
 /** Reads the fields from the query, and from a form if there is one. */
 async function readCall(c: Context<AppEnv>): Promise<CallFields> {
-  if (c.req.header('content-type') === undefined) return [...new URL(c.req.url).searchParams];
+  if (c.req.header('content-type') === undefined) return queryFields(c);
   return readForm(c, plainFormLimits);
 }
 

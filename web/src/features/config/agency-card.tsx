@@ -13,8 +13,8 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { setContactEmail } from '#lib/contact-email.ts';
-import { ConfigCard } from './config-card.tsx';
-import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
+import type { ConfigCardProps } from './config-form.tsx';
+import { ConfigFormCard } from './config-form-card.tsx';
 import { listMissing } from './list-missing.ts';
 
 const severalLines: ReadonlySet<AgencyKey> = new Set(['agencyAddress', 'agencyBank']);
@@ -24,54 +24,50 @@ const inputTypes: Partial<Record<AgencyKey, 'email' | 'tel'>> = { agencyEmail: '
 export function AgencyCard({ onDirtyChange }: ConfigCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.agency;
+  const hints: Partial<Record<AgencyKey, () => string>> = texts.hints;
   return (
-    <ConfigCard title={texts.title()} description={texts.description()}>
-      {(stored) => {
-        const missing = missingAgencyDetails(stored);
-        return (
-          <>
-            <chakra.p mb="4" textStyle="small" color="ink.muted">
-              {missing.length > 0 && `${texts.missing({ details: listMissing(missing, locale) })} `}
-              {/* Loaded from the server, which renders the saved details. */}
-              <OuterLink href={paths.imprint}>{texts.link()}</OuterLink>
-            </chakra.p>
-            <ConfigForm
-              stored={stored}
-              fields={agencyKeys}
-              savedToast={toasts.agencySaved}
-              saveLabel={texts.save()}
-              hasColumns
-              onSaved={({ agencyEmail }) => setContactEmail(agencyEmail)}
-              onDirtyChange={onDirtyChange}
-            >
-              {(fieldProps) =>
-                agencyKeys.map((key) => {
-                  const label = agencyLabels[key][locale];
-                  const hint =
-                    key in texts.hints ? texts.hints[key as keyof typeof texts.hints]() : undefined;
-                  return severalLines.has(key) ? (
-                    <TextAreaField
-                      key={key}
-                      label={label}
-                      rows={3}
-                      maxLength={agencyLinesMaxLength}
-                      {...fieldProps(key)}
-                    />
-                  ) : (
-                    <TextField
-                      key={key}
-                      label={label}
-                      hint={hint}
-                      type={inputTypes[key]}
-                      {...fieldProps(key)}
-                    />
-                  );
-                })
-              }
-            </ConfigForm>
-          </>
-        );
-      }}
-    </ConfigCard>
+    <ConfigFormCard
+      texts={texts}
+      fields={agencyKeys}
+      savedToast={toasts.agencySaved}
+      hasColumns
+      onSaved={({ agencyEmail }) => setContactEmail(agencyEmail)}
+      onDirtyChange={onDirtyChange}
+      above={(stored) => <Missing missing={missingAgencyDetails(stored)} />}
+    >
+      {(fieldProps) =>
+        agencyKeys.map((key) =>
+          severalLines.has(key) ? (
+            <TextAreaField
+              key={key}
+              label={agencyLabels[key][locale]}
+              rows={3}
+              maxLength={agencyLinesMaxLength}
+              {...fieldProps(key)}
+            />
+          ) : (
+            <TextField
+              key={key}
+              label={agencyLabels[key][locale]}
+              hint={key in hints ? hints[key]?.() : undefined}
+              type={inputTypes[key]}
+              {...fieldProps(key)}
+            />
+          ),
+        )
+      }
+    </ConfigFormCard>
+  );
+}
+
+function Missing({ missing }: { missing: readonly AgencyKey[] }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminSettings.agency;
+  return (
+    <chakra.p mb="4" textStyle="small" color="ink.muted">
+      {missing.length > 0 && `${texts.missing({ details: listMissing(missing, locale) })} `}
+      {/* Loaded from the server, which renders the saved details. */}
+      <OuterLink href={paths.imprint}>{texts.link()}</OuterLink>
+    </chakra.p>
   );
 }

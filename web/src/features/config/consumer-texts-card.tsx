@@ -6,8 +6,8 @@ import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { ConfigCard } from './config-card.tsx';
-import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
+import type { ConfigCardProps } from './config-form.tsx';
+import { ConfigFormCard } from './config-form-card.tsx';
 
 const parts = ['instruction', 'earlyStart'] as const;
 const fields = parts.flatMap((part) => locales.map((language) => consumerTextKey(part, language)));
@@ -17,39 +17,34 @@ export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.consumerTexts;
   return (
-    <ConfigCard title={texts.title()} description={texts.description()}>
-      {(stored) => (
-        <ConfigForm
-          stored={stored}
-          fields={fields}
-          savedToast={toasts.consumerTextsSaved}
-          saveLabel={texts.save()}
-          hasColumns
-          onDirtyChange={onDirtyChange}
-        >
-          {(fieldProps) => (
-            <>
-              <chakra.p fontWeight="semibold">{texts.sample()}</chakra.p>
-              {parts.flatMap((part) =>
-                locales.map((language) => (
-                  <TextAreaField
-                    key={`${part}-${language}`}
-                    label={texts[part]({ language: languageName(language, locale) })}
-                    lang={language}
-                    rows={part === 'instruction' ? 10 : 4}
-                    maxLength={consumerTextMaxLength}
-                    placeholder={consumerTextDefaults[part][language]}
-                    {...fieldProps(consumerTextKey(part, language))}
-                  />
-                )),
-              )}
-              <chakra.p textStyle="small" color="ink.muted">
-                {texts.empty()}
-              </chakra.p>
-            </>
+    <ConfigFormCard
+      texts={texts}
+      fields={fields}
+      savedToast={toasts.consumerTextsSaved}
+      hasColumns
+      onDirtyChange={onDirtyChange}
+    >
+      {(fieldProps) => (
+        <>
+          <chakra.p fontWeight="semibold">{texts.sample()}</chakra.p>
+          {parts.flatMap((part) =>
+            locales.map((language) => (
+              <TextAreaField
+                key={`${part}-${language}`}
+                label={texts[part]({ language: languageName(language, locale) })}
+                lang={language}
+                rows={part === 'instruction' ? 10 : 4}
+                maxLength={consumerTextMaxLength}
+                placeholder={consumerTextDefaults[part][language]}
+                {...fieldProps(consumerTextKey(part, language))}
+              />
+            )),
           )}
-        </ConfigForm>
+          <chakra.p textStyle="small" color="ink.muted">
+            {texts.empty()}
+          </chakra.p>
+        </>
       )}
-    </ConfigCard>
+    </ConfigFormCard>
   );
 }

@@ -6,8 +6,8 @@ import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { ConfigCard } from './config-card.tsx';
-import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
+import type { ConfigCardProps } from './config-form.tsx';
+import { ConfigFormCard } from './config-form-card.tsx';
 
 const fields = localizedKeys('paymentNote');
 
@@ -19,36 +19,31 @@ export function PaymentNoteCard({ onDirtyChange }: ConfigCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.paymentNote;
   return (
-    <ConfigCard title={texts.title()} description={texts.description()}>
-      {(stored) => (
-        <ConfigForm
-          stored={stored}
-          fields={fields}
-          savedToast={toasts.paymentNoteSaved}
-          saveLabel={texts.save()}
-          hasColumns
-          onDirtyChange={onDirtyChange}
-        >
-          {(fieldProps) => (
-            <>
-              {locales.map((language) => (
-                <TextAreaField
-                  key={language}
-                  label={texts.field({ language: languageName(language, locale) })}
-                  lang={language}
-                  rows={5}
-                  maxLength={paymentNoteMaxLength}
-                  placeholder={paymentNoteDefaults[language]}
-                  {...fieldProps(localizedKey('paymentNote', language))}
-                />
-              ))}
-              <chakra.p textStyle="small" color="ink.muted">
-                {texts.empty()}
-              </chakra.p>
-            </>
-          )}
-        </ConfigForm>
+    <ConfigFormCard
+      texts={texts}
+      fields={fields}
+      savedToast={toasts.paymentNoteSaved}
+      hasColumns
+      onDirtyChange={onDirtyChange}
+    >
+      {(fieldProps) => (
+        <>
+          {locales.map((language) => (
+            <TextAreaField
+              key={language}
+              label={texts.field({ language: languageName(language, locale) })}
+              lang={language}
+              rows={5}
+              maxLength={paymentNoteMaxLength}
+              placeholder={paymentNoteDefaults[language]}
+              {...fieldProps(localizedKey('paymentNote', language))}
+            />
+          ))}
+          <chakra.p textStyle="small" color="ink.muted">
+            {texts.empty()}
+          </chakra.p>
+        </>
       )}
-    </ConfigCard>
+    </ConfigFormCard>
   );
 }

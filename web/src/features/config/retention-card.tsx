@@ -5,43 +5,36 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { ConfigCard } from './config-card.tsx';
-import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
+import type { ConfigCardProps } from './config-form.tsx';
+import { ConfigFormCard } from './config-form-card.tsx';
 
 /** How long personal data is kept, and what is deleted next. */
 export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminPrivacy.retention;
   return (
-    <ConfigCard title={texts.title()} description={texts.description()}>
-      {(stored) => (
-        <>
-          <ConfigForm
-            stored={stored}
-            fields={retentionKeys}
-            savedToast={toasts.retentionSaved}
-            saveLabel={texts.save()}
-            onDirtyChange={onDirtyChange}
-          >
-            {(fieldProps) =>
-              retentionKeys.map((key) => (
-                <TextField
-                  key={key}
-                  label={texts.fields[key]()}
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  isRequired
-                  {...fieldProps(key)}
-                />
-              ))
-            }
-          </ConfigForm>
-          {/* Recalculated when other periods are saved. */}
-          <Upcoming key={retentionKeys.map((each) => stored[each]).join()} />
-        </>
-      )}
-    </ConfigCard>
+    <ConfigFormCard
+      texts={texts}
+      fields={retentionKeys}
+      savedToast={toasts.retentionSaved}
+      onDirtyChange={onDirtyChange}
+      // Recalculated when other periods are saved.
+      below={(stored) => <Upcoming key={retentionKeys.map((each) => stored[each]).join()} />}
+    >
+      {(fieldProps) =>
+        retentionKeys.map((key) => (
+          <TextField
+            key={key}
+            label={texts.fields[key]()}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            isRequired
+            {...fieldProps(key)}
+          />
+        ))
+      }
+    </ConfigFormCard>
   );
 }
 

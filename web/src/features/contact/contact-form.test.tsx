@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
+import { enter } from '#testing/enter.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -71,9 +72,9 @@ async function open(locale: Locale = 'en') {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 async function fillIn({ user, text }: Awaited<ReturnType<typeof open>>) {
-  await user.type(field(text.name), 'Jordan Example');
-  await user.type(field(text.email), 'jordan@example.com');
-  await user.type(field(text.message), 'Do you also write in Dutch?');
+  await enter(user, field(text.name), 'Jordan Example');
+  await enter(user, field(text.email), 'jordan@example.com');
+  await enter(user, field(text.message), 'Do you also write in Dutch?');
 }
 
 describe('the contact form', () => {
@@ -194,7 +195,7 @@ describe('the contact form', () => {
     await user.tab();
     expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
     await user.clear(field(text.phone));
-    await user.type(field(text.phone), '+49 (0)30 123-45.67/8');
+    await enter(user, field(text.phone), '+49 (0)30 123-45.67/8');
     await waitFor(() => expect(screen.queryByText('Please enter a valid phone number.')).toBeNull());
   });
 

@@ -7,6 +7,7 @@ import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { announceSessionEnd } from '#lib/kept/session-end.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
+import { enter } from '#testing/enter.ts';
 import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -69,7 +70,7 @@ async function show(locale: 'en' | 'de', found: () => PersonData) {
 async function open(locale: 'en' | 'de', found: () => PersonData) {
   const server = await show(locale, found);
   const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox'), email);
+  await enter(user, screen.getByRole('textbox'), email);
   await user.click(screen.getByRole('button', { name: words[locale].find }));
   return { server, user };
 }
@@ -102,7 +103,7 @@ test.each(locales)('who has a payment on its way cannot be erased, in %s', async
 test('a correction that was being typed when the session ended is there after the next login', async () => {
   const { user } = await open('en', () => person);
   await user.click(await screen.findByRole('button', { name: 'Correct' }));
-  await user.type(screen.getByLabelText(/^New name/), 'Maria Beispiel');
+  await enter(user, screen.getByLabelText(/^New name/), 'Maria Beispiel');
   act(announceSessionEnd);
   cleanup();
   queryClient.clear();

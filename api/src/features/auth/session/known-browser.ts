@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies/cookies.ts';
+import { hmac, isSameSecret } from '#lib/crypto/hmac.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { findAppSecret, fitsAppSecret } from '#secrets/app-secrets.ts';
 
@@ -35,11 +36,11 @@ export async function findKnownBrowser(ctx: CookieContext, account: string): Pro
     /^((\d{10})\.([\w-]{16}))\.([\w-]{43})$/.exec(readSignedCookie(ctx, cookieOf(account))) ?? [];
   if (!claim || !browserId || !signature || Number(expires) < Date.now() / 1000) return null;
   const isOurs = await fitsAppSecret(ctx.deps.db, 'known-browser', (secret) =>
-    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, account, claim))),
+    isSameSecret(signature, sign(secret, account, claim)),
   );
   return isOurs ? browserId : null;
 }
 
 function sign(secret: string, account: string, claim: string): string {
-  return createHmac('sha256', secret).update(`known-browser:${account}:${claim}`).digest('base64url');
+  return hmac(`known-browser:${account}:${claim}`, secret, 'base64url');
 }

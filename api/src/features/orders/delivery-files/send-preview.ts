@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
@@ -87,9 +88,7 @@ export async function sendEmail(c: Context<AppEnv>, file: FileRow, name: string)
   }
   const object = await fileStore.get(file.filePath);
   if (!object) throw new AppError('FILE_NOT_FOUND');
-  const chunks: Buffer[] = [];
-  for await (const chunk of object.stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  return c.body(Buffer.concat(chunks), 200, emailHeaders);
+  return c.body(await buffer(object.stream), 200, emailHeaders);
 }
 
 function pictureMakerOf(c: Context<AppEnv>): PictureMaker {

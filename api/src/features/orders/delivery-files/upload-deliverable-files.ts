@@ -11,7 +11,7 @@ import { requireOperator } from '#http/require-operator.ts';
 import { routeId } from '#http/route-id.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
-import { cleanFileName } from '#storage/content/clean-file-name.ts';
+import { storedFileName } from '#storage/content/clean-file-name.ts';
 import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { addDeliverableFiles, type NewFile } from '../delivery/add-deliverable-files.ts';
 import { readOrderDelivery } from '../delivery/list-deliverables.ts';
@@ -80,7 +80,7 @@ async function readForm(c: Context<AppEnv>, contentType: string, spool: Spool): 
       const file = await spool.write(body);
       if (file.sizeBytes > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
       if (file.sizeBytes === 0) throw new AppError('FILE_EMPTY');
-      given[place] = { originalName: cleanFileName(fileName) || 'unnamed', file };
+      given[place] = { originalName: storedFileName(fileName), file };
     },
   }).catch((error) => {
     if (!(error instanceof MultipartError)) throw error;

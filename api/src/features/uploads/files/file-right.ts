@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies/cookies.ts';
+import { hmac, isSameSecret } from '#lib/crypto/hmac.ts';
 import { findAppSecret, fitsAppSecret } from '#secrets/app-secrets.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
@@ -32,11 +32,11 @@ export async function ownFiles(ctx: Pick<CookieContext, 'deps' | 'cookies'>): Pr
   const expires = Number(expiresText);
   if (expires < Date.now() / 1000) return new Set();
   const isOurs = await fitsAppSecret(ctx.deps.db, 'upload-right', (secret) =>
-    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, expires, ids))),
+    isSameSecret(signature, sign(secret, expires, ids)),
   );
   return new Set(isOurs ? ids.split('-').map(Number) : []);
 }
 
 function sign(secret: string, expires: number, ids: string): string {
-  return createHmac('sha256', secret).update(`own-files:${ids}:${expires}`).digest('base64url');
+  return hmac(`own-files:${ids}:${expires}`, secret, 'base64url');
 }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies/cookies.ts';
+import { hmac, isSameSecret } from '#lib/crypto/hmac.ts';
 import { findAppSecret, fitsAppSecret } from '#secrets/app-secrets.ts';
 
 /** How long a client may add files to a fresh order. */
@@ -29,10 +29,10 @@ export async function hasUploadRight(ctx: RequestContext, orderId: number): Prom
   const expires = Number(expiresText);
   if (expires < Date.now() / 1000) return false;
   return fitsAppSecret(ctx.deps.db, 'upload-right', (secret) =>
-    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, orderId, expires))),
+    isSameSecret(signature, sign(secret, orderId, expires)),
   );
 }
 
 function sign(secret: string, orderId: number, expires: number): string {
-  return createHmac('sha256', secret).update(`upload-right:${orderId}:${expires}`).digest('base64url');
+  return hmac(`upload-right:${orderId}:${expires}`, secret, 'base64url');
 }

@@ -54,7 +54,7 @@ export async function renderContactAnswer(input: {
     <MailDocument
       locale={locale}
       subject={t.subject}
-      preheader={answer.replace(/\s+/g, ' ')}
+      preheader={answer}
       publicUrl={publicUrl}
       reason={t.reason}
     >

@@ -57,7 +57,7 @@ export function renderDeliverableReady(input: {
   const intro = `${t.done} ${t.reply[nextRound]}`;
   return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id, version),
-    preheader: note?.replace(/\s+/g, ' ') ?? intro,
+    preheader: note ?? intro,
     first: t.first(version),
     second: t.second,
     paragraphs: [intro, shared.keepPrivate],

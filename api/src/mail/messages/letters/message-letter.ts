@@ -51,7 +51,7 @@ export function renderMessageLetter(input: {
   const text = joinMessages(messages, locale);
   return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id, messages.length),
-    preheader: text.replace(/\s+/g, ' '),
+    preheader: text,
     first: t.first,
     second: t.second,
     paragraphs: [takesReplies ? t.introReply : t.intro, shared.keepPrivate],

@@ -2,7 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { accountReason } from './account-reason.ts';
+import { accountReason } from './notice-reasons.ts';
 import { renderOperatorNotice } from './operator-notice.tsx';
 
 const words = {

@@ -10,7 +10,7 @@ import { Lead, MailSection, Paragraph, SmallPrint } from '#mail/layout/section.t
 import { formatMoment } from '../parts/order-words.ts';
 import { joinBlocks, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { operatorNoticeReason } from './operator-notice-reason.ts';
+import { operatorNoticeReason } from './notice-reasons.ts';
 
 const words = {
   en: {

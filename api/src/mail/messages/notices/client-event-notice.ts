@@ -134,7 +134,7 @@ export function renderClientEventNotice(input: {
   const [first = '', second = ''] = t.headline[event.type];
   return renderOrderNotice(order, {
     subject,
-    preheader: 'text' in event ? event.text.replace(/\s+/g, ' ') : intro,
+    preheader: 'text' in event ? event.text : intro,
     first,
     second,
     intro,

@@ -68,7 +68,7 @@ export async function renderContactNotice(input: {
     <MailDocument
       locale={locale}
       subject={subject}
-      preheader={message.message.replace(/\s+/g, ' ')}
+      preheader={message.message}
       publicUrl={publicUrl}
       reason={t.reason}
     >

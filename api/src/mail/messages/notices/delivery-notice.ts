@@ -109,7 +109,7 @@ export function renderDeliveryNotice(input: {
   const text = event.type === 'changes-requested' ? joinPoints(event, locale) : null;
   return renderOrderNotice(order, {
     subject,
-    preheader: text?.replace(/\s+/g, ' ') ?? intro,
+    preheader: text ?? intro,
     first: headline[0],
     second: headline[1],
     intro,

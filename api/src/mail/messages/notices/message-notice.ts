@@ -53,7 +53,7 @@ export function renderMessageNotice(input: {
   const text = joinMessages(messages, locale);
   return renderOrderNotice(order, {
     subject: t.subject(order.id, shortName(order.clientName), messages.length),
-    preheader: text.replace(/\s+/g, ' '),
+    preheader: text,
     first: t.first,
     second: t.second,
     intro: takesReplies ? t.introReply : t.intro,

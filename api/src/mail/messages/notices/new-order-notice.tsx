@@ -18,7 +18,7 @@ import { factLines, joinBlocks, orderLines, section, signature } from '../parts/
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
 import { clientFacts } from './client-facts.ts';
-import { operatorNoticeReason } from './operator-notice-reason.ts';
+import { operatorNoticeReason } from './notice-reasons.ts';
 import { ProjectSection, projectLines } from './project-section.tsx';
 
 const words = {

@@ -8,7 +8,7 @@ import { renderMail } from '#mail/layout/render-mail.ts';
 import { Lead, MailSection, Paragraph } from '#mail/layout/section.tsx';
 import { factLines, joinBlocks, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { operatorNoticeReason } from './operator-notice-reason.ts';
+import { operatorNoticeReason } from './notice-reasons.ts';
 
 const words = {
   en: {
@@ -31,6 +31,8 @@ type OperatorNoticeInput = {
   why: string;
   /** What it means, and what to do. */
   next: string;
+  /** Heading of the facts; defaults to one about what is known. */
+  factsTitle?: string;
   facts: readonly { label: string; value: string }[];
   /** Target of the button; defaults to the settings, null for a recipient who cannot log in. */
   button?: { label: string; href: string } | null;
@@ -40,14 +42,11 @@ type OperatorNoticeInput = {
   publicUrl: string;
 };
 
-/**
- * Renders a notice to the operator about the site itself: what has happened, what it means, and a link to the
- * settings.
- */
+/** Renders a mail about the site itself or an account of it: what has happened, what it means, and a button. */
 export async function renderOperatorNotice(input: OperatorNoticeInput): Promise<RenderedMail> {
   const { subject, kicker, first, second, why, next, facts, locale, publicUrl } = input;
   const t = words[locale];
-  const { reason = operatorNoticeReason[locale] } = input;
+  const { reason = operatorNoticeReason[locale], factsTitle = t.facts } = input;
   const { button = { label: t.button, href: publicUrl + paths.adminSettings } } = input;
 
   const html = await renderMail(
@@ -58,7 +57,7 @@ export async function renderOperatorNotice(input: OperatorNoticeInput): Promise<
         <Paragraph>{next}</Paragraph>
       </Lead>
       {button && <MailButton href={button.href}>{button.label}</MailButton>}
-      <MailSection title={t.facts}>
+      <MailSection title={factsTitle}>
         <FactsTable facts={facts} />
       </MailSection>
     </MailDocument>,
@@ -68,7 +67,7 @@ export async function renderOperatorNotice(input: OperatorNoticeInput): Promise<
     why,
     next,
     button && `${button.label}:\n${button.href}`,
-    section(t.facts, factLines(facts)),
+    section(factsTitle, factLines(facts)),
     signature(reason, publicUrl, locale),
   );
   return { subject, html, text };

@@ -6,7 +6,7 @@ import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { clientFacts } from './client-facts.ts';
-import { operatorNoticeReason } from './operator-notice-reason.ts';
+import { operatorNoticeReason } from './notice-reasons.ts';
 
 const words = {
   en: { client: 'Client', button: 'Open the order' },

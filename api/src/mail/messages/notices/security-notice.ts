@@ -3,7 +3,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { subjectInWords } from '@storefront/contracts/record/subject-words.ts';
 import { formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { accountReason } from './account-reason.ts';
+import { accountReason } from './notice-reasons.ts';
 import { renderOperatorNotice } from './operator-notice.tsx';
 import { type Notice, notices, type SecurityNoticeEvent } from './security-notice-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createImageJobs, type ImageJobs, imagesAtOnce } from './image-jobs.ts';
+import { ImageJobs, imagesAtOnce } from './image-jobs.ts';
 
 const light = (key: string) => ({ key, isHeavy: false, heldBytes: 0 });
 const heavy = (key: string) => ({ key, isHeavy: true, heldBytes: 0 });
@@ -31,7 +31,7 @@ function begin(jobs: ImageJobs) {
 }
 
 test('no more jobs of an address run at once than allowed, in the order they came, and a failure makes room', async () => {
-  const jobs = createImageJobs(2);
+  const jobs = new ImageJobs(2);
   const order: number[] = [];
   let most = 0;
   const results = await Promise.allSettled(
@@ -52,7 +52,7 @@ test('no more jobs of an address run at once than allowed, in the order they cam
 });
 
 test('while one address floods, another one’s picture begins at once', async () => {
-  const jobs = createImageJobs(3);
+  const jobs = new ImageJobs(3);
   const { run, begun, endAll } = begin(jobs);
   const all = Array.from({ length: 20 }, (_, index) => run(`flood ${index}`, light('flood')));
   all.push(run('thumbnail', light('visitor')));
@@ -62,7 +62,7 @@ test('while one address floods, another one’s picture begins at once', async (
 });
 
 test('heavy pictures are made one at a time for each address, and leave room for light ones', async () => {
-  const jobs = createImageJobs(4);
+  const jobs = new ImageJobs(4);
   const { run, begun, endAll } = begin(jobs);
   const all = ['a', 'a', 'b', 'c', 'd'].map((key, index) => run(`${key}${index}`, heavy(key)));
   all.push(run('light', light('a')));
@@ -72,7 +72,7 @@ test('heavy pictures are made one at a time for each address, and leave room for
 });
 
 test('what running jobs hold in memory is bounded in sum, and what holds none is not delayed', async () => {
-  const jobs = createImageJobs(4, 100);
+  const jobs = new ImageJobs(4, 100);
   const { run, begun, end, endAll } = begin(jobs);
   const all = [run('a1', large('a', 60)), run('a2', large('a', 60)), run('b', large('b', 40))];
   all.push(run('light', light('a')));
@@ -87,7 +87,7 @@ test('what running jobs hold in memory is bounded in sum, and what holds none is
 });
 
 test('a large picture is not overtaken for ever by smaller ones of addresses that have used more time', async () => {
-  const jobs = createImageJobs(4, 100);
+  const jobs = new ImageJobs(4, 100);
   const { run, begun, end, endAll } = begin(jobs);
   const clock = vi.spyOn(performance, 'now');
   try {
@@ -111,7 +111,7 @@ test('a large picture is not overtaken for ever by smaller ones of addresses tha
 });
 
 test('the address that has used the least time comes next', async () => {
-  const jobs = createImageJobs(1);
+  const jobs = new ImageJobs(1);
   const { run, begun, end, endAll } = begin(jobs);
   const clock = vi.spyOn(performance, 'now');
   try {
@@ -133,7 +133,7 @@ test('the address that has used the least time comes next', async () => {
 });
 
 test('an address that has used much lately has one picture made after the other, until that is forgotten', async () => {
-  const jobs = createImageJobs(3);
+  const jobs = new ImageJobs(3);
   const { run, begun, end, endAll } = begin(jobs);
   const clock = vi.spyOn(performance, 'now');
   try {
@@ -162,7 +162,7 @@ test('an address that has used much lately has one picture made after the other,
 });
 
 test('pictures given up while they are made count more, so that an address which hangs up soon has one at a time', async () => {
-  const jobs = createImageJobs(3);
+  const jobs = new ImageJobs(3);
   const { run, begun, end, endAll } = begin(jobs);
   const clock = vi.spyOn(performance, 'now');
   try {
@@ -192,7 +192,7 @@ test('pictures given up while they are made count more, so that an address which
 });
 
 test('what no caller waits for leaves the line at once and is never begun', async () => {
-  const jobs = createImageJobs(1);
+  const jobs = new ImageJobs(1);
   const { run, begun, endAll } = begin(jobs);
   const first = run('first', light('a'));
   const callers = Array.from({ length: 24 }, () => new AbortController());
@@ -210,7 +210,7 @@ test('what no caller waits for leaves the line at once and is never begun', asyn
 });
 
 test('a line that is too long is refused with a time to come back', async () => {
-  const jobs = createImageJobs(1);
+  const jobs = new ImageJobs(1);
   const { run, endAll } = begin(jobs);
   const all: Promise<void>[] = [];
   for (let address = 0; address < 5; address++) {

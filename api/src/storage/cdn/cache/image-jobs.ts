@@ -13,20 +13,6 @@ type ImageWork = {
   signal?: AbortSignal | undefined;
 };
 
-/** A job queue that runs a few jobs at once. Each caller (IP address) has a queue of its own. */
-export type ImageJobs = {
-  /**
-   * Runs the job when its turn comes. Of the callers with waiting jobs, the one that has used the least time
-   * is next.
-   *
-   * @throws AppError `SERVICE_UNAVAILABLE` when all queues together are too long, `RATE_LIMITED` when the
-   * caller's own is; the signal's reason.
-   */
-  run<T>(work: ImageWork, job: () => Promise<T>): Promise<T>;
-  readonly running: number;
-  readonly waiting: number;
-};
-
 /** More would not be faster on few processors. */
 const runningMax = 4;
 /** Dozens of previews at once are normal, and an `img` does not retry. No gallery needs this many. */
@@ -58,37 +44,13 @@ export function imagesAtOnce(threads: number, processors = availableParallelism(
   return Math.max(1, Math.min(runningMax, threads - 2, processors + 2));
 }
 
-/**
- * @param limit of one caller. The total limit is one higher, so that no caller alone can block the others.
- * Heavy pictures run one at a time per caller, and take up to half of the slots.
- * @param memory that all running jobs together may hold; one that needs more runs while no other holds any.
- */
-export function createImageJobs(limit: number, memory = Number.POSITIVE_INFINITY): ImageJobs {
-  const line = new Line(limit, memory);
-  return {
-    async run(work, job) {
-      const ticket = await line.enter(work);
-      try {
-        return await job();
-      } finally {
-        line.leave(ticket);
-      }
-    },
-    get running() {
-      return line.running;
-    },
-    get waiting() {
-      return line.waiting;
-    },
-  };
-}
-
 type Ticket = ImageWork & { start: () => void };
 
 /** A caller's waiting and running jobs, and the time it has used. */
 type Place = { waiting: Ticket[]; startedAt: Map<Ticket, number>; spentMs: number; spentAt: number };
 
-class Line {
+/** A job queue that runs a few jobs at once. Each caller (IP address) has a queue of its own. */
+export class ImageJobs {
   running = 0;
   waiting = 0;
   #heavy = 0;
@@ -96,15 +58,36 @@ class Line {
   readonly #heavyMax: number;
   readonly #places = new Map<string, Place>();
 
+  /**
+   * @param limit of one caller. The total limit is one higher, so that no caller alone can block the others.
+   * Heavy pictures run one at a time per caller, and take up to half of the slots.
+   * @param memory that all running jobs together may hold; one that needs more runs while no other holds any.
+   */
   constructor(
     private readonly limit: number,
-    private readonly memory: number,
+    private readonly memory = Number.POSITIVE_INFINITY,
   ) {
     this.#heavyMax = Math.max(1, Math.floor(limit / 2));
   }
 
+  /**
+   * Runs the job when its turn comes. Of the callers with waiting jobs, the one that has used the least time
+   * is next.
+   *
+   * @throws AppError `SERVICE_UNAVAILABLE` when all queues together are too long, `RATE_LIMITED` when the
+   * caller's own is; the signal's reason.
+   */
+  async run<T>(work: ImageWork, job: () => Promise<T>): Promise<T> {
+    const ticket = await this.#enter(work);
+    try {
+      return await job();
+    } finally {
+      this.#leave(ticket);
+    }
+  }
+
   /** Resolves when the job may start. */
-  async enter(work: ImageWork): Promise<Ticket> {
+  async #enter(work: ImageWork): Promise<Ticket> {
     work.signal?.throwIfAborted();
     const place = this.#placeOf(work.key);
     if (this.waiting >= waitingMax && place.waiting.length >= waitingMaxPerKeyWhenFull) {
@@ -132,7 +115,7 @@ class Line {
     });
   }
 
-  leave(ticket: Ticket): void {
+  #leave(ticket: Ticket): void {
     const place = this.#placeOf(ticket.key);
     const now = performance.now();
     const startedAt = place.startedAt.get(ticket) ?? now;

@@ -64,35 +64,9 @@ export async function finishSignIn(
   const locale = isLocale(begunIn) ? begunIn : null;
   if (!state || !verifier) return { isSignedIn: false, locale };
 
-  const { locateCloud = (url: string) => url } = ctx.deps;
-  const tokenUrl = locateCloud(provider.tokenUrl);
-  const server: oauth.AuthorizationServer = {
-    issuer: provider.issuer ?? new URL(provider.authorizationUrl).origin,
-    token_endpoint: tokenUrl,
-  };
-  const client: oauth.Client = { client_id: provider.clientId };
-  const answered = new URL(c.req.url);
-  // `iss` cannot be checked for a service whose issuer is unknown; instead, each service has a callback URL
-  // of its own.
-  if (provider.issuer === null) answered.searchParams.delete('iss');
   try {
-    const code = oauth.validateAuthResponse(server, client, answered, state);
-    const response = await oauth.authorizationCodeGrantRequest(
-      server,
-      client,
-      oauth.ClientSecretPost(provider.clientSecret),
-      code,
-      redirectUri(c, source),
-      verifier,
-      // True only for a stand-in on this machine.
-      { [oauth.allowInsecureRequests]: tokenUrl.startsWith('http:'), signal: AbortSignal.timeout(15_000) },
-    );
-    const { access_token, expires_in } = await oauth.processAuthorizationCodeResponse(
-      server,
-      client,
-      response,
-    );
-    await openAccountSession(ctx, source, { token: access_token, expiresInSeconds: expires_in });
+    const token = await requestToken(c, source, provider, { state, verifier });
+    await openAccountSession(ctx, source, token);
     return { isSignedIn: true, locale };
   } catch (error) {
     // Not a server error: the visitor declined, or the service is unavailable. The library's messages contain
@@ -100,6 +74,42 @@ export async function finishSignIn(
     ctx.deps.log.info({ source, reason: (error as Error).message }, 'the sign-in to a cloud account failed');
     return { isSignedIn: false, locale };
   }
+}
+
+async function requestToken(
+  c: Context<AppEnv>,
+  source: string,
+  provider: OfferedProvider,
+  { state, verifier }: { state: string; verifier: string },
+): Promise<{ token: string; expiresInSeconds: number | undefined }> {
+  const { locateCloud = (url: string) => url } = c.get('context').deps;
+  const tokenUrl = locateCloud(provider.tokenUrl);
+  const server: oauth.AuthorizationServer = {
+    issuer: provider.issuer ?? new URL(provider.authorizationUrl).origin,
+    token_endpoint: tokenUrl,
+  };
+  const client: oauth.Client = { client_id: provider.clientId };
+  const callback = new URL(c.req.url);
+  // `iss` cannot be checked for a service whose issuer is unknown; instead, each service has a callback URL
+  // of its own.
+  if (provider.issuer === null) callback.searchParams.delete('iss');
+  const code = oauth.validateAuthResponse(server, client, callback, state);
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.ClientSecretPost(provider.clientSecret),
+    code,
+    redirectUri(c, source),
+    verifier,
+    // True only for a stand-in on this machine.
+    { [oauth.allowInsecureRequests]: tokenUrl.startsWith('http:'), signal: AbortSignal.timeout(15_000) },
+  );
+  const { access_token: token, expires_in: expiresInSeconds } = await oauth.processAuthorizationCodeResponse(
+    server,
+    client,
+    response,
+  );
+  return { token, expiresInSeconds };
 }
 
 function redirectUri(c: Context<AppEnv>, source: string): string {

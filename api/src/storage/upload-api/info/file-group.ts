@@ -11,7 +11,7 @@ import {
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
-import { plainFormLimits, readForm } from '../../protocol/read-form.ts';
+import { plainFormLimits, queryFields, readForm } from '../../protocol/read-form.ts';
 import { responseOrigin } from '../../protocol/response-origin.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
 import { findFileGroup, groupId } from '../find-file-group.ts';
@@ -32,8 +32,7 @@ export async function createFileGroup(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
   await countAttempt(c.get('context'), 'storageUploadByIp');
   const fields = await readForm(c, plainFormLimits);
-  assertPublicKey(deps.env, fields);
-  await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });
+  await assertSigned(deps, fields);
   const files = readMembers(fields);
   const extraPoints = Math.floor((files.length - 1) / filesPerPoint);
   if (extraPoints > 0) await countAttempt(c.get('context'), 'storageUploadByIp', { points: extraPoints });
@@ -48,7 +47,7 @@ export async function createFileGroup(c: Context<AppEnv>): Promise<Response> {
 /** `GET /group/info/`: returns a group. */
 export async function fileGroupInfo(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
-  const fields: CallFields = [...new URL(c.req.url).searchParams];
+  const fields = queryFields(c);
   assertPublicKey(deps.env, fields);
   const id = fieldOf(fields, 'group_id');
   if (id === undefined) throw new StorageError('GroupIdRequiredError');

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { queryFields } from '../../protocol/read-form.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
 import { findStoredFile } from '../find-stored-file.ts';
 import { resumeAssembly } from '../multipart/complete-multipart-upload.ts';
 import { presentFileInfo } from '../present-file-info.ts';
-import { assertPublicKey, type CallFields, fieldOf } from '../upload-options.ts';
+import { assertPublicKey, fieldOf } from '../upload-options.ts';
 
 /**
  * `GET /info/`: returns a file's information. The client polls this until the file is ready; for a file that
@@ -13,7 +14,7 @@ import { assertPublicKey, type CallFields, fieldOf } from '../upload-options.ts'
  */
 export async function fileInfo(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
-  const fields: CallFields = [...new URL(c.req.url).searchParams];
+  const fields = queryFields(c);
   assertPublicKey(deps.env, fields);
   const uuid = fieldOf(fields, 'file_id');
   if (uuid === undefined) throw new StorageError('FileIdRequiredError');

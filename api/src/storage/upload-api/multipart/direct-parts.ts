@@ -1,5 +1,4 @@
 import { partUrlLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
-import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import type { StorageMultipartUploadRow } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { examineObject } from '../../content/examine-object.ts';
 import { storageCounters } from '../../metrics/storage-metrics.ts';
@@ -7,7 +6,13 @@ import type { ArrivedPart, DirectUpload, DirectUploads } from '../../object-stor
 import type { ObjectStore } from '../../object-store/object-store.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
 import { storedFileKey } from '../find-stored-file.ts';
-import { assertAllowed, discardFile, type ReceiveDeps, type ReceivedFile } from '../receive-file.ts';
+import {
+  assertAllowed,
+  discardFile,
+  insertPending,
+  type ReceiveDeps,
+  type ReceivedFile,
+} from '../receive-file.ts';
 import { partBytes, partsOf } from './multipart-parts.ts';
 
 type Cut = Pick<StorageMultipartUploadRow, 'uuid' | 'sizeBytes' | 'partSizeBytes'>;
@@ -82,10 +87,7 @@ export async function takeDirectUpload(deps: ReceiveDeps, upload: Started): Prom
   const { uuid, originalName, sizeBytes } = upload;
   const key = storedFileKey(uuid);
   // Insert the row before the object exists, so that the clean-up finds it.
-  await deps.db
-    .insert(storageFiles)
-    .values({ uuid, originalName, sizeBytes: 0, mimeType: 'application/octet-stream' })
-    .onConflictDoNothing();
+  await insertPending(deps.db, { uuid, originalName });
   try {
     const direct = directUploadOf(deps.fileStore, upload);
     const parts = direct && (await direct.directUploads.listParts(direct.upload));

@@ -1,5 +1,5 @@
 import { partUrlLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
-import { isSameHex, sign } from '../upload-signature.ts';
+import { isSignature, sign } from '../upload-signature.ts';
 
 /** Path of the parts, relative to the service's origin. */
 const partPath = '/storage/multipart/part';
@@ -14,7 +14,7 @@ export function createPartUrls(
 ): string[] {
   const expire = Math.floor((now + partUrlLifetimeMs) / 1000);
   return Array.from({ length: upload.parts }, (_, number) => {
-    const signature = signPart(upload.uuid, number, expire, secret);
+    const signature = sign(signedText(upload.uuid, number, expire), secret);
     return `${origin}${partPath}/${upload.uuid}/${number}/?expire=${expire}&signature=${signature}`;
   });
 }
@@ -26,12 +26,10 @@ export function isPartUrlValid(
 ): boolean {
   if (!/^\d{1,12}$/.test(part.expire)) return false;
   const expire = Number(part.expire);
-  return (
-    isSameHex(part.signature, signPart(part.uuid, part.number, expire, secret)) && expire >= Date.now() / 1000
-  );
+  const text = signedText(part.uuid, part.number, expire);
+  return isSignature(part.signature, text, secret) && expire >= Date.now() / 1000;
 }
 
 /** The prefix separates these signatures from those of uploads, which use the same secret. */
-function signPart(uuid: string, number: number, expire: number, secret: string): string {
-  return sign(`multipart-part:${uuid}:${number}:${expire}`, secret);
-}
+const signedText = (uuid: string, number: number, expire: number) =>
+  `multipart-part:${uuid}:${number}:${expire}`;

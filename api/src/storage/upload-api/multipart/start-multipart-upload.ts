@@ -16,12 +16,12 @@ import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
-import { cleanFileName } from '../../content/clean-file-name.ts';
+import { storedFileName } from '../../content/clean-file-name.ts';
 import type { DirectUploads } from '../../object-store/direct-uploads.ts';
 import { plainFormLimits, readForm } from '../../protocol/read-form.ts';
 import { responseOrigin } from '../../protocol/response-origin.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
-import { assertPublicKey, type CallFields, fieldOf, readUploadOptions } from '../upload-options.ts';
+import { type CallFields, fieldOf, readUploadOptions } from '../upload-options.ts';
 import { assertUploadQuota, chargeUpload, refundUpload } from '../upload-quota.ts';
 import { assertSigned, uploadSecret } from '../upload-signature.ts';
 import { beginDirectUpload, findDirectUploads } from './direct-parts.ts';
@@ -41,11 +41,7 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
   const { deps, callerIp } = c.get('context');
   await countAttempt(c.get('context'), 'storageUploadByIp');
   const fields = await readForm(c, plainFormLimits);
-  assertPublicKey(deps.env, fields);
-  const { isTrusted } = await assertSigned(deps, {
-    signature: fieldOf(fields, 'signature'),
-    expire: fieldOf(fields, 'expire'),
-  });
+  const { isTrusted } = await assertSigned(deps, fields);
   const sizeBytes = readNumber(fields, 'size');
   if (sizeBytes === 0) throw new StorageError('MultipartFileSizeTooSmallError');
   if (sizeBytes > deps.env.storage.maxFileBytes)
@@ -56,7 +52,7 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
   }
   const upload = {
     uuid: randomUUID(),
-    originalName: cleanFileName(fieldOf(fields, 'filename') ?? '') || 'unnamed',
+    originalName: storedFileName(fieldOf(fields, 'filename') ?? ''),
     declaredType: readDeclaredType(fields),
     sizeBytes,
     partSizeBytes,

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
+import { enter } from '#testing/enter.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -37,9 +38,9 @@ test.each([
     { namespaces: ['adminSession', 'adminSettings'] },
   );
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Current password'), 'old password');
-  await user.type(screen.getByLabelText('New password'), 'long enough by far');
-  await user.type(screen.getByLabelText('Repeat new password'), 'long enough by far');
+  await enter(user, screen.getByLabelText('Current password'), 'old password');
+  await enter(user, screen.getByLabelText('New password'), 'long enough by far');
+  await enter(user, screen.getByLabelText('Repeat new password'), 'long enough by far');
   await user.keyboard('{Enter}');
   const unsure = toasts.passwordChangeUnsure.title.en;
   await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error', title: unsure }]));

@@ -6,6 +6,7 @@ import { NavigationContext } from '#components/navigation-context.ts';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
+import { enter } from '#testing/enter.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { rememberPlace } from '../session/return-place.ts';
@@ -79,8 +80,9 @@ async function open(locale: 'en' | 'de', me: () => Response | Promise<Response>)
 }
 
 async function fillIn({ user, text }: Awaited<ReturnType<typeof open>>) {
-  await user.type(await screen.findByLabelText(text.username), 'operator');
-  await user.type(screen.getByLabelText(text.password), 'a password{Enter}');
+  await enter(user, await screen.findByLabelText(text.username), 'operator');
+  await enter(user, screen.getByLabelText(text.password), 'a password');
+  await user.keyboard('{Enter}');
 }
 
 describe('the entry of the portal', () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
+import { enter } from '#testing/enter.ts';
 import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { OpenMessage } from './open-message.tsx';
@@ -43,7 +44,7 @@ test('an answer that another person has given first is shown, and mine is sent o
   );
   const user = userEvent.setup();
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/answer/i, { selector: 'textarea' });
-  await user.type(field, 'Yes, gladly.');
+  await enter(user, field, 'Yes, gladly.');
   server.handlers['contact.get'] = () => rpcResult({ ...message, answers: [theirs] });
   await user.click(screen.getByRole('button', { name: /Send/ }));
   expect(await screen.findByText(/Somebody has answered this message/)).toBeTruthy();

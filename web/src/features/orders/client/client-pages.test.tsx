@@ -2,6 +2,7 @@ import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { firstOrderElementId } from '@storefront/contracts/orders/client/first-order.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { enter } from '#testing/enter.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientPages } from './client-pages.tsx';
@@ -82,7 +83,7 @@ test('an address that never opened anything says no more than that', async () =>
 
 test('a message sent on a replaced link says so, and is kept for the new one', async () => {
   const { rpc, user, unmount } = await openClientPage(clientOrder);
-  await user.type(await screen.findByLabelText('Your message'), 'Could we start sooner?');
+  await enter(user, await screen.findByLabelText('Your message'), 'Could we start sooner?');
   for (const name of ['get', 'messages', 'sendMessage'])
     rpc.handlers[`clientOrders.${name}`] = () => rpcError(404, 'ORDER_NOT_FOUND');
   await user.click(screen.getByRole('button', { name: 'Send message' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { enter } from '#testing/enter.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { MessageForm } from './message-form.tsx';
 
@@ -34,7 +35,7 @@ test('a message whose response was lost is sent again as it was, with the same f
     namespaces: ['conversation', 'order'],
   });
   const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox'), 'With a file');
+  await enter(user, screen.getByRole('textbox'), 'With a file');
   await user.click(screen.getByRole('button', { name: 'Attach files' }));
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   await user.upload(input, new File(['a'], 'brief.png', { type: 'image/png' }));

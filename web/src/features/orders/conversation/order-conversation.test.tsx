@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
 import { sampleOrder } from '#testing/admin-order.ts';
+import { enter } from '#testing/enter.ts';
 import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { OrderConversation } from './order-conversation.tsx';
@@ -36,7 +37,7 @@ test('a message that another person has sent first is shown, and mine is sent on
   await screen.findByText('No messages yet.');
   const user = userEvent.setup();
   const field = screen.getByLabelText<HTMLTextAreaElement>('Your message');
-  await user.type(field, 'On Tuesday.');
+  await enter(user, field, 'On Tuesday.');
   server.handlers['orders.messages'] = () => pageOf(theirs);
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(await screen.findByText(/There are new messages/)).toBeTruthy();

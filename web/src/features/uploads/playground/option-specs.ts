@@ -6,17 +6,19 @@ import type { ConfigType } from '@uploadcare/file-uploader';
  */
 type OptionKind = 'text' | 'number' | 'boolean' | 'json' | 'prepared';
 
-export type OptionGroup =
-  | 'files'
-  | 'sources'
-  | 'camera'
-  | 'pictures'
-  | 'look'
-  | 'service'
-  | 'security'
-  | 'transfer'
-  | 'texts'
-  | 'extension';
+export const optionGroups = [
+  'files',
+  'sources',
+  'camera',
+  'pictures',
+  'look',
+  'service',
+  'security',
+  'transfer',
+  'texts',
+  'extension',
+] as const;
+type OptionGroup = (typeof optionGroups)[number];
 
 export type OptionSpec = {
   group: OptionGroup;
@@ -117,19 +119,6 @@ export const optionSpecs: Readonly<Record<OptionName, OptionSpec>> = {
   debug: { group: 'extension', kind: 'boolean' },
   testMode: { group: 'extension', kind: 'boolean' },
 };
-
-export const optionGroups = [
-  'files',
-  'sources',
-  'camera',
-  'pictures',
-  'look',
-  'service',
-  'security',
-  'transfer',
-  'texts',
-  'extension',
-] as const satisfies readonly OptionGroup[];
 
 export function optionsOf(group: OptionGroup): OptionName[] {
   return (Object.keys(optionSpecs) as OptionName[]).filter((name) => optionSpecs[name].group === group);

@@ -80,11 +80,8 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
     if (uuid) setImage({ uuid, name, width, height });
   }
 
-  const formValues = widget
-    ? new FormData(widget.form)
-        .getAll(`${formFieldName}[]`)
-        .concat(new FormData(widget.form).getAll(formFieldName))
-    : [];
+  const form = widget ? new FormData(widget.form) : new FormData();
+  const formValues = [`${formFieldName}[]`, formFieldName].flatMap((name) => form.getAll(name).map(String));
   return (
     <chakra.div
       display="grid"
@@ -118,7 +115,7 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
       <chakra.div display="grid" gap="inherit" minW="0">
         <CollectionPanel
           state={state}
-          formValues={formValues.map(String).filter((value) => value !== '')}
+          formValues={formValues.filter((value) => value !== '')}
           onEdit={edit}
           onShow={show}
           onRemove={({ internalId }) => widget?.api.removeFileByInternalId(internalId)}

@@ -4,11 +4,8 @@ import { CloudError, type CloudProvider } from './cloud-provider.ts';
 const api = 'https://graph.facebook.com/v21.0';
 
 const paging = z.object({ cursors: z.object({ after: z.string() }).optional(), next: z.url().optional() });
-const albumsSchema = z.object({
-  data: z.array(z.object({ id: z.string(), name: z.string().optional() })),
-  paging: paging.optional(),
-});
-const photosSchema = z.object({
+/** Of albums, or of an album's photos. */
+const pageSchema = z.object({
   data: z.array(z.object({ id: z.string(), name: z.string().optional() })),
   paging: paging.optional(),
 });
@@ -33,7 +30,7 @@ export const facebook: CloudProvider = {
     url.searchParams.set('fields', 'id,name');
     url.searchParams.set('limit', '100');
     if (cursor !== null) url.searchParams.set('after', cursor);
-    const answer = await call.json(folder === null ? albumsSchema : photosSchema, url);
+    const answer = await call.json(pageSchema, url);
     return {
       cursor: answer.paging?.next ? (answer.paging.cursors?.after ?? null) : null,
       entries: answer.data.map(({ id, name }) => ({

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
 import { currentToasts } from '#lib/toast.ts';
+import { enter } from '#testing/enter.ts';
 import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { AdminProviders } from '../../admin-providers.tsx';
@@ -116,12 +117,10 @@ export const passwordCard = <PasswordCard onDirtyChange={() => undefined} />;
 export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** Fills a field in one step; typing would cost a render per letter. */
 export async function fill(user: UserEvent, label: string, text: string) {
   const input = await field(label);
   await user.clear(input);
-  await user.click(input);
-  await user.paste(text);
+  await enter(user, input, text);
 }
 
 export const toastTexts = () => currentToasts().map(({ title, description }) => [title, description]);

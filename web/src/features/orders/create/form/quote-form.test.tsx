@@ -4,10 +4,10 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLastOrder } from '#features/orders/last-order.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
+import { enter } from '#testing/enter.ts';
 import { basketStore } from '../basket/basket-store.ts';
 import {
   accepted,
-  enter,
   FakeUpload,
   field,
   fill,
@@ -174,7 +174,7 @@ describe('the quote form', () => {
     await fill(user, text);
     const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
     await user.clear(quantity);
-    await user.type(quantity, '99999999');
+    await enter(user, quantity, '99999999');
     expect(screen.getByText(/too large to quote online/)).toBeTruthy();
     await submit(user, text);
     expect(toastTitles()).toEqual([text.fieldsToast]);

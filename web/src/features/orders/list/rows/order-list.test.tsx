@@ -6,6 +6,7 @@ import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import type { Namespaces } from '#i18n/i18n-types.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { sampleOrder } from '#testing/admin-order.ts';
+import { enter } from '#testing/enter.ts';
 import { fakeRpc } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { defaultView } from '../filter/dashboard-view.ts';
@@ -99,7 +100,7 @@ test('what is typed into the details of an order outlives the change from table 
   await user.click(screen.getByRole('button', { name: 'Edit Details' }));
   const notes = () => screen.getByRole('textbox', { name: /notes/i });
   expect(notes().closest('table')).not.toBeNull();
-  await user.type(notes(), 'Call on Monday');
+  await enter(user, notes(), 'Call on Monday');
   for (const hasTable of [false, true]) {
     await user.click(screen.getByRole('button', { name: 'Turn' }));
     expect(notes()).toHaveProperty('value', 'Call on Monday');

@@ -5,6 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { serviceKeys } from '#features/catalogue/service-texts.ts';
 import { currentToasts } from '#lib/toast.ts';
+import { enter } from '#testing/enter.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { PlanChoice } from '../../basket/plan-choice.tsx';
 import { QuoteForm } from '../quote-form.tsx';
@@ -95,12 +96,6 @@ export async function open({ locale = 'en', serviceType = 'email-template' }: Op
 export const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
 export const toastTitles = () => currentToasts().map(({ title }) => title);
 export const total = () => screen.getByTestId('quote-total').textContent;
-
-/** Pastes the text at once; single keys are covered by the end-to-end tests. */
-export async function enter(user: UserEvent, control: HTMLElement, text: string) {
-  await user.click(control);
-  await user.paste(text);
-}
 
 export async function fill(user: UserEvent, text: (typeof words)[Locale]) {
   await enter(user, field(text.name), 'Ada');

@@ -2,15 +2,9 @@ import { type Role, roleWords } from '@storefront/contracts/auth/roles.ts';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { invitationUrl } from '@storefront/contracts/paths.ts';
-import { FactsTable } from '#mail/layout/facts-table.tsx';
-import { Headline } from '#mail/layout/headline.tsx';
-import { MailButton } from '#mail/layout/mail-button.tsx';
-import { MailDocument } from '#mail/layout/mail-document.tsx';
-import { renderMail } from '#mail/layout/render-mail.ts';
-import { Lead, MailSection, Paragraph } from '#mail/layout/section.tsx';
 import { formatMoment } from '../parts/order-words.ts';
-import { factLines, joinBlocks, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { renderOperatorNotice } from './operator-notice.tsx';
 
 const words = {
   en: {
@@ -23,7 +17,7 @@ const words = {
     next: 'The link works once. If you did not expect this invitation, please ignore this email: without you nothing happens.',
     button: 'Accept the invitation',
     facts: 'Your access',
-    role: 'Role',
+    roleIs: 'Role',
     may: 'Includes',
     until: 'Link valid until',
     reason:
@@ -39,7 +33,7 @@ const words = {
     next: 'Der Link funktioniert einmal. Haben Sie diese Einladung nicht erwartet, ignorieren Sie diese E-Mail bitte: Ohne Ihr Zutun geschieht nichts.',
     button: 'Einladung annehmen',
     facts: 'Ihr Zugang',
-    role: 'Rolle',
+    roleIs: 'Rolle',
     may: 'Umfasst',
     until: 'Link gilt bis',
     reason:
@@ -61,39 +55,18 @@ export type InvitationLetter = {
 /** Renders the invitation to join the portal. */
 export async function renderInvitation(input: InvitationLetter): Promise<RenderedMail> {
   const { invitedBy, role, token, expiresAt, locale, timeZone, publicUrl } = input;
-  const { subject, kicker, first, second, why, next, button, reason, ...t } = words[locale];
-  const href = publicUrl + invitationUrl(token, locale);
-  const facts = [
-    { label: t.role, value: roleWords[role].name[locale] },
-    { label: t.may, value: roleWords[role].may[locale] },
-    { label: t.until, value: formatMoment(expiresAt, locale, timeZone) },
-  ];
-  const html = await renderMail(
-    <MailDocument
-      locale={locale}
-      subject={subject}
-      preheader={why(invitedBy)}
-      publicUrl={publicUrl}
-      reason={reason}
-    >
-      <Headline kicker={kicker} first={first} second={second} />
-      <Lead>
-        <Paragraph>{why(invitedBy)}</Paragraph>
-        <Paragraph>{next}</Paragraph>
-      </Lead>
-      <MailButton href={href}>{button}</MailButton>
-      <MailSection title={t.facts}>
-        <FactsTable facts={facts} />
-      </MailSection>
-    </MailDocument>,
-  );
-  const text = joinBlocks(
-    `${first} ${second}\n${kicker}`,
-    why(invitedBy),
-    next,
-    `${button}:\n${href}`,
-    section(t.facts, factLines(facts)),
-    signature(reason, publicUrl, locale),
-  );
-  return { subject, html, text };
+  const { why, button, facts, roleIs, may, until, ...t } = words[locale];
+  return renderOperatorNotice({
+    ...t,
+    why: why(invitedBy),
+    button: { label: button, href: publicUrl + invitationUrl(token, locale) },
+    factsTitle: facts,
+    facts: [
+      { label: roleIs, value: roleWords[role].name[locale] },
+      { label: may, value: roleWords[role].may[locale] },
+      { label: until, value: formatMoment(expiresAt, locale, timeZone) },
+    ],
+    locale,
+    publicUrl,
+  });
 }
