@@ -1,6 +1,7 @@
 import type { MailFailure } from '@storefront/contracts/mail/mail-failures.ts';
 import { createTransport } from 'nodemailer';
 import { decodePercent } from '#lib/decode-percent.ts';
+import { limitTime } from '#lib/work/limit-time.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { MailError, type Mailer } from './mailer.ts';
 
@@ -93,13 +94,15 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
   return {
     destination: 'server',
     async send(mail) {
+      const { signal, end } = limitTime(sendTimeoutMs, closing.signal);
       try {
-        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendTimeoutMs)]);
         const bytes = await runMailJob('encodeMail', mail);
         const envelope = { from: mail.from.address, to: mail.to.address };
         await transport.sendMail({ envelope, raw: Buffer.from(bytes), signal });
       } catch (error) {
         throw describe(error);
+      } finally {
+        end();
       }
     },
     async check() {
