@@ -31,6 +31,13 @@ const failureByCode: Readonly<Record<string, MailFailure>> = {
   ENOAUTH: 'MAIL_LOGIN_REFUSED',
 };
 
+/** Responses that are unrelated to the mail: the server is closing, or expects another command or a login first. */
+const failureByResponse: Readonly<Record<number, MailFailure>> = {
+  421: 'MAIL_SERVER_UNREACHABLE',
+  503: 'MAIL_FAILED',
+  530: 'MAIL_LOGIN_REFUSED',
+};
+
 /** Failures by the SMTP command that the server refused. */
 const failureByCommand: Readonly<Record<string, MailFailure>> = {
   'MAIL FROM': 'MAIL_SENDER_REFUSED',
@@ -38,10 +45,7 @@ const failureByCommand: Readonly<Record<string, MailFailure>> = {
   DATA: 'MAIL_REFUSED',
 };
 
-/**
- * A 5xx response to one of these commands is permanent. A refused sender is not: it is our configuration, and
- * mails work once it is fixed.
- */
+/** A 5xx response to one of these commands is permanent. */
 const commandsOfTheMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
 type SmtpMailerOptions = {
@@ -77,7 +81,9 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
       command = '',
       responseCode = 0,
     } = error as { message?: string; code?: string; command?: string; responseCode?: number };
-    const isMailerDown = mailerDownCodes.has(code);
+    // A refused sender is our configuration: mails work once it is fixed.
+    const isMailerDown =
+      mailerDownCodes.has(code) || responseCode in failureByResponse || command === 'MAIL FROM';
     const text = [code, message].filter(Boolean).join(' ').replace(/\s+/g, ' ');
     return new MailError(
       secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text),
@@ -86,7 +92,9 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
         isPermanent: !isMailerDown && responseCode >= 500 && commandsOfTheMail.has(command),
         failure:
           failureByCode[code] ??
-          (isMailerDown ? 'MAIL_SERVER_UNREACHABLE' : (failureByCommand[command] ?? 'MAIL_FAILED')),
+          failureByResponse[responseCode] ??
+          failureByCommand[command] ??
+          (isMailerDown ? 'MAIL_SERVER_UNREACHABLE' : 'MAIL_FAILED'),
       },
     );
   };
