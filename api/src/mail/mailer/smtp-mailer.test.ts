@@ -145,18 +145,21 @@ describe('SMTP mailer and servers that differ', () => {
     [421, 'MAIL_SERVER_UNREACHABLE'],
     [503, 'MAIL_FAILED'],
     [530, 'MAIL_LOGIN_REFUSED'],
-  ])('takes %i for a fault of the server or our settings, whatever it is said to', async (responseCode, failure) => {
-    const refusal = Object.assign(new Error('not now'), { responseCode });
-    const refusing = [
-      { onMailFrom: (_address, _session, done) => done(refusal) },
-      { onRcptTo: (_address, _session, done) => done(refusal) },
-      { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusal)) },
-    ] satisfies Parameters<typeof openSmtpInbox>[0][];
-    for (const options of refusing) {
-      const { failure: fail } = await open(options);
-      expect(await fail()).toMatchObject({ isMailerDown: true, isPermanent: false, failure });
-    }
-  });
+  ])(
+    'takes %i for a fault of the server or our settings, whatever it is said to',
+    async (responseCode, failure) => {
+      const refusal = Object.assign(new Error('not now'), { responseCode });
+      const refusing = [
+        { onMailFrom: (_address, _session, done) => done(refusal) },
+        { onRcptTo: (_address, _session, done) => done(refusal) },
+        { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusal)) },
+      ] satisfies Parameters<typeof openSmtpInbox>[0][];
+      for (const options of refusing) {
+        const { failure: fail } = await open(options);
+        expect(await fail()).toMatchObject({ isMailerDown: true, isPermanent: false, failure });
+      }
+    },
+  );
 
   test('fails soon without a server, and with one that says nothing', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');

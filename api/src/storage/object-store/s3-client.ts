@@ -12,8 +12,6 @@ type S3Request = {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array;
-  /** Statuses other than 2xx that the caller handles. */
-  accepts?: readonly number[];
 };
 
 export type S3Client = {
@@ -48,6 +46,16 @@ export class S3Error extends Error {
     what: string,
   ) {
     super(`The object store answered ${status} ${code} to ${what}`);
+  }
+}
+
+/** Returns null when the object or upload of a request does not exist. A missing bucket is a fault instead. */
+export async function unlessMissing(sending: Promise<Response>): Promise<Response | null> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (error instanceof S3Error && error.status === 404 && error.code !== 'NoSuchBucket') return null;
+    throw error;
   }
 }
 
@@ -125,7 +133,7 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
         const result = await attempt(request).catch((error: Error) => error);
         const isAway = result instanceof Error || passing.has(result.status);
         if (!isAway) {
-          if (result.ok || request.accepts?.includes(result.status)) return result;
+          if (result.ok) return result;
           throw new S3Error(result.status, await errorCode(result), what);
         }
         if (count === attemptsMax) {
