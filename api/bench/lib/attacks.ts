@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { storagePublicKeyDefault, storagePushPath } from '@storefront/contracts/uploads/storage-limits.ts';
 import WebSocket from 'ws';
+import { limitTime } from '#lib/work/limit-time.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { formBoundary, formEnd, formPart, formType, request, requestJson } from './addressed-request.ts';
 import { buildRepeatedSectors, buildTagBeginnings } from './hostile-files.ts';
@@ -161,8 +162,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
     run: (target) =>
       repeat(24, target.signal, (count) => {
         const path = `/${target.pictureUuid}/-/resize/${300 + (count % 2500)}x/-/blur/${1 + (count % 50)}/`;
-        const signal = AbortSignal.any([target.signal, AbortSignal.timeout(50)]);
-        return request({ ...target, path, signal });
+        const { signal, end } = limitTime(50, target.signal);
+        return request({ ...target, path, signal }).finally(end);
       }),
   },
   emptyStarts: {

@@ -1,3 +1,4 @@
+import type { AlertType } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { alerts, isAlertOf, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { and, type SQL, sql } from 'drizzle-orm';
@@ -38,4 +39,12 @@ export async function closeAlerts(
     .update(alerts)
     .set({ doneAt: sql`now()`, doneBy })
     .where(and(isOpenAlert, isAlertAbout(type, ids)));
+}
+
+/** Marks all open alerts of a type as done, which nothing but the type identifies: the problem resolved itself. */
+export async function closeAlertsOf(db: Database, type: AlertType): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ doneAt: sql`now()` })
+    .where(and(isOpenAlert, isAlertOf(type)));
 }

@@ -1,6 +1,7 @@
 import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { Context } from 'hono';
 import { csvRow } from '#lib/csv-cell.ts';
+import { yieldToRequests } from '#lib/work/yield-to-requests.ts';
 import type { AppEnv } from './app-env.ts';
 
 export type CsvColumn<Row> = {
@@ -13,12 +14,13 @@ type CsvFile<Row> = {
   name: string;
   columns: readonly CsvColumn<Row>[];
   locale: Locale;
+  /** Other calls wait while one is read and written. */
   pages: AsyncGenerator<readonly Row[], void>;
 };
 
 /**
  * Responds with a file for spreadsheets. It is sent page by page while it is read, so that its length costs
- * no memory and a slow client slows down the reading. The first page is read before anything is sent, so that
+ * no memory, a slow client slows down the reading, and visitors' calls go first. The first page is read before anything is sent, so that
  * refusals and an unavailable database still get their status.
  */
 export async function sendCsv<Row>(
@@ -41,6 +43,7 @@ export async function sendCsv<Row>(
     for (let page = first; !page.done; page = await pages.next()) {
       const lines = page.value.map((row) => write(columns.map(({ cell }) => cell(row, locale))));
       yield Buffer.from(lines.join(''));
+      await yieldToRequests();
     }
   }
   return c.body(ReadableStream.from(writeLines()), 200, headers);

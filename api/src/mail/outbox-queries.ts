@@ -2,11 +2,13 @@ import { mailHeldBackNote } from '@storefront/contracts/mail/mail-failures.ts';
 import { type MailDestination, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
+import { isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { closeAlerts } from '#alerts/close-alerts.ts';
+import { closeAlerts, closeAlertsOf } from '#alerts/close-alerts.ts';
 import { holdOrder } from '#alerts/hold-order.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
+import { raiseAlertOnce } from '#alerts/raise-alert-once.ts';
 import { isReached } from '#lib/sql/has-passed.ts';
 import { msFromNow, msUntilFirst } from '#lib/sql/ms-from-now.ts';
 import { isFree, isOpen, leaseMs } from './outbox-conditions.ts';
@@ -57,10 +59,11 @@ export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
  */
 export async function markDone(
   db: Database,
-  { id }: OutboxRow,
+  { id, lastError }: OutboxRow,
   deliveredTo: MailDestination,
 ): Promise<boolean> {
   const done = await updateToDone(db, { id, deliveredTo });
+  if (lastError !== null) await closeAlertsOf(db, 'mail-delayed');
   return done.length > 0 || (await db.$count(outbox, eq(outbox.id, id))) > 0;
 }
 
@@ -78,21 +81,30 @@ const updateToDone = prepared('mark_mail_done', (db) =>
     .returning({ id: outbox.id }),
 );
 
-/** Releases the row and makes it due again after `delayMs`; the first failure begins the time until it is given up. */
+/**
+ * Releases the row and makes it due again after `delayMs`; the first failure begins the time until it is given up.
+ *
+ * @param isAlarming raises an alert, unless one is open: no mail can be sent.
+ */
 export async function markDelayed(
   db: Database,
   row: OutboxRow,
-  { error, delayMs }: { error: string; delayMs: number },
+  { error, delayMs, isAlarming }: { error: string; delayMs: number; isAlarming: boolean },
 ): Promise<void> {
-  await db
-    .update(outbox)
-    .set({
-      runAfter: msFromNow(delayMs),
-      lockedUntil: null,
-      lastError: error,
-      ...(row.attempts === 1 && { revivedAt: sql`coalesce(${outbox.revivedAt}, now())` }),
-    })
-    .where(isHeldFrom(row));
+  await db.transaction(async (tx) => {
+    await tx
+      .update(outbox)
+      .set({
+        runAfter: msFromNow(delayMs),
+        lockedUntil: null,
+        lastError: error,
+        ...(row.attempts === 1 && { revivedAt: sql`coalesce(${outbox.revivedAt}, now())` }),
+      })
+      .where(isHeldFrom(row));
+    if (!isAlarming) return;
+    const alert = { orderId: null, data: { type: 'mail-delayed', error } } as const;
+    await raiseAlertOnce(tx, alert, { sameAs: isOpenAlert, turn: alert.data.type });
+  });
 }
 
 /** Deletes a claimed mail that is outdated, as if it had been withdrawn before its first attempt. */

@@ -154,13 +154,14 @@ async function noteFailure(deps: OutboxDeps, row: OutboxRow, cause: unknown, log
       log.error(logged, 'Mail not sent and given up; the operator can send it again from the settings');
       await markFailed(deps.db, row, { error });
     } else {
-      const delayMs = retryDelayMs(row.attempts, cause instanceof MailError && cause.isMailerDown);
-      const level = row.attempts >= attemptsBeforeAlarm ? 'error' : 'warn';
-      log[level](
+      const isMailerDown = cause instanceof MailError && cause.isMailerDown;
+      const delayMs = retryDelayMs(row.attempts, isMailerDown);
+      const isLasting = row.attempts >= attemptsBeforeAlarm;
+      log[isLasting ? 'error' : 'warn'](
         { ...logged, nextAttemptInSeconds: delayMs / 1000 },
         'Mail not sent; it stays in the outbox',
       );
-      await markDelayed(deps.db, row, { error, delayMs });
+      await markDelayed(deps.db, row, { error, delayMs, isAlarming: isLasting && isMailerDown });
     }
   } catch (failure) {
     log.error(

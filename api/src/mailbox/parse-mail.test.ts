@@ -43,6 +43,12 @@ test('HTML alone becomes text, without its quote, scripts and pictures', async (
   expect(text).toBe('Yes, please.\n\n * blue');
 });
 
+test('HTML that is nested beyond measure is read up to there', async () => {
+  const deep = `${'<div title="</div>">'.repeat(5000)}${'</div>'.repeat(5000)}`;
+  const { text } = await parseMail(mail(`${from}\nContent-Type: text/html`, `<p>Yes</p>${deep}<p>after</p>`));
+  expect(text).toBe('Yes\n\n...');
+});
+
 test('files come along, decoration and technical parts do not', async () => {
   const part = (head: string, body: string) => `--b\r\n${head.replaceAll('\n', '\r\n')}\r\n\r\n${body}\r\n`;
   const file = (name: string, type: string, more = '') =>

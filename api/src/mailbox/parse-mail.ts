@@ -7,6 +7,7 @@ import {
 import { withoutInvisible } from '@storefront/contracts/text.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { convert } from 'html-to-text';
+import { Parser } from 'htmlparser2';
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
 import { cutQuoted } from './cut-quoted.ts';
 import { isAutomatic } from './is-automatic.ts';
@@ -40,6 +41,10 @@ const decorationMaxBytes = 32 * 1024;
 const technicalTypes = /^(?:application\/(?:pkcs7|x-pkcs7|pgp)|text\/(?:calendar|vcard|x-vcard|x-amp-html))/;
 /** Longer than a message may be, since quotes are still to be removed. */
 const textMaxLength = 500_000;
+
+const htmlMaxLength = 2_000_000;
+/** The parser takes time in proportion to the square of the depth, and mail programs nest some dozen tags. */
+const htmlMaxDepth = 500;
 
 /** @throws Error for invalid mails and for excessively nested ones. */
 export async function parseMail(raw: Uint8Array): Promise<ReceivedMail> {
@@ -82,9 +87,9 @@ function messageIdOf({ headers }: Email): string | null {
 function textOf({ text, html }: Email): string {
   if (text?.trim()) return text;
   if (!html) return '';
-  return convert(html, {
+  return convert(cutWhereTooDeep(html.slice(0, htmlMaxLength)), {
     wordwrap: false,
-    limits: { maxInputLength: 2_000_000, maxDepth: 100, maxChildNodes: 20_000 },
+    limits: { maxInputLength: htmlMaxLength, maxDepth: 100, maxChildNodes: 20_000 },
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
       { selector: 'img', format: 'skip' },
@@ -92,6 +97,25 @@ function textOf({ text, html }: Email): string {
       { selector: 'blockquote', format: 'blockquote' },
     ],
   });
+}
+
+/** Cuts the text before the first tag that is nested too deep. */
+function cutWhereTooDeep(html: string): string {
+  let depth = 0;
+  let end = html.length;
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1;
+      if (depth <= htmlMaxDepth) return;
+      end = parser.startIndex;
+      parser.pause();
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  parser.write(html);
+  return html.slice(0, end);
 }
 
 function isMeant({ mimeType, related, disposition, contentId, content }: Attachment): boolean {

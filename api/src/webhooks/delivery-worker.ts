@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Deps } from '#deps.ts';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
+import { limitTime } from '#lib/work/limit-time.ts';
 import {
   type Attempt,
   claimDeliveries,
@@ -72,8 +73,9 @@ export async function deliver(
     // The webhook may have been removed or switched off meanwhile.
     if (!webhook) return;
     if (webhook.offAt) return await releaseDelivery(deps.db, row);
-    const signals = [AbortSignal.timeout(webhookTimeoutSeconds * 1000), ...(ending ? [ending] : [])];
-    const result = await attempt(deps, webhook, row, AbortSignal.any(signals));
+    const limit = limitTime(webhookTimeoutSeconds * 1000, ending);
+    const result = await attempt(deps, webhook, row, limit.signal);
+    limit.end();
     if (result.failure !== null && ending?.aborted) await releaseDelivery(deps.db, row);
     else await note(deps, row, result, log);
   } catch (error) {

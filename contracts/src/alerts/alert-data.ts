@@ -72,6 +72,9 @@ export const alertDataSchema = z
       to: z.enum(['client', 'operator']),
       error: z.string().meta({ description: 'Error message of the mail server.' }),
     }),
+    alert('mail-delayed', {
+      error: z.string().meta({ description: 'Why no mail can be sent, as the mail server says it.' }),
+    }),
     alert('file-infected', {
       ...ofFile,
       finding: z.string().meta({ description: 'Name of the finding, as the virus scanner reports it.' }),

@@ -105,6 +105,11 @@ const words: Readonly<Record<Locale, Words>> = {
           ? 'Check the address, reach the client another way, and send the email again in the settings once the cause is gone.'
           : 'Check your address and the mail server in the settings, and send the email again there.',
     }),
+    'mail-delayed': ({ error }) => ({
+      title: 'No emails are being sent',
+      text: `None could be sent for some time (“${error}”). They are kept, and tried again every ten minutes.`,
+      todo: 'Check the mail server, SMTP_URL and MAIL_FROM. The state of the installation in the settings says what is wrong. This alert ends by itself as soon as the emails leave.',
+    }),
     'file-infected': ({ name, finding }) => ({
       title: 'File blocked by the virus scan',
       text: `“${name}”: ${finding}. No one can open it.`,
@@ -187,6 +192,11 @@ const words: Readonly<Record<Locale, Words>> = {
         to === 'client'
           ? 'Prüfen Sie die Adresse, melden Sie sich auf anderem Weg und senden Sie die E-Mail in den Einstellungen noch einmal, sobald die Ursache behoben ist.'
           : 'Prüfen Sie Ihre Adresse und den Mailserver in den Einstellungen und senden Sie die E-Mail dort noch einmal.',
+    }),
+    'mail-delayed': ({ error }) => ({
+      title: 'E-Mails gehen nicht hinaus',
+      text: `Seit einiger Zeit ließ sich keine senden („${error}“). Alle bleiben gespeichert und werden alle zehn Minuten noch einmal versucht.`,
+      todo: 'Prüfen Sie den Mailserver, SMTP_URL und MAIL_FROM. Woran es liegt, zeigt der Zustand der Installation in den Einstellungen. Der Hinweis endet von selbst, sobald die E-Mails hinausgehen.',
     }),
     'file-infected': ({ name, finding }) => ({
       title: 'Datei vom Virenscan gesperrt',

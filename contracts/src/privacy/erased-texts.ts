@@ -57,6 +57,7 @@ export function eraseEventContent(data: OrderEventData): OrderEventData {
 export function eraseAlertContent(data: AlertData): AlertData {
   switch (data.type) {
     case 'mail-failed':
+    case 'mail-delayed':
     case 'checkout-refused':
       return { ...data, error: erasedText };
     case 'file-infected':

@@ -35,6 +35,7 @@ const samples: { [Type in AlertType]: AlertOf<Type> } = {
     namedOrderId: 57,
   },
   'mail-failed': { type: 'mail-failed', mailId: 1, kind: 'quote-ready', to: 'client', error: awkwardText },
+  'mail-delayed': { type: 'mail-delayed', error: awkwardText },
   'file-infected': { type: 'file-infected', fileId: 1, name: awkwardText, finding: awkwardText },
   'contract-withdrawn': { type: 'contract-withdrawn', version: 1, name: awkwardText },
   'reply-kept': { type: 'reply-kept', reason: 'sender', side: 'client' },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { TransferListItem, Worker } from 'node:worker_threads';
+import { limitTime } from './limit-time.ts';
 
 /** Threads for work that would block the server's event loop. They are started on demand. */
 export type Threads<Job, Result> = {
@@ -66,13 +67,7 @@ export function createThreads<Job, Result>(
       try {
         given?.throwIfAborted();
         const worker = wake() ?? begin();
-        // `AbortSignal.timeout` would stay in memory until it expires, for each of thousands of jobs.
-        const timeout = new AbortController();
-        const timer = setTimeout(
-          () => timeout.abort(new DOMException('The job took too long', 'TimeoutError')),
-          ms,
-        ).unref();
-        const signal = given ? AbortSignal.any([timeout.signal, given]) : timeout.signal;
+        const { signal, end } = limitTime(ms, given);
         try {
           worker.postMessage(job, transfer);
           // Rejects with the thread's error.
@@ -83,7 +78,7 @@ export function createThreads<Job, Result>(
           await worker.terminate();
           throw signal.aborted ? signal.reason : error;
         } finally {
-          clearTimeout(timer);
+          end();
         }
       } finally {
         const next = line.shift();

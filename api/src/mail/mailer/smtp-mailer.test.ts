@@ -130,12 +130,36 @@ describe('SMTP mailer and servers that differ', () => {
     const full = await open({ onRcptTo: (_address, _session, done) => done(refuse(452)) });
     expect(await full.failure()).toMatchObject({ isPermanent: false, failure: 'MAIL_RECIPIENT_REFUSED' });
     const stranger = await open({ onMailFrom: (_address, _session, done) => done(refuse(553)) });
-    expect(await stranger.failure()).toMatchObject({ isPermanent: false, failure: 'MAIL_SENDER_REFUSED' });
+    expect(await stranger.failure()).toMatchObject({
+      isMailerDown: true,
+      isPermanent: false,
+      failure: 'MAIL_SENDER_REFUSED',
+    });
     const filter = await open({
       onData: (stream, _session, done) => void stream.resume().on('end', () => done(refuse(554))),
     });
     expect(await filter.failure()).toMatchObject({ isPermanent: true, failure: 'MAIL_REFUSED' });
   });
+
+  test.each([
+    [421, 'MAIL_SERVER_UNREACHABLE'],
+    [503, 'MAIL_FAILED'],
+    [530, 'MAIL_LOGIN_REFUSED'],
+  ])(
+    'takes %i for a fault of the server or our settings, whatever it is said to',
+    async (responseCode, failure) => {
+      const refusal = Object.assign(new Error('not now'), { responseCode });
+      const refusing = [
+        { onMailFrom: (_address, _session, done) => done(refusal) },
+        { onRcptTo: (_address, _session, done) => done(refusal) },
+        { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusal)) },
+      ] satisfies Parameters<typeof openSmtpInbox>[0][];
+      for (const options of refusing) {
+        const { failure: fail } = await open(options);
+        expect(await fail()).toMatchObject({ isMailerDown: true, isPermanent: false, failure });
+      }
+    },
+  );
 
   test('fails soon without a server, and with one that says nothing', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');

@@ -1,6 +1,7 @@
 import type { MailFailure } from '@storefront/contracts/mail/mail-failures.ts';
 import { createTransport } from 'nodemailer';
 import { decodePercent } from '#lib/decode-percent.ts';
+import { limitTime } from '#lib/work/limit-time.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { MailError, type Mailer } from './mailer.ts';
 
@@ -30,6 +31,13 @@ const failureByCode: Readonly<Record<string, MailFailure>> = {
   ENOAUTH: 'MAIL_LOGIN_REFUSED',
 };
 
+/** Responses that are unrelated to the mail: the server is closing, or expects another command or a login first. */
+const failureByResponse: Readonly<Record<number, MailFailure>> = {
+  421: 'MAIL_SERVER_UNREACHABLE',
+  503: 'MAIL_FAILED',
+  530: 'MAIL_LOGIN_REFUSED',
+};
+
 /** Failures by the SMTP command that the server refused. */
 const failureByCommand: Readonly<Record<string, MailFailure>> = {
   'MAIL FROM': 'MAIL_SENDER_REFUSED',
@@ -37,10 +45,7 @@ const failureByCommand: Readonly<Record<string, MailFailure>> = {
   DATA: 'MAIL_REFUSED',
 };
 
-/**
- * A 5xx response to one of these commands is permanent. A refused sender is not: it is our configuration, and
- * mails work once it is fixed.
- */
+/** A 5xx response to one of these commands is permanent. */
 const commandsOfTheMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
 /**
@@ -68,13 +73,15 @@ export function createSmtpMailer(url: string): Mailer {
   return {
     destination: 'server',
     async send(mail) {
+      const { signal, end } = limitTime(sendTimeoutMs, closing.signal);
       try {
-        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendTimeoutMs)]);
         const bytes = await runMailJob('encodeMail', mail);
         const envelope = { from: mail.from.address, to: mail.to.address };
         await transport.sendMail({ envelope, raw: Buffer.from(bytes), signal });
       } catch (error) {
         throw toMailError(error, secrets);
+      } finally {
+        end();
       }
     },
     async check() {
@@ -99,7 +106,9 @@ function toMailError(error: unknown, secrets: readonly string[]): MailError {
     command = '',
     responseCode = 0,
   } = error as { message?: string; code?: string; command?: string; responseCode?: number };
-  const isMailerDown = mailerDownCodes.has(code);
+  // A refused sender is our configuration: mails work once it is fixed.
+  const isMailerDown =
+    mailerDownCodes.has(code) || responseCode in failureByResponse || command === 'MAIL FROM';
   const text = [code, message].filter(Boolean).join(' ').replace(/\s+/g, ' ');
   return new MailError(
     secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text),
@@ -108,7 +117,9 @@ function toMailError(error: unknown, secrets: readonly string[]): MailError {
       isPermanent: !isMailerDown && responseCode >= 500 && commandsOfTheMail.has(command),
       failure:
         failureByCode[code] ??
-        (isMailerDown ? 'MAIL_SERVER_UNREACHABLE' : (failureByCommand[command] ?? 'MAIL_FAILED')),
+        failureByResponse[responseCode] ??
+        failureByCommand[command] ??
+        (isMailerDown ? 'MAIL_SERVER_UNREACHABLE' : 'MAIL_FAILED'),
     },
   );
 }

@@ -113,6 +113,7 @@ export const sampleAlerts: AlertData[] = [
   { type: 'payment-unreported', ...ofPayment, isTest: false },
   { type: 'checkout-refused', error: 'Invalid API Key provided: sk_live_***' },
   { type: 'mail-failed', mailId: 1, kind: 'quote-ready', to: 'client', error: '550 5.1.1 no such user' },
+  { type: 'mail-delayed', error: 'EAUTH Invalid login: 535 5.7.8 authentication failed' },
   { type: 'file-infected', fileId: 1, name: 'logo.png', finding: 'Test.Virus-1' },
   { type: 'file-unscanned', fileId: 1, name: 'logo.png' },
   { type: 'contract-withdrawn', version: 1, name: 'Ana' },

@@ -67,3 +67,35 @@ test('a whole file in place of the range, or a file without a length, is not tak
   answer = (response) => void Readable.from(['0123', '456']).pipe(response);
   await expect(store.get('tests/a')).rejects.toMatchObject({ name: 'S3Error' });
 });
+
+test('a part in place of the whole file is not taken for it', async () => {
+  answer = (response) => {
+    response.writeHead(206, { 'Content-Range': 'bytes 0-3/9', 'Content-Length': 4 });
+    response.end('0123');
+  };
+  await expect(openStore().get('tests/a')).rejects.toMatchObject({ name: 'S3Error' });
+});
+
+test('a bucket that is gone is a fault of every call, and what it had does not count as deleted', async () => {
+  answer = (response) => {
+    response.writeHead(404);
+    response.end('<Error><Code>NoSuchBucket</Code></Error>');
+  };
+  const store = openStore();
+  const upload = { key: 'tests/parts', uploadId: 'u' };
+  for (const call of [
+    store.get('tests/a'),
+    store.delete('tests/a'),
+    store.directUploads?.listParts(upload),
+    store.directUploads?.abort(upload),
+  ]) {
+    await expect(call).rejects.toMatchObject({ name: 'S3Error', code: 'NoSuchBucket' });
+  }
+});
+
+test('a page that a proxy sends in place of the store is no receipt for a file', async () => {
+  answer = (response) => response.end('<html>Please log in to the network</html>');
+  await expect(openStore().put('tests/a', Readable.from([Buffer.from('0123')]))).rejects.toThrow(
+    'without an ETag',
+  );
+});

@@ -12,8 +12,6 @@ type S3Request = {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array;
-  /** Statuses other than 2xx that the caller handles. */
-  accepts?: readonly number[];
 };
 
 export type S3Client = {
@@ -48,6 +46,16 @@ export class S3Error extends Error {
     what: string,
   ) {
     super(`The object store answered ${status} ${code} to ${what}`);
+  }
+}
+
+/** Returns null when the object or upload of a request does not exist. A missing bucket is a fault instead. */
+export async function unlessMissing(sending: Promise<Response>): Promise<Response | null> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (error instanceof S3Error && error.status === 404 && error.code !== 'NoSuchBucket') return null;
+    throw error;
   }
 }
 
@@ -125,7 +133,7 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
         const result = await attempt(request).catch((error: Error) => error);
         const isAway = result instanceof Error || passing.has(result.status);
         if (!isAway) {
-          if (result.ok || request.accepts?.includes(result.status)) return result;
+          if (result.ok) return result;
           throw await toError(result, what);
         }
         if (count === attemptsMax) {
@@ -169,16 +177,6 @@ export async function readWhole(response: Response): Promise<string> {
     clearTimeout(timer);
   }
   return Buffer.concat(chunks).toString();
-}
-
-/**
- * Reads a 404.
- *
- * @throws S3Error when the bucket is missing, which is a fault and not a missing object or upload.
- */
-export async function assertBucketExists(response: Response, what: string): Promise<void> {
-  const code = readTag(await readWhole(response), 'Code');
-  if (code === 'NoSuchBucket') throw new S3Error(404, code, what);
 }
 
 /** Returns the text of the first element with that name. Sufficient for the protocol's flat responses. */

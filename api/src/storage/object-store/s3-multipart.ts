@@ -1,5 +1,5 @@
 import type { ArrivedPart, DirectUpload } from './direct-uploads.ts';
-import { assertBucketExists, readTag, readWhole, type S3Client, S3Error } from './s3-client.ts';
+import { readTag, readWhole, type S3Client, S3Error, unlessMissing } from './s3-client.ts';
 
 /** Starts a multipart upload; returns the store's id of it. */
 export async function beginMultipart(client: S3Client, key: string): Promise<string> {
@@ -34,7 +34,7 @@ export async function completeMultipart(
 
 /** Aborts a multipart upload; an unknown one is not an error. */
 export async function abortMultipart(client: S3Client, { key, uploadId }: DirectUpload): Promise<void> {
-  await discard(await client.send({ method: 'DELETE', key, query: { uploadId }, accepts: [404] }));
+  await discard(await unlessMissing(client.send({ method: 'DELETE', key, query: { uploadId } })));
 }
 
 /**
@@ -47,16 +47,9 @@ export async function listMultipart(
 ): Promise<ArrivedPart[] | null> {
   const parts: ArrivedPart[] = [];
   for (let after: string | null = '0'; after !== null; ) {
-    const response = await client.send({
-      method: 'GET',
-      key,
-      query: { uploadId, 'part-number-marker': after },
-      accepts: [404],
-    });
-    if (response.status === 404) {
-      await assertBucketExists(response, `GET ${key}`);
-      return null;
-    }
+    const query: Record<string, string> = { uploadId, 'part-number-marker': after };
+    const response = await unlessMissing(client.send({ method: 'GET', key, query }));
+    if (!response) return null;
     const text = await readWhole(response);
     for (const [, entry = ''] of text.matchAll(/<Part>(.*?)<\/Part>/gs)) {
       const etag = readTag(entry, 'ETag') ?? '';
@@ -97,6 +90,6 @@ export async function abortOldMultiparts(client: S3Client, olderThanMs: number):
 }
 
 /** Discards the body, so that the connection can be reused. */
-export async function discard(response: Response): Promise<void> {
-  await response.body?.cancel();
+export async function discard(response: Response | null): Promise<void> {
+  await response?.body?.cancel();
 }

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { DirectUploads } from './direct-uploads.ts';
 import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
-import { assertBucketExists, createS3Client, type S3Client, S3Error } from './s3-client.ts';
+import { createS3Client, type S3Client, S3Error, unlessMissing } from './s3-client.ts';
 import type { S3Credentials, S3Location } from './s3-location.ts';
 import {
   abortMultipart,
@@ -43,22 +43,15 @@ export function createS3Store(
 
     async get(key, range) {
       assertObjectKey(key);
-      const response = await client.send({
-        method: 'GET',
-        key,
-        accepts: [404],
-        ...(range && { headers: { Range: `bytes=${range.start}-${range.end}` } }),
-      });
-      if (response.status === 404) {
-        await assertBucketExists(response, `GET ${key}`);
-        return null;
-      }
+      const headers = range && { headers: { Range: `bytes=${range.start}-${range.end}` } };
+      const response = await unlessMissing(client.send({ method: 'GET', key, ...headers }));
+      if (!response) return null;
       const whole = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
       const length = whole ?? response.headers.get('content-length');
-      // Without these, other bytes than asked for would be taken for the file, or its length be wrong.
-      if (length === null || (range && response.status !== 206)) {
+      // Otherwise other bytes than asked for would be taken for the file, or its length be wrong.
+      if (length === null || response.status !== (range ? 206 : 200)) {
         await discard(response);
-        throw new S3Error(response.status, range ? 'without the range' : 'without a length', `GET ${key}`);
+        throw new S3Error(response.status, 'with another range or without a length', `GET ${key}`);
       }
       const sizeBytes = Number(length);
       if (!response.body) return { sizeBytes, stream: Readable.from([]) };
@@ -67,7 +60,7 @@ export function createS3Store(
 
     async delete(key) {
       assertObjectKey(key);
-      await discard(await client.send({ method: 'DELETE', key, accepts: [404] }));
+      await discard(await unlessMissing(client.send({ method: 'DELETE', key })));
     },
 
     async check() {
@@ -131,8 +124,20 @@ async function upload(client: S3Client, key: string, body: Readable): Promise<nu
     throw error;
   }
   const bytes = first ?? Buffer.alloc(0);
-  await discard(await client.send({ method: 'PUT', key, body: bytes }));
+  await putBytes(client, { key, body: bytes });
   return bytes.length;
+}
+
+/** @returns the ETag: an answer without one is not the store's, which has taken nothing then. */
+async function putBytes(
+  client: S3Client,
+  request: { key: string; query?: Record<string, string>; body: Buffer },
+): Promise<string> {
+  const response = await client.send({ method: 'PUT', ...request });
+  await discard(response);
+  const etag = response.headers.get('etag');
+  if (!etag) throw new S3Error(response.status, 'without an ETag', `PUT ${request.key}`);
+  return etag;
 }
 
 type MultipartUpload = {
@@ -151,10 +156,8 @@ async function openMultipart(client: S3Client, key: string): Promise<MultipartUp
   let sending: Promise<void> = Promise.resolve();
   const sendPart = async (part: Buffer) => {
     const query = { partNumber: String(etags.length + 1), uploadId };
-    const response = await client.send({ method: 'PUT', key, query, body: part });
-    etags.push(response.headers.get('etag') ?? '');
+    etags.push(await putBytes(client, { key, query, body: part }));
     sizeBytes += part.length;
-    await discard(response);
   };
 
   return {

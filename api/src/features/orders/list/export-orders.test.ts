@@ -1,14 +1,11 @@
-import {
-  orderExportQuerySchema,
-  orderListLimitMax,
-} from '@storefront/contracts/orders/list/order-list.schema.ts';
+import { orderExportQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { buildOrder, insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '#testing/open-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
-import { selectAllOrders } from './page-orders.ts';
+import { exportPageSize, selectAllOrders } from './page-orders.ts';
 
 const app = await openTestApp();
 let admin: TestClient;
@@ -89,7 +86,7 @@ test('names what was chosen, and where the money came from', async () => {
 });
 
 test('follows filters and order of the list, through any number of pages', async () => {
-  const count = orderListLimitMax + 3;
+  const count = exportPageSize + 3;
   await app.db
     .insert(orders)
     .values(Array.from({ length: count }, (_, index) => buildOrder({ totalPrice: index % 7 })));
@@ -106,7 +103,7 @@ test('follows filters and order of the list, through any number of pages', async
 });
 
 test('loses no order when the one at the end of a page changes before the next is read', async () => {
-  await app.db.insert(orders).values(Array.from({ length: orderListLimitMax + 5 }, () => buildOrder()));
+  await app.db.insert(orders).values(Array.from({ length: exportPageSize + 5 }, () => buildOrder()));
   const query = orderExportQuerySchema.omit({ locale: true }).parse({ sort: 'status', direction: 'asc' });
   const seen: number[] = [];
   for await (const page of selectAllOrders(app.deps, query)) {
@@ -116,7 +113,7 @@ test('loses no order when the one at the end of a page changes before the next i
       .set({ status: 'completed' })
       .where(eq(orders.id, seen.at(-1)!));
   }
-  expect(seen).toEqual(Array.from({ length: orderListLimitMax + 5 }, (_, index) => index + 1));
+  expect(seen).toEqual(Array.from({ length: exportPageSize + 5 }, (_, index) => index + 1));
 });
 
 describe('is refused', () => {

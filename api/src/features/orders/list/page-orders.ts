@@ -3,7 +3,6 @@ import {
   noAssignee,
   type OrderListQuery,
   type OrderSort,
-  orderListLimitMax,
 } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -22,6 +21,9 @@ const { placeholder } = sql;
 /** Time limits of a search: for a page that the operator waits for, and for an export. */
 const searchLimitMs = 2_000;
 const exportLimitMs = 60_000;
+
+/** Orders that an export reads at once, during which the embedded database keeps other calls waiting. */
+export const exportPageSize = 50;
 
 /** Stands in for the delivery date of an order that has none, to sort it after all dates. */
 const noDay = '9999-12-31';
@@ -185,11 +187,11 @@ export async function* selectAllOrders(
   let place: ReturnType<typeof placeAfter> = {};
   const seen = new Set<number>();
   for (;;) {
-    const page = await selectOrders(deps, { ...query, limit: orderListLimitMax, ...place }, exportLimitMs);
+    const page = await selectOrders(deps, { ...query, limit: exportPageSize, ...place }, exportLimitMs);
     yield page.filter(({ id }) => !seen.has(id));
     for (const { id } of page) seen.add(id);
     const last = page.at(-1);
-    if (page.length < orderListLimitMax || !last) return;
+    if (page.length < exportPageSize || !last) return;
     place = placeAfter(query.sort, last);
   }
 }
