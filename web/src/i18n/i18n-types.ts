@@ -3811,6 +3811,10 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'round-offered': string
 			/**
+			 * R​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​a​s​ ​a​c​c​e​p​t​e​d
+			 */
+			'round-accepted': string
+			/**
 			 * F​i​n​a​l​ ​f​i​l​e​s
 			 */
 			'closing-letter': string
@@ -12082,6 +12086,10 @@ export type TranslationFunctions = {
 				 * Further revision round
 				 */
 				'round-offered': () => LocalizedString
+				/**
+				 * Revision round as accepted
+				 */
+				'round-accepted': () => LocalizedString
 				/**
 				 * Final files
 				 */

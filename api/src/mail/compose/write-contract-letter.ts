@@ -3,14 +3,15 @@ import { clientPageEnd } from '@storefront/contracts/orders/time-limits.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { isPaymentOver, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq } from 'drizzle-orm';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import type { EventContext } from './letter-context.ts';
 
 /**
- * Composes the letters about a contract as a whole: the acceptance, a consumer's withdrawal, and the
- * completion.
+ * Composes the letters about a contract as a whole: the acceptance, that of a further round, a consumer's
+ * withdrawal, and the completion.
  *
  * @throws Error when the event has another type.
  */
@@ -20,6 +21,8 @@ export async function writeContractLetter(subject: EventContext): Promise<Render
   switch (data.type) {
     case 'quote-accepted':
       return acceptanceLetter(subject, data.version);
+    case 'round-accepted':
+      return roundAccepted(subject, data.offerId);
     case 'contract-withdrawn': {
       const { name, version } = data;
       return runMailJob('renderWithdrawalLetter', {
@@ -66,4 +69,16 @@ async function acceptanceLetter(
     timeZone,
     publicUrl,
   });
+}
+
+async function roundAccepted(
+  { db, order, publicUrl, timeZone }: EventContext,
+  offerId: number,
+): Promise<RenderedMail> {
+  const [offer] = await db.select().from(roundOffers).where(eq(roundOffers.id, offerId));
+  if (!offer?.acceptedAt || !offer.wording) {
+    throw new Error(`Order ${order.id} has no acceptance of round ${offerId}`);
+  }
+  const { price, acceptedAt, wording } = offer;
+  return runMailJob('renderRoundAccepted', { order, price, acceptedAt, wording, timeZone, publicUrl });
 }

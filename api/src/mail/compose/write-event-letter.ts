@@ -45,6 +45,7 @@ const writers: Readonly<Record<OrderEventMailKind, (subject: EventContext) => Pr
   'deliverable-ready': deliverableReady,
   'delivery-date': deliveryDate,
   'round-offered': roundOffered,
+  'round-accepted': writeContractLetter,
   'acceptance-letter': writeContractLetter,
   'withdrawal-letter': writeContractLetter,
   'closing-letter': writeContractLetter,

@@ -145,7 +145,7 @@ export const orderConsequences = {
   'changes-started': {},
   'round-offered': { mails: ['round-offered'] },
   'round-offer-withdrawn': {},
-  'round-accepted': { mails: ['client-event-notice'] },
+  'round-accepted': { mails: ['round-accepted', 'client-event-notice'] },
   'round-given': { mails: ['round-offered'] },
   'person-corrected': {},
   // An erased person gets no more mails, and other programs receive nothing that names them.

@@ -1,0 +1,69 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { currencyNote } from '../parts/amount-facts.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import { formatMoment } from '../parts/order-words.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { renderClientLetter } from './client-letter.ts';
+
+const words = {
+  en: {
+    subject: (id: number, price: string) => `Order no.\u00a0${id}: another revision round for ${price}`,
+    first: 'Your revision round',
+    second: 'is added.',
+    intro: (price: string) =>
+      `You have added another revision round to your order for ${price}. The amount is part of the order total now; accepting it has charged nothing.`,
+    next: 'Your order page says what is open and when it is due.',
+    facts: 'Your words',
+    wording: 'Accepted',
+    price: 'Price',
+    moment: 'Accepted on',
+  },
+  de: {
+    subject: (id: number, price: string) =>
+      `Bestellung Nr.\u00a0${id}: eine weitere Korrekturrunde für ${price}`,
+    first: 'Ihre Korrekturrunde',
+    second: 'ist gebucht.',
+    intro: (price: string) =>
+      `Sie haben zu Ihrer Bestellung eine weitere Korrekturrunde für ${price} hinzugenommen. Der Betrag gehört nun zur Summe der Bestellung; abgebucht wurde mit der Annahme nichts.`,
+    next: 'Was offen ist und wann es fällig wird, steht auf Ihrer Bestellseite.',
+    facts: 'Ihre Erklärung',
+    wording: 'Angenommen',
+    price: 'Preis',
+    moment: 'Angenommen am',
+  },
+} satisfies Record<Locale, unknown>;
+
+/**
+ * Renders the letter to a client who has accepted a further round at a price in whole US dollars: what they agreed to,
+ * in the words they saw. The total is left out: it may have changed by the time the letter leaves.
+ */
+export function renderRoundAccepted(input: {
+  order: ClientOrderForMail;
+  price: number;
+  acceptedAt: Date;
+  /** The sentence that the client accepted. */
+  wording: string;
+  timeZone: string;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, price, acceptedAt, wording, timeZone, publicUrl } = input;
+  const { id, locale } = order;
+  const t = words[locale];
+  const amount = formatUsd(price, locale);
+  return renderClientLetter(order, publicUrl, {
+    subject: t.subject(id, amount),
+    preheader: t.intro(amount),
+    first: t.first,
+    second: t.second,
+    paragraphs: [t.intro(amount), t.next, ...currencyNote(locale)],
+    facts: {
+      title: t.facts,
+      facts: [
+        { label: t.wording, value: wording },
+        { label: t.price, value: amount },
+        { label: t.moment, value: formatMoment(acceptedAt, locale, timeZone) },
+      ],
+    },
+  });
+}
