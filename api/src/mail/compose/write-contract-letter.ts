@@ -51,20 +51,25 @@ async function acceptanceLetter(
     .select()
     .from(quotes)
     .where(and(eq(quotes.orderId, order.id), eq(quotes.version, version)));
-  const { acceptedAt, wording, instruction, earlyStart = null } = quote ?? {};
-  if (!acceptedAt || !wording) {
+  const { acceptedAt, acceptedLines, acceptedTotal, acceptedDeposit, wording } = quote ?? {};
+  if (!quote || !acceptedAt || !acceptedLines || !acceptedTotal || acceptedDeposit == null || !wording) {
     throw new Error(`There is no acceptance of quote ${version} of order ${order.id}`);
   }
+  const { instruction, earlyStart } = quote;
   return runMailJob('renderAcceptanceLetter', {
     order,
     acceptance: {
       acceptedAt,
+      lines: acceptedLines,
+      totalPrice: acceptedTotal,
+      depositAmount: acceptedDeposit,
       wording,
       consumer: instruction
         ? { instruction, earlyStart, withdrawalEnd: withdrawalEnd(acceptedAt, timeZone) }
         : null,
     },
-    isDepositDue: !isPaymentOver(order) && paidAmountOf(order) < order.depositAmount,
+    isDepositDue:
+      quote.state === 'accepted' && !isPaymentOver(order) && paidAmountOf(order) < acceptedDeposit,
     adjustment: adjustmentOf(quote),
     timeZone,
     publicUrl,

@@ -1,5 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { MailKind } from '@storefront/contracts/mail/mail-kinds.ts';
+import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { renderAcceptanceLetter } from '../messages/letters/acceptance-letter.ts';
 import { renderClosingLetter } from '../messages/letters/closing-letter.ts';
 import { renderContactAnswer } from '../messages/letters/contact-answer.tsx';
@@ -204,6 +205,9 @@ const shortMails = {
       order: order(locale, name),
       acceptance: {
         acceptedAt: new Date('2026-04-08T09:30:00.000Z'),
+        lines: priceLines(readBasket('email-template', sampleOrder().orderDetails), 576),
+        totalPrice: 576,
+        depositAmount: 288,
         wording: 'I accept the quote.',
         consumer: {
           instruction: 'You may withdraw within fourteen days.',
