@@ -113,7 +113,7 @@ const words: Readonly<Record<Locale, Words>> = {
     'contract-withdrawn': ({ name, version, refundUntil }) => ({
       title: 'Contract withdrawn',
       text: `${name} withdrew from the contract on quote version ${version} within the period for consumers. The client gets a confirmation by email and can pay nothing more for that contract.`,
-      todo: `Decide what was provided until then. Whatever is to be paid back must reach the client ${refundUntil === undefined ? `within ${withdrawalDays}\u00a0days of the withdrawal` : `by ${formatDate(refundUntil, 'en')}`}. Unless a new quote was agreed since, stop the work and then cancel the order.`,
+      todo: `Decide what was provided until then. Whatever is to be paid back must reach the client ${refundUntil === undefined ? `within ${withdrawalDays}\u00a0days of the withdrawal` : `by ${formatDate(refundUntil, 'en')}`}. Unless a new quote was agreed since, stop the work, and cancel the order once that is done.`,
     }),
     'file-unscanned': ({ name }) => ({
       title: 'File not scanned for viruses',
@@ -196,7 +196,7 @@ const words: Readonly<Record<Locale, Words>> = {
     'contract-withdrawn': ({ name, version, refundUntil }) => ({
       title: 'Vertrag widerrufen',
       text: `${name} hat den Vertrag über Angebotsfassung\u00a0${version} innerhalb der Widerrufsfrist widerrufen. Die Bestätigung geht per E-Mail hinaus; für diesen Vertrag kann nichts mehr bezahlt werden.`,
-      todo: `Entscheiden Sie, was bis dahin geleistet war. Was zu erstatten ist, muss ${refundUntil === undefined ? `binnen ${withdrawalDays}\u00a0Tagen nach dem Widerruf` : `spätestens am ${formatDate(refundUntil, 'de')}`} zurückgezahlt sein. Wurde seitdem kein neues Angebot vereinbart, halten Sie die Arbeit an und stornieren Sie danach die Bestellung.`,
+      todo: `Entscheiden Sie, was bis dahin geleistet war. Was zu erstatten ist, muss ${refundUntil === undefined ? `binnen ${withdrawalDays}\u00a0Tagen nach dem Widerruf` : `spätestens am ${formatDate(refundUntil, 'de')}`} zurückgezahlt sein. Wurde seitdem kein neues Angebot vereinbart, halten Sie die Arbeit an, und stornieren Sie die Bestellung, sobald das erledigt ist.`,
     }),
     'file-unscanned': ({ name }) => ({
       title: 'Datei nicht auf Viren geprüft',

@@ -200,7 +200,7 @@ describe('rounds', () => {
     const letters = mails.filter(({ label }) => label.startsWith('round-accepted'));
     expect(letters).toHaveLength(1);
     expect(letters[0]?.to.address).toBe('jordan@example.com');
-    expect(letters[0]?.subject).toBe(`Order no. ${t.id}: another revision round for $50.00`);
+    expect(letters[0]?.subject).toBe(`Revision round for order no. ${t.id} accepted: $50.00`);
     expect(letters[0]?.text.replace(/\s+/g, ' ')).toContain(
       roundWording({ orderId: t.id, price: 50 }, 'en').replace(/\s+/g, ' '),
     );

@@ -22,7 +22,7 @@ const words = {
     facts: 'Your words',
     wording: 'Accepted',
     earlyStart: 'Early start',
-    none: 'Not asked for: the work can begin once the withdrawal period is over.',
+    none: 'Not asked for. The work can begin once the withdrawal period is over.',
     table: 'What you ordered',
   },
   de: {
@@ -39,7 +39,7 @@ const words = {
     facts: 'Ihre Erklärungen',
     wording: 'Angenommen',
     earlyStart: 'Vorzeitiger Beginn',
-    none: 'Nicht verlangt: Die Arbeit kann beginnen, sobald die Widerrufsfrist vorbei ist.',
+    none: 'Nicht verlangt. Die Arbeit kann beginnen, sobald die Widerrufsfrist vorbei ist.',
     table: 'Was Sie bestellt haben',
   },
 } satisfies Record<Locale, unknown>;

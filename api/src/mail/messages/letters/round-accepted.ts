@@ -8,11 +8,11 @@ import { renderClientLetter } from './client-letter.ts';
 
 const words = {
   en: {
-    subject: (id: number, price: string) => `Order no.\u00a0${id}: another revision round for ${price}`,
+    subject: (id: number, price: string) => `Revision round for order no.\u00a0${id} accepted: ${price}`,
     first: 'Your revision round',
-    second: 'is added.',
+    second: 'is agreed.',
     intro: (price: string) =>
-      `You have added another revision round to your order for ${price}. The amount is part of the order total now; accepting it has charged nothing.`,
+      `You have added another revision round to your order for ${price}. The amount is part of the order total now; nothing was charged when you accepted it.`,
     next: 'Your order page says what is open and when it is due.',
     facts: 'Your words',
     wording: 'Accepted',
@@ -21,11 +21,11 @@ const words = {
   },
   de: {
     subject: (id: number, price: string) =>
-      `Bestellung Nr.\u00a0${id}: eine weitere Korrekturrunde für ${price}`,
+      `Korrekturrunde zur Bestellung Nr.\u00a0${id} angenommen: ${price}`,
     first: 'Ihre Korrekturrunde',
-    second: 'ist gebucht.',
+    second: 'ist vereinbart.',
     intro: (price: string) =>
-      `Sie haben zu Ihrer Bestellung eine weitere Korrekturrunde für ${price} hinzugenommen. Der Betrag gehört nun zur Summe der Bestellung; abgebucht wurde mit der Annahme nichts.`,
+      `Sie haben zu Ihrer Bestellung eine weitere Korrekturrunde für ${price} hinzugenommen. Der Betrag gehört nun zur Summe der Bestellung; mit der Annahme wurde nichts abgebucht.`,
     next: 'Was offen ist und wann es fällig wird, steht auf Ihrer Bestellseite.',
     facts: 'Ihre Erklärung',
     wording: 'Angenommen',
