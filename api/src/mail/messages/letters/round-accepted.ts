@@ -13,7 +13,7 @@ const words = {
     second: 'is agreed.',
     intro: (price: string) =>
       `You have added another revision round to your order for ${price}. The amount is part of the order total now; nothing was charged when you accepted it.`,
-    next: 'Your order page says what is open and when it is due.',
+    next: 'Your order page shows what is still open.',
     facts: 'Your words',
     wording: 'Accepted',
     price: 'Price',
@@ -26,7 +26,7 @@ const words = {
     second: 'ist vereinbart.',
     intro: (price: string) =>
       `Sie haben zu Ihrer Bestellung eine weitere Korrekturrunde für ${price} hinzugenommen. Der Betrag gehört nun zur Summe der Bestellung; mit der Annahme wurde nichts abgebucht.`,
-    next: 'Was offen ist und wann es fällig wird, steht auf Ihrer Bestellseite.',
+    next: 'Was noch offen ist, steht auf Ihrer Bestellseite.',
     facts: 'Ihre Erklärung',
     wording: 'Angenommen',
     price: 'Preis',
