@@ -1,10 +1,11 @@
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { dueAmountOf, toCents } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { deliverables, isShownToClient } from '@storefront/db/schema/orders/deliverables.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, desc, eq, exists, gt, lte, sql } from 'drizzle-orm';
 import { findNoticedAlerts } from '#alerts/find-noticed-alerts.ts';
@@ -16,6 +17,12 @@ import { isOpen } from './outbox-conditions.ts';
  */
 export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean> {
   switch (row.kind) {
+    case 'quote-ready':
+    case 'deliverable-ready':
+    case 'round-offered':
+      return !(await isReplyOpen(db, row));
+    case 'status-changed':
+      return isStatusLeft(db, row);
     case 'quote-reminder': {
       const quote = await readReminded(db, row);
       return !quote.isOpen || quote.isSecondDue;
@@ -35,6 +42,45 @@ export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean>
     default:
       return false;
   }
+}
+
+/**
+ * Whether the client can still reply to the quote, version or offer that a mail is about. Once they have, or it was
+ * replaced, the mail would ask for what is done, beside the amounts of a later quote.
+ */
+async function isReplyOpen(db: Database, row: OutboxRow): Promise<boolean> {
+  const event = await readEvent(db, row);
+  if (!event) return true;
+  const { data, orderId } = event;
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return true;
+  switch (data.type) {
+    case 'quote-sent': {
+      const isMeant = and(eq(quotes.orderId, orderId), eq(quotes.version, data.version));
+      const [quote] = await db.select({ state: quotes.state }).from(quotes).where(isMeant);
+      return quote?.state === 'open' && !isClosed(order);
+    }
+    case 'deliverable-sent': {
+      const isMeant = and(eq(deliverables.orderId, orderId), eq(deliverables.version, data.version));
+      const [version] = await db.select({ state: deliverables.state }).from(deliverables).where(isMeant);
+      return version?.state === 'sent' && !isWorkOver(order);
+    }
+    case 'round-offered': {
+      const isMeant = eq(roundOffers.id, data.offerId);
+      const [offer] = await db.select({ state: roundOffers.state }).from(roundOffers).where(isMeant);
+      return offer?.state === 'open' && !isWorkOver(order);
+    }
+    default:
+      return true;
+  }
+}
+
+/** The order has another status by now than the one that the mail reports. */
+async function isStatusLeft(db: Database, row: OutboxRow): Promise<boolean> {
+  const event = await readEvent(db, row);
+  if (event?.data.type !== 'status-changed') return false;
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, event.orderId));
+  return order?.status !== event.data.to;
 }
 
 /** The quote that a reminder is about. After a long sleep both reminders are due at once; the second says it all. */

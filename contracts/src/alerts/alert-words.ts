@@ -115,10 +115,10 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `“${name}”: ${finding}. No one can open it.`,
       todo: 'Ask the client for a clean file. If you are sure that the scanner is wrong, ask for the file in another format.',
     }),
-    'contract-withdrawn': ({ name, refundUntil }) => ({
+    'contract-withdrawn': ({ name, version, refundUntil }) => ({
       title: 'Contract withdrawn',
-      text: `${name} withdrew from the contract within the period for consumers. The client has the confirmation, and can pay nothing more.`,
-      todo: `Stop the work and decide what was provided until then. Whatever is to be paid back must reach the client ${refundUntil === undefined ? `within ${withdrawalDays}\u00a0days of the withdrawal` : `by ${formatDate(refundUntil, 'en')}`}; then cancel the order.`,
+      text: `${name} withdrew from the contract on quote version ${version} within the period for consumers. The client gets a confirmation by email and can pay nothing more for that contract.`,
+      todo: `Decide what was provided until then. Whatever is to be paid back must reach the client ${refundUntil === undefined ? `within ${withdrawalDays}\u00a0days of the withdrawal` : `by ${formatDate(refundUntil, 'en')}`}. Unless a new quote was agreed since, stop the work, and cancel the order once that is done.`,
     }),
     'file-unscanned': ({ name }) => ({
       title: 'File not scanned for viruses',
@@ -203,10 +203,10 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `„${name}“: ${finding}. Niemand kann sie öffnen.`,
       todo: 'Bitten Sie um eine saubere Datei. Wenn Sie sicher sind, dass der Scanner irrt, bitten Sie um ein anderes Format.',
     }),
-    'contract-withdrawn': ({ name, refundUntil }) => ({
+    'contract-withdrawn': ({ name, version, refundUntil }) => ({
       title: 'Vertrag widerrufen',
-      text: `${name} hat den Vertrag innerhalb der Widerrufsfrist widerrufen. Die Bestätigung ist versandt, bezahlt werden kann nichts mehr.`,
-      todo: `Halten Sie die Arbeit an und entscheiden Sie, was bis dahin geleistet war. Was zu erstatten ist, muss ${refundUntil === undefined ? `binnen ${withdrawalDays}\u00a0Tagen nach dem Widerruf` : `spätestens am ${formatDate(refundUntil, 'de')}`} zurückgezahlt sein; stornieren Sie danach die Bestellung.`,
+      text: `${name} hat den Vertrag über Angebotsfassung\u00a0${version} innerhalb der Widerrufsfrist widerrufen. Die Bestätigung geht per E-Mail hinaus; für diesen Vertrag kann nichts mehr bezahlt werden.`,
+      todo: `Entscheiden Sie, was bis dahin geleistet war. Was zu erstatten ist, muss ${refundUntil === undefined ? `binnen ${withdrawalDays}\u00a0Tagen nach dem Widerruf` : `spätestens am ${formatDate(refundUntil, 'de')}`} zurückgezahlt sein. Wurde seitdem kein neues Angebot vereinbart, halten Sie die Arbeit an, und stornieren Sie die Bestellung, sobald das erledigt ist.`,
     }),
     'file-unscanned': ({ name }) => ({
       title: 'Datei nicht auf Viren geprüft',

@@ -35,6 +35,7 @@ const mails = {
   'payment-due': { about: 'order-event', to: 'client' },
   'deliverable-ready': { about: 'order-event', to: 'client' },
   'round-offered': { about: 'order-event', to: 'client' },
+  'round-accepted': { about: 'order-event', to: 'client' },
   'closing-letter': { about: 'order-event', to: 'client' },
   'acceptance-letter': { about: 'order-event', to: 'client' },
   'withdrawal-letter': { about: 'order-event', to: 'client' },

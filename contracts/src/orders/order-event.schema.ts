@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tokenActor } from '../auth/token-scopes.ts';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
+import type { Balance } from '../pricing/order-money.ts';
 import { usd } from '../pricing/usd.schema.ts';
 import { buyerKindSchema } from './buyer.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
@@ -45,6 +46,21 @@ export const refundUntilSchema = z.iso.date().optional().meta({
   description: 'The day, in the site’s time zone, by which the client must have back what is to be refunded.',
 });
 
+/** `Balance` as a schema. */
+const balance = z
+  .strictObject({
+    totalPrice: usd(),
+    paidAmount: usd(' paid towards the total by any means'),
+    testAmount: usd(' of it in test payments'),
+    openAmount: usd(' still to pay; 0 once the order is cancelled or its contract withdrawn'),
+  } satisfies Record<keyof Balance, z.ZodType<number>>)
+  .meta({
+    id: 'OrderBalance',
+    description:
+      'The order’s amounts after the event; absent in events from releases that did not keep them.',
+  })
+  .optional();
+
 const details = z.strictObject({
   adminNotes: z.string().nullable().optional(),
   deliveryDate: z.iso.date().nullable().optional(),
@@ -78,6 +94,7 @@ export const orderEventDataSchema = z
             'Change of `recordedAmount` in whole US dollars, negative for a correction; absent if the status follows ' +
             'from something else, and in events from releases that did not keep it.',
         }),
+      balance,
     }),
     event('archived', {}),
     event('unarchived', {}).meta({
@@ -122,11 +139,13 @@ export const orderEventDataSchema = z
             'The part of it to refund, because the order was cancelled, its client had withdrawn, or it exceeds the total; ' +
             'absent if all of it was due.',
         }),
+      balance,
     }),
     event('payment-refunded', {
       ...paymentFacts,
       refundedAmount: refundedUsdSchema,
       reason: refundReasonSchema,
+      balance,
     }),
     event('payment-refund-failed', {
       ...paymentFacts,
@@ -137,6 +156,7 @@ export const orderEventDataSchema = z
           'The part of it that had counted as refunded until then, as the client was told; absent if none had, and in ' +
           'events from releases that did not keep it.',
       }),
+      balance,
     }).meta({ description: 'A refund failed after it was made; the money is with the shop again.' }),
     event('payment-disputed', {
       ...paymentFacts,

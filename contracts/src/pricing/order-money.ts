@@ -70,6 +70,14 @@ export function openAmountOf(order: OrderMoney & PaymentEnd): number {
   return isPaymentOver(order) ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
 }
 
+/** What an order costs, and how much of it is paid, paid in test payments, and open; whole US dollars. */
+export type Balance = { totalPrice: number; paidAmount: number; testAmount: number; openAmount: number };
+
+export function balanceOf(order: OrderMoney & PaymentEnd & { testAmount: number }): Balance {
+  const { totalPrice, testAmount } = order;
+  return { totalPrice, paidAmount: paidAmountOf(order), testAmount, openAmount: openAmountOf(order) };
+}
+
 /** Returns the amount that the client is asked for: nothing before a quote is accepted, the open amount after it. */
 export function dueAmountOf(order: OrderMoney & PaymentEnd, isQuoteAccepted: boolean): number {
   return isQuoteAccepted ? openAmountOf(order) : 0;

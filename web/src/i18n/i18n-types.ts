@@ -3811,6 +3811,10 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'round-offered': string
 			/**
+			 * R​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​a​s​ ​a​c​c​e​p​t​e​d
+			 */
+			'round-accepted': string
+			/**
 			 * F​i​n​a​l​ ​f​i​l​e​s
 			 */
 			'closing-letter': string
@@ -5605,7 +5609,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		refundMissing: RequiredParams<'amount'>
 		/**
-		 * T​h​i​s​ ​i​n​c​l​u​d​e​s​ ​a​ ​t​e​s​t​ ​p​a​y​m​e​n​t​,​ ​f​o​r​ ​w​h​i​c​h​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​.
+		 * T​h​i​s​ ​i​n​c​l​u​d​e​s​ ​t​e​s​t​ ​p​a​y​m​e​n​t​s​,​ ​f​o​r​ ​w​h​i​c​h​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​.
 		 */
 		includesTest: string
 	}
@@ -12083,6 +12087,10 @@ export type TranslationFunctions = {
 				 */
 				'round-offered': () => LocalizedString
 				/**
+				 * Revision round as accepted
+				 */
+				'round-accepted': () => LocalizedString
+				/**
 				 * Final files
 				 */
 				'closing-letter': () => LocalizedString
@@ -13770,7 +13778,7 @@ export type TranslationFunctions = {
 			 */
 			refundMissing: (arg: { amount: string }) => LocalizedString
 			/**
-			 * This includes a test payment, for which no money has moved.
+			 * This includes test payments, for which no money has moved.
 			 */
 			includesTest: () => LocalizedString
 		}

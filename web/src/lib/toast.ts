@@ -2,7 +2,14 @@ import type { ToastText } from '@storefront/contracts/errors/toasts/toast-text.t
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
-export type Toast = { id: number; tone: ToastTone; title: string; description: string | null };
+export type Toast = {
+  id: number;
+  tone: ToastTone;
+  title: string;
+  description: string | null;
+  /** Language of the texts, which they keep when the visitor chooses another one. */
+  lang: string;
+};
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -22,7 +29,8 @@ function change(next: readonly Toast[]): void {
  */
 export function showToast(given: { tone: ToastTone; title: string; description?: string | null }): number {
   lastId += 1;
-  const toast = { description: null, ...given, id: lastId };
+  const { lang } = document.documentElement;
+  const toast = { description: null, ...given, lang, id: lastId };
   // A success replaces earlier errors, an error the last attempt's, and a repeated message its earlier copy.
   const current = toasts.filter(
     ({ tone, title, description }) =>

@@ -3,14 +3,15 @@ import { clientPageEnd } from '@storefront/contracts/orders/time-limits.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { isPaymentOver, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq } from 'drizzle-orm';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import type { EventContext } from './letter-context.ts';
 
 /**
- * Composes the letters about a contract as a whole: the acceptance, a consumer's withdrawal, and the
- * completion.
+ * Composes the letters about a contract as a whole: the acceptance, that of a further round, a consumer's
+ * withdrawal, and the completion.
  *
  * @throws Error when the event has another type.
  */
@@ -20,6 +21,8 @@ export async function writeContractLetter(subject: EventContext): Promise<Render
   switch (data.type) {
     case 'quote-accepted':
       return acceptanceLetter(subject, data.version);
+    case 'round-accepted':
+      return roundAccepted(subject, data.offerId);
     case 'contract-withdrawn': {
       const { name, version } = data;
       return runMailJob('renderWithdrawalLetter', {
@@ -48,22 +51,39 @@ async function acceptanceLetter(
     .select()
     .from(quotes)
     .where(and(eq(quotes.orderId, order.id), eq(quotes.version, version)));
-  const { acceptedAt, wording, instruction, earlyStart = null } = quote ?? {};
-  if (!acceptedAt || !wording) {
+  const { acceptedAt, acceptedLines, acceptedTotal, acceptedDeposit, wording } = quote ?? {};
+  if (!quote || !acceptedAt || !acceptedLines || !acceptedTotal || acceptedDeposit == null || !wording) {
     throw new Error(`There is no acceptance of quote ${version} of order ${order.id}`);
   }
+  const { instruction, earlyStart } = quote;
   return runMailJob('renderAcceptanceLetter', {
     order,
     acceptance: {
       acceptedAt,
+      lines: acceptedLines,
+      totalPrice: acceptedTotal,
+      depositAmount: acceptedDeposit,
       wording,
       consumer: instruction
         ? { instruction, earlyStart, withdrawalEnd: withdrawalEnd(acceptedAt, timeZone) }
         : null,
     },
-    isDepositDue: !isPaymentOver(order) && paidAmountOf(order) < order.depositAmount,
+    isDepositDue:
+      quote.state === 'accepted' && !isPaymentOver(order) && paidAmountOf(order) < acceptedDeposit,
     adjustment: adjustmentOf(quote),
     timeZone,
     publicUrl,
   });
+}
+
+async function roundAccepted(
+  { db, order, publicUrl, timeZone }: EventContext,
+  offerId: number,
+): Promise<RenderedMail> {
+  const [offer] = await db.select().from(roundOffers).where(eq(roundOffers.id, offerId));
+  if (!offer?.acceptedAt || !offer.wording) {
+    throw new Error(`Order ${order.id} has no acceptance of round ${offerId}`);
+  }
+  const { price, acceptedAt, wording } = offer;
+  return runMailJob('renderRoundAccepted', { order, price, acceptedAt, wording, timeZone, publicUrl });
 }

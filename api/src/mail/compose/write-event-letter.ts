@@ -4,9 +4,9 @@ import { isUnrefunded } from '@storefront/contracts/orders/client/next-step.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
 import { adjustmentOf } from '@storefront/contracts/orders/quote/adjustment-of.ts';
 import {
+  balanceOf,
   dueAmountOf,
   isCalledOff,
-  openAmountOf,
   paidAmountOf,
 } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -45,6 +45,7 @@ const writers: Readonly<Record<OrderEventMailKind, (subject: EventContext) => Pr
   'deliverable-ready': deliverableReady,
   'delivery-date': deliveryDate,
   'round-offered': roundOffered,
+  'round-accepted': writeContractLetter,
   'acceptance-letter': writeContractLetter,
   'withdrawal-letter': writeContractLetter,
   'closing-letter': writeContractLetter,
@@ -224,7 +225,7 @@ function readClientEvent(
         kind: data.kind,
         amountUsd: data.amount,
         isTest: data.isTest,
-        openUsd: openAmountOf(order),
+        openUsd: (data.balance ?? balanceOf(order)).openAmount,
         waitsFor: order.waitsFor,
         startsAfter,
       };

@@ -1,11 +1,14 @@
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { ReplySide } from '@storefront/contracts/mailbox/keep-reasons.ts';
+import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { basketTotalOf } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type ClientPageOrder, withClientToken } from '#secrets/client-page-url.ts';
 import { replyAddressOf } from '#secrets/reply-address.ts';
 import type { MailAddress } from '../mailer/mailer.ts';
@@ -87,12 +90,36 @@ async function readOrder({ db, row }: LetterContext): Promise<ClientPageOrder> {
   return withClientToken(db, order);
 }
 
-/** The order at the price that was asked for: such a mail may leave only after a quote. */
+/**
+ * The order as it was asked for, and its price: such a mail may leave only after a quote, whose client has chosen other
+ * options.
+ */
 async function readRequest(context: LetterContext): Promise<ClientPageOrder> {
   const order = await readOrder(context);
   const [latest] = await selectAdjustment(context.db, { id: order.id });
-  const totalPrice = basketTotalOf(order.totalPrice, { ...order, ...latest });
-  return { ...order, totalPrice, depositAmount: depositOf(totalPrice), freeLines: [], roundsAmount: 0 };
+  // Without a quote, there was nothing to choose.
+  const choices = latest ? await readChoices(context.db, order.id) : [];
+  const added = choices.reduce((sum, { from, to }) => sum + to.totalPrice - from.totalPrice, 0);
+  const { quantity, addons } = choices[0]?.from ?? {};
+  const totalPrice = basketTotalOf(order.totalPrice, { ...order, ...latest }) - added;
+  return {
+    ...order,
+    ...(choices.length > 0 && { orderDetails: { ...order.orderDetails, quantity, addons } }),
+    totalPrice,
+    depositAmount: depositOf(totalPrice),
+    freeLines: [],
+    roundsAmount: 0,
+  };
+}
+
+/** Returns the client's changes of options, oldest first. */
+async function readChoices(db: Database, orderId: number): Promise<OrderEventOf<'options-changed'>[]> {
+  const found = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), hasFacts({ type: 'options-changed' })))
+    .orderBy(asc(orderEvents.id));
+  return found.flatMap(({ data }) => (data.type === 'options-changed' ? [data] : []));
 }
 
 const clientOf = (order: ClientPageOrder): MailAddress => ({

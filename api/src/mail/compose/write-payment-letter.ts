@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { onlyReadable } from '@storefront/contracts/lib/readable.ts';
 import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import { endOfWait } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import {
+  type Balance,
+  balanceOf,
   isPaymentOver,
-  openAmountOf,
-  paidAmountOf,
   roundedUpUsd,
   toCents,
 } from '@storefront/contracts/pricing/order-money.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { hasFacts, type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
@@ -34,25 +35,39 @@ export async function writePaymentLetter(subject: EventContext): Promise<Rendere
     case 'payment-refund-failed':
       return refundFailed(subject, data);
     case 'deliverable-approved':
-      return runMailJob('renderPaymentDue', { ...amountsOf(subject), version: data.version });
+      // A request is about what is open now.
+      return runMailJob('renderPaymentDue', {
+        order: subject.order,
+        balance: balanceOf(subject.order),
+        version: data.version,
+        publicUrl: subject.publicUrl,
+      });
     default:
       throw new Error(`${data.type} has no letter about money`);
   }
 }
 
-const amountsOf = ({ order, publicUrl }: EventContext) => ({
-  order,
-  paidAmount: paidAmountOf(order),
-  openAmount: openAmountOf(order),
-  publicUrl,
-});
+/** The amounts as the event left them; those of now for an event from a release that did not keep them. */
+function amountsOf({ order, event, timeZone, publicUrl }: EventContext) {
+  const now = balanceOf(order);
+  const balance = keptBalance(event) ?? now;
+  return {
+    order,
+    balance,
+    asOf: isDeepStrictEqual(balance, now) ? null : event.createdAt,
+    timeZone,
+    publicUrl,
+  };
+}
+
+const keptBalance = ({ data }: OrderEventRow): Balance | undefined =>
+  'balance' in data ? data.balance : undefined;
 
 async function paymentReceived(
   subject: EventContext,
   { paymentId, notDue = 0 }: OrderEventOf<'payment-received'>,
 ): Promise<RenderedMail> {
-  const { db, timeZone } = subject;
-  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  const [payment] = await subject.db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
   return runMailJob('renderPaymentReceived', {
     ...amountsOf(subject),
@@ -60,7 +75,6 @@ async function paymentReceived(
     startsAfter: await findStartsAfter(subject),
     payment,
     notDueUsd: notDue,
-    timeZone,
   });
 }
 
@@ -83,7 +97,7 @@ async function paymentRecorded(
   subject: EventContext,
   { recorded = 0 }: OrderEventOf<'payment-changed'>,
 ): Promise<RenderedMail> {
-  const { order, event, timeZone } = subject;
+  const { order, event } = subject;
   return runMailJob('renderPaymentRecorded', {
     ...amountsOf(subject),
     waitsFor: order.waitsFor,
@@ -91,7 +105,6 @@ async function paymentRecorded(
     isOver: isPaymentOver(order),
     amount: recorded,
     recordedAt: event.createdAt,
-    timeZone,
   });
 }
 
@@ -99,7 +112,7 @@ async function paymentRefunded(
   subject: EventContext,
   { paymentId, refundedAmount }: OrderEventOf<'payment-refunded'>,
 ): Promise<RenderedMail> {
-  const { db, order, event, timeZone } = subject;
+  const { db, order, event } = subject;
   const made = await db.select().from(payments).where(eq(payments.orderId, order.id));
   const payment = made.find(({ id }) => id === paymentId);
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
@@ -110,7 +123,6 @@ async function paymentRefunded(
     refundedUsd: refundedAmount,
     roundedUp: roundedUpUsd(made.map(({ refundedUsd }) => refundedUsd)),
     at: event.createdAt,
-    timeZone,
   });
 }
 
@@ -118,7 +130,7 @@ async function refundFailed(
   subject: EventContext,
   { paymentId, refundedAmount, countedAmount = 0 }: OrderEventOf<'payment-refund-failed'>,
 ): Promise<RenderedMail> {
-  const { db, event, timeZone } = subject;
+  const { db, event } = subject;
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
   return runMailJob('renderRefundFailed', {
@@ -127,7 +139,6 @@ async function refundFailed(
     amount: countedAmount,
     refundedUsd: refundedAmount,
     at: event.createdAt,
-    timeZone,
   });
 }
 

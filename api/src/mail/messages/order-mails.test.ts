@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { describe, expect, test } from 'vitest';
 import { gmailClipBytes, oneLine, visibleText } from '../testing/mail-text.ts';
 import { sampleOrder } from '../testing/samples.ts';
@@ -134,7 +135,14 @@ test('a German quote names the dollars that will be charged, and until which day
 
 test('a German contract has its amounts in euros, and names the dollars that will be charged once', async () => {
   const order = sampleOrder({ locale: 'de' });
-  const acceptance = { acceptedAt: new Date('2026-04-09T09:30:00Z'), wording: 'Angenommen.', consumer: null };
+  const acceptance = {
+    acceptedAt: new Date('2026-04-09T09:30:00Z'),
+    lines: priceLines(readBasket(order.serviceType, order.orderDetails), order.totalPrice),
+    totalPrice: order.totalPrice,
+    depositAmount: order.depositAmount,
+    wording: 'Angenommen.',
+    consumer: null,
+  };
   const { html, text } = await renderAcceptanceLetter({
     order,
     acceptance,

@@ -2,7 +2,7 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { WaitingStep } from '@storefront/contracts/orders/waiting.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/due-payments.ts';
 import { describe, expect, test } from 'vitest';
-import { sampleOrder, samplePayment } from '../testing/samples.ts';
+import { sampleBalance, sampleOrder, samplePayment } from '../testing/samples.ts';
 import { renderClientEventNotice } from './notices/client-event-notice.ts';
 import { renderDeliveryNotice } from './notices/delivery-notice.ts';
 import { renderPaymentReceived } from './payment/payment-received.ts';
@@ -48,7 +48,7 @@ describe.each(locales)('a payment in "%s"', (locale) => {
   const received = async (
     kind: PaymentKind,
     waitsFor: WaitingStep | null,
-    { openAmount = 288, startsAfter = null as Date | null } = {},
+    { openAmount = 288, startsAfter = null as Date | null, asOf = null as Date | null } = {},
   ) =>
     flat(
       await renderPaymentReceived({
@@ -56,8 +56,8 @@ describe.each(locales)('a payment in "%s"', (locale) => {
         payment: { ...samplePayment(), kind, provider: 'stripe' },
         waitsFor,
         startsAfter,
-        paidAmount: 576 - openAmount,
-        openAmount,
+        balance: sampleBalance(openAmount),
+        asOf,
         notDueUsd: 0,
       }),
     );
@@ -69,8 +69,8 @@ describe.each(locales)('a payment in "%s"', (locale) => {
         waitsFor,
         startsAfter: null,
         amount: 288,
-        paidAmount: 288,
-        openAmount: 288,
+        balance: sampleBalance(288),
+        asOf: null,
         recordedAt: new Date('2026-04-09T09:30:00.000Z'),
       }),
     );
@@ -88,6 +88,15 @@ describe.each(locales)('a payment in "%s"', (locale) => {
     const all = await received('full', 'work', { openAmount: 0 });
     expect(all).toContain(t.work);
     expect(all).not.toMatch(/The rest of|Der Restbetrag von/);
+  });
+
+  test('whose amounts have changed since says when they were these, and asks for none of them', async () => {
+    const late = await received('deposit', 'work', { asOf: new Date('2026-04-09T09:30:00.000Z') });
+    expect(late).toMatch(
+      /as of Apr 9, 2026, 9:30 AM UTC; your order page|Stand vom 9\. Apr\. 2026, 9:30 UTC; den jetzigen/,
+    );
+    expect(late).not.toContain(t.later);
+    expect(await received('deposit', 'work')).not.toMatch(/as of|Stand vom/);
   });
 
   test('says that work waits for the withdrawal period, with its last day', async () => {

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
 import type { WaitingStep } from '@storefront/contracts/orders/waiting.ts';
 import { expect, test } from 'vitest';
 import { oneLine } from '../testing/mail-text.ts';
@@ -27,3 +28,16 @@ test.each([
     expect(await write('start')).toContain(begins);
   },
 );
+
+test('an order that was reopened after its approval is not at work; a completed one may wait for the rest', async () => {
+  const order = sampleOrder({ locale: 'de' });
+  const write = async (status: OrderStatus, waitsFor: WaitingStep) => {
+    const facts = { status, waitsFor, dueAmount: 0, isUnrefunded: false, publicUrl };
+    return oneLine((await renderStatusChanged({ order, ...facts })).text);
+  };
+  for (const step of ['rest', 'completion'] as const) {
+    expect(await write('in-progress', step)).toContain('Ihre Bestellung ist wieder offen.');
+  }
+  expect(await write('in-progress', 'changes')).toContain('wir arbeiten an Ihrer Bestellung.');
+  expect(await write('completed', 'rest')).toContain('Ihre Bestellung ist abgeschlossen.');
+});

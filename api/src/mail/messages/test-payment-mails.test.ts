@@ -1,6 +1,6 @@
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, test } from 'vitest';
-import { sampleOrder, samplePayment } from '../testing/samples.ts';
+import { sampleBalance, sampleOrder, samplePayment } from '../testing/samples.ts';
 import { renderClientEventNotice } from './notices/client-event-notice.ts';
 import { renderPaymentDue } from './payment/payment-due.ts';
 import { renderPaymentReceived } from './payment/payment-received.ts';
@@ -32,8 +32,8 @@ describe.each(locales)('a payment in "%s"', (locale) => {
       payment: { ...samplePayment(), provider },
       waitsFor: 'rest',
       startsAfter: null,
-      paidAmount: 288,
-      openAmount: 0,
+      balance: sampleBalance(0),
+      asOf: null,
       notDueUsd,
       timeZone: 'UTC',
       publicUrl,
@@ -56,10 +56,9 @@ describe.each(locales)('a payment in "%s"', (locale) => {
   test('of the test checkout is named in later letters, whose paid amount includes it', async () => {
     const later = (testAmount: number) =>
       renderPaymentDue({
-        order: sampleOrder({ locale, testAmount }),
+        order,
         version: 1,
-        paidAmount: 288,
-        openAmount: 288,
+        balance: sampleBalance(288, testAmount),
         publicUrl,
       });
     const amount = { en: 'of which $288.00 in test payments', de: 'davon 288,00\u00a0$ als Testzahlung' };

@@ -1,5 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { MailKind } from '@storefront/contracts/mail/mail-kinds.ts';
+import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { renderAcceptanceLetter } from '../messages/letters/acceptance-letter.ts';
 import { renderClosingLetter } from '../messages/letters/closing-letter.ts';
 import { renderContactAnswer } from '../messages/letters/contact-answer.tsx';
@@ -10,6 +11,7 @@ import { renderMessageLetter } from '../messages/letters/message-letter.ts';
 import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
 import { renderQuoteReminder } from '../messages/letters/quote-reminder.ts';
+import { renderRoundAccepted } from '../messages/letters/round-accepted.ts';
 import { renderRoundOffered } from '../messages/letters/round-offered.ts';
 import { renderStatusChanged } from '../messages/letters/status-changed.ts';
 import { renderWithdrawalLetter } from '../messages/letters/withdrawal-letter.ts';
@@ -181,6 +183,15 @@ const shortMails = {
     }),
   'round-offered': (locale, name) =>
     renderRoundOffered({ order: order(locale, name), price: 80, note: 'One more round.', publicUrl }),
+  'round-accepted': (locale, name) =>
+    renderRoundAccepted({
+      order: order(locale, name),
+      price: 80,
+      acceptedAt: new Date('2026-04-08T09:30:00.000Z'),
+      wording: 'I add a further revision round.',
+      timeZone,
+      publicUrl,
+    }),
   'closing-letter': (locale, name) =>
     renderClosingLetter({
       order: order(locale, name),
@@ -194,6 +205,9 @@ const shortMails = {
       order: order(locale, name),
       acceptance: {
         acceptedAt: new Date('2026-04-08T09:30:00.000Z'),
+        lines: priceLines(readBasket('email-template', sampleOrder().orderDetails), 576),
+        totalPrice: 576,
+        depositAmount: 288,
         wording: 'I accept the quote.',
         consumer: {
           instruction: 'You may withdraw within fourteen days.',

@@ -5,7 +5,7 @@ import { renderPaymentReceived } from '../messages/payment/payment-received.ts';
 import { renderPaymentRecorded } from '../messages/payment/payment-recorded.ts';
 import { renderPaymentRefunded } from '../messages/payment/payment-refunded.ts';
 import { renderRefundFailed } from '../messages/payment/refund-failed.ts';
-import { publicUrl, type Render, sampleOrder, samplePaid, samplePayment } from './samples.ts';
+import { publicUrl, type Render, sampleBalance, sampleOrder, samplePaid, samplePayment } from './samples.ts';
 
 const timeZone = 'UTC';
 const order = (locale: Locale, name = 'Ana') => sampleOrder({ locale, clientName: name });
@@ -45,8 +45,8 @@ export const paymentMails = {
       amount: 40.5,
       refundedUsd: 60.5,
       roundedUp: 0.5,
-      paidAmount: 228,
-      openAmount: 348,
+      balance: sampleBalance(348),
+      asOf: null,
       at: new Date('2026-04-20T09:30:00.000Z'),
       timeZone,
       publicUrl,
@@ -57,8 +57,8 @@ export const paymentMails = {
       payment: samplePayment(),
       amount: 40.5,
       refundedUsd: 20,
-      paidAmount: 268,
-      openAmount: 308,
+      balance: sampleBalance(308),
+      asOf: new Date('2026-04-20T09:30:00.000Z'),
       at: new Date('2026-04-20T09:30:00.000Z'),
       timeZone,
       publicUrl,

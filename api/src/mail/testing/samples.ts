@@ -1,5 +1,6 @@
 import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { Balance } from '@storefront/contracts/pricing/order-money.ts';
 import type { ContactMessageRow } from '@storefront/db/schema/contact/contact-messages.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import type { WebhookRow } from '@storefront/db/schema/webhooks/webhooks.ts';
@@ -63,10 +64,18 @@ export function sampleContactMessage(overrides: Partial<ContactMessageRow> = {})
   };
 }
 
+/** The amounts of `sampleOrder` when this much of it is open. */
+export const sampleBalance = (openAmount: number, testAmount = 0): Balance => ({
+  totalPrice: 576,
+  paidAmount: 576 - openAmount,
+  testAmount,
+  openAmount,
+});
+
 /** What follows from the deposit below. */
 export const samplePaid = {
-  paidAmount: 288,
-  openAmount: 288,
+  balance: sampleBalance(288),
+  asOf: null,
   waitsFor: 'work',
   startsAfter: null,
 } as const;

@@ -8,6 +8,7 @@ import { renderMessageLetter } from '../messages/letters/message-letter.ts';
 import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
 import { renderQuoteReminder } from '../messages/letters/quote-reminder.ts';
+import { renderRoundAccepted } from '../messages/letters/round-accepted.ts';
 import { renderRoundOffered } from '../messages/letters/round-offered.ts';
 import { renderStatusChanged } from '../messages/letters/status-changed.ts';
 import { renderWithdrawalLetter } from '../messages/letters/withdrawal-letter.ts';
@@ -64,6 +65,7 @@ export const mailJobs = {
   renderQuoteReady,
   renderQuoteReminder,
   renderRefundFailed,
+  renderRoundAccepted,
   renderRoundOffered,
   renderSecurityNotice,
   renderStatusChanged,

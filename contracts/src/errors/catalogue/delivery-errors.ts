@@ -23,6 +23,13 @@ export const deliveryErrors = {
       de: 'Jemand hat die Dateien dieser Version inzwischen geändert oder sie schon gesendet. Bitte sehen Sie sie sich noch einmal an.',
     },
   },
+  CHANGES_UNSEEN: {
+    status: 409,
+    message: {
+      en: 'The client has requested changes in the meantime, or withdrawn them. Please look at them before you send this version.',
+      de: 'Inzwischen wurden Änderungen gewünscht oder zurückgezogen. Bitte sehen Sie sie sich an, bevor Sie diese Version senden.',
+    },
+  },
   DELIVERABLE_CHANGED: {
     status: 409,
     message: {

@@ -25,9 +25,18 @@ export const deliverableSendSchema = z.strictObject({
   version: deliverableVersionSchema,
   note: note('Message to the client, shown in the mail and on the page.'),
   basedOn: z
-    .strictObject({ fileIds: z.array(idSchema).max(deliverableFilesMax) })
+    .strictObject({
+      fileIds: z.array(idSchema).max(deliverableFilesMax),
+      round: z.int().min(1).max(integerMax).nullable().optional().meta({
+        description:
+          'Round of the changes requested to the previous version, null for none; not compared if absent.',
+      }),
+    })
     .optional()
-    .meta({ description: 'The files that the operator saw. If the draft has others, the response is 409.' }),
+    .meta({
+      description:
+        'What the operator saw. If the draft has other files, or the client other wishes, the response is 409.',
+    }),
 });
 export type DeliverableSend = z.output<typeof deliverableSendSchema>;
 

@@ -5,7 +5,7 @@ import type { PaymentKind } from '../../pricing/due-payments.ts';
 export const receiptWords = {
   en: {
     payments: 'Card payments',
-    kinds: { deposit: 'Deposit (50%)', full: 'Full amount', rest: 'Remaining amount' },
+    kinds: { deposit: 'Deposit', full: 'Full amount', rest: 'Remaining amount' },
     reference: (reference: string) => `Reference ${reference}`,
     otherPayments: 'Paid in other ways',
     recorded: 'Recorded by us',
@@ -17,7 +17,7 @@ export const receiptWords = {
   },
   de: {
     payments: 'Kartenzahlungen',
-    kinds: { deposit: 'Anzahlung (50\u00a0%)', full: 'Ganzer Betrag', rest: 'Restbetrag' },
+    kinds: { deposit: 'Anzahlung', full: 'Ganzer Betrag', rest: 'Restbetrag' },
     reference: (reference: string) => `Referenz ${reference}`,
     otherPayments: 'Auf anderem Weg bezahlt',
     recorded: 'Von uns erfasst',

@@ -69,12 +69,13 @@ export function ToastCard({ toast, isOverHeader }: ToastCardProps) {
       <chakra.span aria-hidden color={color} pt="1">
         <Icon size="1.25rem" />
       </chakra.span>
-      <chakra.p textStyle="label" lineHeight="1.45" py="0.5">
+      <chakra.p lang={toast.lang} textStyle="label" lineHeight="1.45" py="0.5">
         {bindHyphens(toast.title)}
       </chakra.p>
       {toast.description !== null && (
         // The text also runs below the button, which saves a line on a phone.
         <chakra.p
+          lang={toast.lang}
           textStyle="small"
           lineHeight="1.4"
           gridRow="2"

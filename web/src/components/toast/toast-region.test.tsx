@@ -20,6 +20,10 @@ describe('a notification', () => {
 
     expect(await screen.findByText('Nachricht erfolgreich gesendet!')).toBeTruthy();
     expect(list.textContent).toContain('Wir werden uns in Kürze bei Ihnen melden.');
+    document.documentElement.lang = 'en';
+    act(() => showToast({ tone: 'info', title: 'Saved' }));
+    const languageOf = (text: string) => screen.getByText(text).getAttribute('lang');
+    expect([languageOf('Nachricht erfolgreich gesendet!'), languageOf('Saved')]).toEqual(['de', 'en']);
   });
 
   test('shows the server’s words in place of the default ones', () => {
@@ -95,7 +99,7 @@ describe('a notification', () => {
   });
 
   test('frees the header after half the time, unless it is an error', () => {
-    const toast = { id: 1, title: 'First', description: 'x'.repeat(100) } as const;
+    const toast = { id: 1, title: 'First', description: 'x'.repeat(100), lang: 'en' } as const;
     expect(shownForMs({ ...toast, tone: 'info' }, true)).toBe(
       shownForMs({ ...toast, tone: 'info' }, false) / 2,
     );

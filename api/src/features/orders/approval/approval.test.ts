@@ -2,6 +2,7 @@ import type { OrderDelivery } from '@storefront/contracts/orders/delivery/delive
 import {
   approvalWording,
   deliveryWordingVersion,
+  roundWording,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
@@ -185,6 +186,24 @@ describe('rounds', () => {
     expectData(await offer(80, offers[0]!.id));
     expectData(await offer(90));
     expect((await page()).delivery?.roundOffer).toMatchObject({ price: 90 });
+  });
+
+  test('a client who accepts one at a price gets a letter with the words and the price, once', async () => {
+    await sendVersion(1);
+    expectData(await operator('offerRound', { price: 50, basedOn: { added: 0 } }));
+    await t.app.deliverMails();
+    const { id } = (await page()).delivery!.roundOffer!;
+    const accept = () => client('acceptRound', { offerId: id, price: 50, wording });
+    await Promise.all([1, 2].map(accept));
+    expectData(await operator('offerRound', { price: 0, basedOn: { added: 1 } }));
+    const mails = await t.app.deliverMails();
+    const letters = mails.filter(({ label }) => label.startsWith('round-accepted'));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.to.address).toBe('jordan@example.com');
+    expect(letters[0]?.subject).toBe(`Revision round for order no. ${t.id} accepted: $50.00`);
+    expect(letters[0]?.text.replace(/\s+/g, ' ')).toContain(
+      roundWording({ orderId: t.id, price: 50 }, 'en').replace(/\s+/g, ' '),
+    );
   });
 
   test('used up ones need an offer that is accepted, or a gift, each once', async () => {

@@ -5,7 +5,7 @@ import {
   type OrderEventType,
   paymentProviderActor,
 } from '@storefront/contracts/orders/order-event.schema.ts';
-import { paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
+import { balanceOf, paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { placeholdersFor, prepared, type Transaction } from '@storefront/db/prepared.ts';
@@ -159,7 +159,7 @@ export async function changeOrder(
       { ...row, id: order.id },
       Object.entries(row).map(([column, value]) => (value === null ? column + cleared : column)),
     ),
-    insertEvent(tx, { orderId: order.id, actor, data: change.event }),
+    insertEvent(tx, { orderId: order.id, actor, data: withBalance(change.event, after) }),
     findActiveWebhooks(tx, consequences),
   ]);
   await notifyPeople(work, changed!, event!.id, consequences);
@@ -179,6 +179,19 @@ function withDerived(order: OrderRow, { event, values = {}, tellClient }: OrderC
     ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
     ...(isFoundAnew && searchColumnsOf({ ...order, ...values })),
   };
+}
+
+/** Keeps the order's amounts with an event about money: its letter may be sent after further ones. */
+function withBalance(event: OrderEventData, after: OrderRow): OrderEventData {
+  switch (event.type) {
+    case 'payment-received':
+    case 'payment-changed':
+    case 'payment-refunded':
+    case 'payment-refund-failed':
+      return { ...event, balance: balanceOf(after) };
+    default:
+      return event;
+  }
 }
 
 /**

@@ -40,6 +40,7 @@ export const mailRules: Readonly<Record<OrderMailKind, MailRule>> = {
   'message-notice': messageRule,
   'deliverable-ready': { keeps: 'last' },
   'round-offered': { keeps: 'last' },
+  'round-accepted': {},
   'closing-letter': { keeps: 'last' },
   'withdrawal-letter': {},
 };

@@ -96,7 +96,8 @@ export const orderConsequences = {
     withdrawnMails: paymentRequests,
     // The alert about a payment that was not due tells the operator all of it.
     mails: ({ notDue }) => (notDue ? ['payment-received'] : ['payment-received', 'client-event-notice']),
-    alert: ({ kind: _, notDue, ...event }) => (notDue ? { ...event, type: 'payment-not-due', notDue } : null),
+    alert: ({ kind: _, balance: __, notDue, ...event }) =>
+      notDue ? { ...event, type: 'payment-not-due', notDue } : null,
   },
   'payment-refunded': {
     // What a bank took back in a dispute is no refund of ours, and its client knows of it.
@@ -105,7 +106,7 @@ export const orderConsequences = {
       type: 'payment.refunded',
       data: { order, payment: { id, isTest, amount, refundedAmount, reason } },
     }),
-    alert: (event) => event,
+    alert: ({ balance: _, ...event }) => event,
   },
   'payment-refund-failed': {
     // A client who was never told of the refund does not miss it.
@@ -114,7 +115,7 @@ export const orderConsequences = {
       type: 'payment.refund-failed',
       data: { order, payment: { id, isTest, amount, failedAmount, refundedAmount } },
     }),
-    alert: ({ countedAmount: _, ...event }) => event,
+    alert: ({ countedAmount: _, balance: __, ...event }) => event,
   },
   'payment-disputed': {
     payload: ({ paymentId: id, isTest, amount: disputedAmount, answerBy = null, outcome = null }, order) => ({
@@ -145,7 +146,7 @@ export const orderConsequences = {
   'changes-started': {},
   'round-offered': { mails: ['round-offered'] },
   'round-offer-withdrawn': {},
-  'round-accepted': { mails: ['client-event-notice'] },
+  'round-accepted': { mails: ['round-accepted', 'client-event-notice'] },
   'round-given': { mails: ['round-offered'] },
   'person-corrected': {},
   // An erased person gets no more mails, and other programs receive nothing that names them.

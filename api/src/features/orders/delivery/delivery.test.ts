@@ -116,6 +116,18 @@ describe('a draft that two people work on', () => {
     expectError(await send(1, seen(both)), 409, 'DRAFT_CHANGED');
   });
 
+  test('is not sent past changes that the client requests or withdraws meanwhile', async () => {
+    await sendVersion(1);
+    const draft = seen(await upload(psd)).basedOn;
+    const sendAs = (round: number | null) => send(2, { basedOn: { ...draft, round } });
+    expectData(await ask(1));
+    expectError(await sendAs(null), 409, 'CHANGES_UNSEEN');
+    expectData(await client('withdrawChanges', { version: 1 }));
+    expectError(await sendAs(1), 409, 'CHANGES_UNSEEN');
+    expect((await page()).delivery?.deliverables.map(({ state }) => state)).toEqual(['sent']);
+    expectData(await sendAs(null));
+  });
+
   test('and that one of them has sent is not reported as sent with the note of the other', async () => {
     const draft = seen(await upload(psd));
     expectData(await send(1, { note: 'Mine', ...draft }));

@@ -14,6 +14,7 @@ import { changeOrder } from '../change/change-order.ts';
 import { assertTakesWork } from '../change/client-page-end.ts';
 import { findLatestDeliverable } from '../change/find-order.ts';
 import { changeDelivery } from './change-delivery.ts';
+import { findChangeRequest } from './find-change-request.ts';
 
 /**
  * Supersedes a previous version that got no reply; changes requested to it count as started. Sending the same
@@ -26,6 +27,7 @@ export const sendDeliverable = adminProcedure
       'DELIVERABLE_NOT_FOUND',
       'DELIVERABLE_EMPTY',
       'DRAFT_CHANGED',
+      'CHANGES_UNSEEN',
       'FILE_INFECTED',
       'ORDER_CLOSED',
       'PERSON_ERASED',
@@ -74,7 +76,7 @@ export const sendDeliverable = adminProcedure
       if (sent.length === 0) throw new AppError('DELIVERABLE_EMPTY');
       if (sent.some(({ scanState }) => scanState === 'infected')) throw new AppError('FILE_INFECTED');
 
-      await endPreviousVersion(tx, order.id, username);
+      await endPreviousVersion(tx, order.id, username, input);
       await tx
         .update(deliverables)
         .set({ state: 'sent', note, sentBy: username, sentAt: sql`now()` })
@@ -91,9 +93,18 @@ function isAsSeen(stored: readonly { id: number }[], { basedOn }: DeliverableSen
   return !seen || (seen.size === stored.length && stored.every(({ id }) => seen.has(id)));
 }
 
-async function endPreviousVersion(tx: Transaction, orderId: number, username: string): Promise<void> {
+async function endPreviousVersion(
+  tx: Transaction,
+  orderId: number,
+  username: string,
+  { basedOn }: DeliverableSend,
+): Promise<void> {
   const before = await findLatestDeliverable(tx, orderId);
   if (!before) return;
+  const asked = await findChangeRequest(tx, before.id);
+  const round = asked && asked.state !== 'withdrawn' ? asked.round : null;
+  // Changes that nobody has read would use up a round of the client's.
+  if (basedOn?.round !== undefined && basedOn.round !== round) throw new AppError('CHANGES_UNSEEN');
   if (before.state === 'sent') {
     await tx.update(deliverables).set({ state: 'superseded' }).where(eq(deliverables.id, before.id));
   }

@@ -77,11 +77,14 @@ describe.each(faces)('over %s', (face) => {
         });
       }
       const ofPayment = { type: 'payment-changed', actor: 'operator', isTest: false };
+      const balance = (paidAmount: number) => ({
+        balance: { totalPrice, paidAmount, testAmount: 0, openAmount: totalPrice - paidAmount },
+      });
       expect((await events()).slice(1)).toEqual([
-        { ...ofPayment, from: 'unpaid', to: 'partial', recorded: deposit },
-        { ...ofPayment, from: 'partial', to: 'paid', recorded: rest },
-        { ...ofPayment, from: 'paid', to: 'partial', recorded: -rest },
-        { ...ofPayment, from: 'partial', to: 'unpaid', recorded: -deposit },
+        { ...ofPayment, from: 'unpaid', to: 'partial', recorded: deposit, ...balance(deposit) },
+        { ...ofPayment, from: 'partial', to: 'paid', recorded: rest, ...balance(totalPrice) },
+        { ...ofPayment, from: 'paid', to: 'partial', recorded: -rest, ...balance(deposit) },
+        { ...ofPayment, from: 'partial', to: 'unpaid', recorded: -deposit, ...balance(0) },
       ]);
       await expectOtherUntouched();
     });

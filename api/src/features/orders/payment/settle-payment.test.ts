@@ -58,9 +58,10 @@ test('a paid deposit: payment, order, events and both mails in one go', async ()
     receivedAmount: 149,
     stripePaymentId: 'payment-1',
   });
+  const balance = { totalPrice: 298, paidAmount: 149, testAmount: 149, openAmount: 149 };
   expect(await storedEvents()).toEqual([
-    { type: 'payment-received', paymentId: 1, kind: 'deposit', amount: 149, isTest: true },
-    { type: 'payment-changed', from: 'unpaid', to: 'partial', isTest: true },
+    { type: 'payment-received', paymentId: 1, kind: 'deposit', amount: 149, isTest: true, balance },
+    { type: 'payment-changed', from: 'unpaid', to: 'partial', isTest: true, balance },
   ]);
   expect(await db.select({ kind: outbox.kind }).from(outbox).orderBy(asc(outbox.id))).toEqual([
     { kind: 'payment-received' },

@@ -1,6 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';
 import { formatDay, formatMoment } from '../parts/order-words.ts';
@@ -21,7 +22,7 @@ const words = {
     facts: 'Your words',
     wording: 'Accepted',
     earlyStart: 'Early start',
-    none: 'Not asked for: the work can begin once the withdrawal period is over.',
+    none: 'Not asked for. The work can begin once the withdrawal period is over.',
     table: 'What you ordered',
   },
   de: {
@@ -38,7 +39,7 @@ const words = {
     facts: 'Ihre Erklärungen',
     wording: 'Angenommen',
     earlyStart: 'Vorzeitiger Beginn',
-    none: 'Nicht verlangt: Die Arbeit kann beginnen, sobald die Widerrufsfrist vorbei ist.',
+    none: 'Nicht verlangt. Die Arbeit kann beginnen, sobald die Widerrufsfrist vorbei ist.',
     table: 'Was Sie bestellt haben',
   },
 } satisfies Record<Locale, unknown>;
@@ -46,6 +47,9 @@ const words = {
 /** An acceptance as recorded. */
 export type AcceptanceForMail = {
   acceptedAt: Date;
+  lines: readonly PricedLine[];
+  totalPrice: number;
+  depositAmount: number;
   wording: string;
   /** Null for a business, which cannot withdraw. */
   consumer: {
@@ -64,16 +68,16 @@ export function renderAcceptanceLetter(input: {
   order: ClientOrderForMail;
   acceptance: AcceptanceForMail;
   adjustment: PriceAdjustment | null;
-  /** False if it is paid, or nothing is due. */
+  /** False if it is paid, nothing is due, or the quote was replaced. */
   isDepositDue: boolean;
   timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
   const { order, acceptance, adjustment, isDepositDue, timeZone, publicUrl } = input;
-  const { acceptedAt, wording, consumer } = acceptance;
+  const { acceptedAt, lines, totalPrice, depositAmount, wording, consumer } = acceptance;
   const { id, locale } = order;
   const t = words[locale];
-  const summary = summarizeOrder(order, { adjustment });
+  const summary = summarizeOrder({ ...order, totalPrice, depositAmount }, { adjustment, lines });
   const moment = (date: Date) => formatMoment(date, locale, timeZone);
   return renderClientLetter(order, publicUrl, {
     subject: t.subject(id),

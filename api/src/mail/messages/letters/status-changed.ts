@@ -24,7 +24,7 @@ const words = {
       completed: 'Your order is complete. Thank you for working with us!',
       cancelled: 'Your order has been cancelled.',
     },
-    notBegun: 'Your order is open again. Your order page says what comes next.',
+    open: 'Your order is open again. Your order page says what comes next.',
     due: (amount: string) => `${amount} of the total is still open; your order page says how to pay it.`,
     held: 'We will write to you about what happens with your payment.',
   },
@@ -44,7 +44,7 @@ const words = {
       completed: 'Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit!',
       cancelled: 'Ihre Bestellung wurde storniert.',
     },
-    notBegun: 'Ihre Bestellung ist wieder offen. Was als Nächstes ansteht, sehen Sie auf Ihrer Bestellseite.',
+    open: 'Ihre Bestellung ist wieder offen. Was als Nächstes ansteht, sehen Sie auf Ihrer Bestellseite.',
     due: (amount: string) =>
       `Von der Summe sind noch ${amount} offen; wie Sie sie bezahlen, steht auf Ihrer Bestellseite.`,
     held: 'Wir schreiben Ihnen noch, was mit Ihrer Zahlung geschieht.',
@@ -53,6 +53,14 @@ const words = {
 
 /** An order that was reopened may wait for these; its page says so, and no work begins by itself. */
 const stepsBeforeWork: ReadonlySet<WaitingStep> = new Set(['quote', 'acceptance', 'deposit']);
+
+/** Of an order that was reopened after its work was approved. */
+const stepsAfterWork: ReadonlySet<WaitingStep> = new Set(['rest', 'completion']);
+
+/** Returns whether a status that speaks of work ahead says what the order's page does not. */
+const isWithoutWork = (status: OrderStatus, step: WaitingStep | null): boolean =>
+  step !== null &&
+  (stepsBeforeWork.has(step) || (!orderStatusInfo[status].isEnd && stepsAfterWork.has(step)));
 
 /**
  * Renders the letter to the client about the order's new status, sent if the operator chose to inform them.
@@ -71,7 +79,7 @@ export function renderStatusChanged(input: {
   const { order, status, waitsFor, dueAmount, isUnrefunded, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
-  const sentence = waitsFor !== null && stepsBeforeWork.has(waitsFor) ? t.notBegun : t.status[status];
+  const sentence = isWithoutWork(status, waitsFor) ? t.open : t.status[status];
   return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id, orderStatusInfo[status].label[locale]),
     preheader: sentence,

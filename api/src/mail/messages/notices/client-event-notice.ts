@@ -92,7 +92,7 @@ const words = {
       'quote-expired':
         'Das Angebot ist ohne Antwort abgelaufen. In den Details der Bestellung können Sie eine neue Fassung senden.',
       'quote-accepted':
-        'Das Angebot wurde angenommen. Auf der Bestellseite steht nun, wie sich die Anzahlung oder der ganze Betrag bezahlen lassen.',
+        'Das Angebot wurde angenommen. Auf der Bestellseite steht nun, wie sich die Anzahlung oder der ganze Betrag bezahlen lässt.',
       'payment-received': 'Eine Kartenzahlung ist eingegangen und in der Bestellung verbucht.',
     },
     test: 'Eine Testzahlung ist eingegangen: Es wurde die Testkasse benutzt, es ist kein Geld geflossen. Verbucht ist sie trotzdem.',

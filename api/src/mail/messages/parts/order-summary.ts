@@ -9,7 +9,7 @@ import {
   formatUsd,
 } from '@storefront/contracts/pricing/format-price.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
-import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import { type PricedLine, priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderForMail } from './order-for-mail.ts';
 
 /** A line of an order; `amount` is null when its price is no longer known. */
@@ -35,9 +35,18 @@ export type OrderSummary = {
  */
 export function summarizeOrder(
   order: OrderForMail,
-  { adjustment = null, locale = order.locale }: { adjustment?: PriceAdjustment | null; locale?: Locale } = {},
+  {
+    adjustment = null,
+    locale = order.locale,
+    lines,
+  }: {
+    adjustment?: PriceAdjustment | null;
+    locale?: Locale;
+    /** Lines that were agreed on, for an order that may have others by now; by default its own. */
+    lines?: readonly PricedLine[];
+  } = {},
 ): OrderSummary {
-  return summarizeIn({ currency: currencyForLocale(order.locale), locale }, order, adjustment);
+  return summarizeIn({ currency: currencyForLocale(order.locale), locale }, order, adjustment, lines);
 }
 
 /** Summarizes an order in US dollars as charged, whatever the client saw, with the words of `locale`. */
@@ -49,13 +58,14 @@ function summarizeIn(
   { currency, locale }: { currency: Currency; locale: Locale },
   order: OrderForMail,
   adjustment: PriceAdjustment | null,
+  agreed?: readonly PricedLine[],
 ): OrderSummary {
   const { serviceType, roundsAmount, freeLines } = order;
   const basket = readBasket(serviceType, order.orderDetails);
   const isUsd = currency === 'USD';
   const priceOf = (priceUsd: number) => (isUsd ? priceUsd : euroFromUsd(priceUsd));
   const subtotal = order.totalPrice - (adjustment?.amount ?? 0);
-  const priced = priceLines(basket, subtotal, { roundsAmount, freeLines });
+  const priced = agreed ?? priceLines(basket, subtotal, { roundsAmount, freeLines });
   const isCatalogueCurrent = priced.every(({ unitPrice }) => unitPrice !== null);
   // Round each unit price separately, so that the lines also add up in euros.
   const shown = priced.map(({ quantity, unitPrice }) => {

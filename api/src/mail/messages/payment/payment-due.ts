@@ -28,10 +28,10 @@ const words = {
 
 /** Renders the letter to a client who has approved the work but not paid everything. Amounts in US dollars. */
 export function renderPaymentDue(due: OrderAmounts & { version: number }): Promise<RenderedMail> {
-  const { order, version, openAmount, publicUrl } = due;
+  const { order, version, balance, publicUrl } = due;
   const { id, locale } = order;
   const t = words[locale];
-  const amount = formatUsd(openAmount, locale);
+  const amount = formatUsd(balance.openAmount, locale);
   const intro = t.intro(version, amount);
   return renderClientLetter(order, publicUrl, {
     subject: t.subject(id, amount),

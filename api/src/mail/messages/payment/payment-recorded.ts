@@ -35,8 +35,9 @@ export function renderPaymentRecorded(
     isOver: boolean;
   },
 ): Promise<RenderedMail> {
-  const { order, amount, openAmount, recordedAt, isOver, waitsFor } = paid;
+  const { order, amount, balance, recordedAt, isOver, waitsFor } = paid;
   const { locale } = order;
+  const { openAmount } = balance;
   const t = words[locale];
   const usd = (dollars: number) => formatUsd(dollars, locale);
   const rest = openAmount > 0 ? t.open(usd(openAmount)) : t.settled;

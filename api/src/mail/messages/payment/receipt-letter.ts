@@ -3,7 +3,7 @@ import type { WaitingStep } from '@storefront/contracts/orders/waiting.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { renderClientLetter } from '../letters/client-letter.ts';
-import { amountFacts, currencyNote, type OrderAmounts } from '../parts/amount-facts.ts';
+import { amountFacts, asOfNote, currencyNote, type OrderAmounts } from '../parts/amount-facts.ts';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 
@@ -40,6 +40,8 @@ const words = {
 
 /** What a letter about a payment is written from. */
 export type PaidOrder = OrderAmounts & {
+  /** When the amounts were these, if they have changed since; null otherwise. */
+  asOf: Date | null;
   /** The order's next step; null if there is none. */
   waitsFor: WaitingStep | null;
   /** The last day of the withdrawal period that the work waits for; null if it does not wait. */
@@ -52,12 +54,13 @@ export const isWorkAhead = (step: WaitingStep | null): step is 'start' | 'work' 
   step === 'start' || step === 'work';
 
 /** Returns the paragraph about what follows from a payment, none if the work is not what comes next. */
-function nextParagraph({ order, waitsFor, startsAfter, openAmount, timeZone }: PaidOrder): string[] {
+function nextParagraph({ order, waitsFor, startsAfter, balance, asOf, timeZone }: PaidOrder): string[] {
   if (!isWorkAhead(waitsFor)) return [];
   const { locale } = order;
   const t = words[locale];
   const next = startsAfter ? t.startsAfter(formatDay(startsAfter, locale, timeZone)) : t.next[waitsFor];
-  return [openAmount > 0 ? `${next} ${t.rest(formatUsd(openAmount, locale))}` : next];
+  const { openAmount } = balance;
+  return [openAmount > 0 && !asOf ? `${next} ${t.rest(formatUsd(openAmount, locale))}` : next];
 }
 
 /** Renders a letter to the client about a payment or its refund, with its figures and links to the receipt. */
@@ -81,7 +84,7 @@ export function renderReceiptLetter({
   amount: number;
   at: Date;
 }): Promise<RenderedMail> {
-  const { order, publicUrl, timeZone } = paid;
+  const { order, asOf, publicUrl, timeZone } = paid;
   const { locale } = order;
   const t = words[locale];
   return renderClientLetter(order, publicUrl, {
@@ -89,7 +92,12 @@ export function renderReceiptLetter({
     preheader: paragraphs[0],
     first,
     second,
-    paragraphs: [...paragraphs, ...nextParagraph(paid), ...currencyNote(locale)],
+    paragraphs: [
+      ...paragraphs,
+      ...nextParagraph(paid),
+      ...(asOf ? [asOfNote(asOf, locale, timeZone)] : []),
+      ...currencyNote(locale),
+    ],
     button: { label: t.button, path: clientPaths.receipt(order.clientToken) },
     facts: {
       title: t.facts[about],

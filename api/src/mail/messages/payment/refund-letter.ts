@@ -2,10 +2,9 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { isTestPayment } from '#payments/payment-provider.ts';
-import type { OrderAmounts } from '../parts/amount-facts.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { subjectOf } from '../parts/subject-of.ts';
-import { renderReceiptLetter } from './receipt-letter.ts';
+import { type PaidOrder, renderReceiptLetter } from './receipt-letter.ts';
 
 const words = {
   en: {
@@ -19,14 +18,13 @@ const words = {
 } satisfies Record<Locale, unknown>;
 
 /** A refund of a card payment, or one that failed. Amounts in US dollars as charged. */
-export type Refund = OrderAmounts & {
+export type Refund = Omit<PaidOrder, 'waitsFor' | 'startsAfter'> & {
   payment: Pick<PaymentRow, 'kind' | 'amountUsd' | 'provider'>;
   /** What the client gets, or was told to get, with cents. */
   amount: number;
   /** What is refunded of the payment in all, with cents; a failed refund excluded. */
   refundedUsd: number;
   at: Date;
-  timeZone: string;
 };
 
 type RefundTexts = {

@@ -39,6 +39,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
   const maxSize = maxBytes === undefined ? null : formatFileSize(maxBytes, locale);
   const draft = delivery.deliverables.find(({ state }) => state === 'draft');
   const version = draft?.version ?? (delivery.deliverables[0]?.version ?? 0) + 1;
+  const previous = delivery.deliverables.find(({ state }) => state !== 'draft');
   const send = api.orders.sendDeliverable.useMutation({
     onSuccess: (stored, sent) => {
       settleNote(sent.note ?? '');
@@ -134,7 +135,9 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
             onClick={() => {
               if (isBusy) return;
               const fileIds = draft.files.map(({ id }) => id);
-              send.mutate({ id: order.id, version, note, basedOn: { fileIds } });
+              const asked = previous?.changes.find(({ state }) => state !== 'withdrawn');
+              const basedOn = { fileIds, round: asked?.round ?? null };
+              send.mutate({ id: order.id, version, note, basedOn });
             }}
           >
             {texts.send({ version })}

@@ -58,7 +58,7 @@ test('a version is sent with the files that its sender sees', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: /Send version 2/ }));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error' }]));
   expect(server.inputsOf('orders.sendDeliverable')).toMatchObject([
-    { version: 2, basedOn: { fileIds: [7] } },
+    { version: 2, basedOn: { fileIds: [7], round: null } },
   ]);
   await waitFor(() => expect(server.inputsOf('orders.deliverables')).toHaveLength(2));
 });

@@ -89,6 +89,7 @@ const deAdminSession = {
       'payment-due': 'Bitte um den Restbetrag',
       'deliverable-ready': 'Version der Arbeit',
       'round-offered': 'Weitere Korrekturrunde',
+      'round-accepted': 'Korrekturrunde wie angenommen',
       'closing-letter': 'Endgültige Dateien',
       'acceptance-letter': 'Vertrag wie angenommen',
       'withdrawal-letter': 'Bestätigung eines Widerrufs',

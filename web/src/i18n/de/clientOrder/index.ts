@@ -126,7 +126,7 @@ const deClientOrder = {
     roundedUp: 'Zu Ihren Gunsten aufgerundet',
     refundMissing:
       'Eine Erstattung von {amount} ist nicht angekommen: Das Geld ist zu uns zurückgekommen. Wir kümmern uns darum und schreiben Ihnen; Sie müssen nichts tun.',
-    includesTest: 'Darunter ist eine Testzahlung, für die kein Geld geflossen ist.',
+    includesTest: 'Darunter sind Testzahlungen, für die kein Geld geflossen ist.',
   },
   quote: {
     title: 'Unser Angebot',

@@ -89,6 +89,7 @@ const enAdminSession = {
       'payment-due': 'Request for the rest',
       'deliverable-ready': 'Version of the work',
       'round-offered': 'Further revision round',
+      'round-accepted': 'Revision round as accepted',
       'closing-letter': 'Final files',
       'acceptance-letter': 'Contract as accepted',
       'withdrawal-letter': 'Confirmation of a withdrawal',

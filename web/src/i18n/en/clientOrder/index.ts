@@ -111,7 +111,7 @@ const enClientOrder = {
     roundedUp: 'Rounded up for you',
     refundMissing:
       'A refund of {amount:string} did not arrive: the money has come back to us. We are taking care of it and will write to you; there is nothing you need to do.',
-    includesTest: 'This includes a test payment, for which no money has moved.',
+    includesTest: 'This includes test payments, for which no money has moved.',
   },
   quote: {
     title: 'Our quote',

@@ -38,7 +38,7 @@ test.each([
 ])('the order page %s', async (_what, order, times) => {
   await openClientPage(order);
   expect(screen.getByText('Paid so far')).not.toBeNull();
-  expect(screen.queryAllByText(/test payment, for which no money has moved/)).toHaveLength(times);
+  expect(screen.queryAllByText(/test payments, for which no money has moved/)).toHaveLength(times);
 });
 
 test.each([
