@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
-import { ignoreUpgrades } from './server/ignore-upgrades.ts';
+import { ignoreUpgrades, upgradeOptions } from './server/ignore-upgrades.ts';
 import { limitConnections } from './server/limit-connections.ts';
 import { oneAtATime } from './server/one-at-a-time.ts';
 import { type OpenConnections, trackConnections } from './server/open-connections.ts';
@@ -41,6 +41,7 @@ export async function listen(
       keepAliveTimeout: keepAliveMs,
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
+      ...upgradeOptions,
     },
     oneAtATime(getRequestListener(app.fetch)),
   );

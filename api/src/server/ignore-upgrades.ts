@@ -4,8 +4,15 @@ import { wantsWebSocket } from '#http/wants-web-socket.ts';
 import type { OpenConnections } from './open-connections.ts';
 
 /**
+ * Options of the HTTP server. Since version 24.9, Node.js asks before it leaves a request to what handles web sockets,
+ * and has already read its body then. Earlier versions do not know the option.
+ */
+export const upgradeOptions = { shouldUpgradeCallback: wantsWebSocket };
+
+/**
  * Handles requests that offer to change to another protocol, such as `Upgrade: h2c` of Java's and curl's clients, like
- * any other, as HTTP requires. Node.js would leave every such request to whatever handles web sockets, and reads no body then.
+ * any other, as HTTP requires. Node.js before 24.9 would leave every such request to what handles web sockets, and reads
+ * no body then.
  *
  * Closes the connection if the request came before the response to an earlier one: Node.js could not keep their order.
  * Source: RFC 9110, section 7.8.
