@@ -112,7 +112,7 @@ export type PaymentProvider = {
   readonly name: 'stripe' | typeof testProvider;
   /**
    * Opens a checkout, or returns the existing one of this payment. Safe to repeat and to call concurrently.
-   * @throws AppError `SERVICE_UNAVAILABLE`.
+   * @throws AppError `SERVICE_UNAVAILABLE`, caused by a `KeptFailure` if no checkout can be opened for this payment any more.
    */
   openCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string }>;
   /** @throws AppError `SERVICE_UNAVAILABLE`. */

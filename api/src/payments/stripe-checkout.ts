@@ -6,7 +6,7 @@ import type { Shop } from './provider/find-shop.ts';
 import { signatureToleranceSeconds } from './provider/signature.ts';
 import { describeStripeSession } from './stripe/describe-session.ts';
 import { readStripeEvent, resultOf } from './stripe/read-stripe-event.ts';
-import { retrySeconds, unavailable } from './stripe/unavailable.ts';
+import { retrySeconds, unavailable, unavailableUnderKey } from './stripe/unavailable.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -56,7 +56,7 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
         if (!url) throw new Error(`Stripe's session ${id} has no address`);
         return { sessionId: id, url };
       } catch (error) {
-        throw unavailable(error);
+        throw unavailableUnderKey(error);
       }
     },
 

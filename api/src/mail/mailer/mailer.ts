@@ -55,7 +55,7 @@ export class MailError extends Error {
 
   constructor(
     message: string,
-    /** True when no mail could have been sent: server unreachable, login refused, disk full. */
+    /** True when no mail could have been sent: server unreachable, login or sender refused, disk full. */
     readonly isMailerDown: boolean,
     options: { isPermanent?: boolean; failure?: MailFailure } = {},
   ) {

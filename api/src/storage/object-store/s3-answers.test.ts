@@ -84,12 +84,12 @@ test('a bucket that is gone is a fault of every call, and what it had does not c
   const store = openStore();
   const upload = { key: 'tests/parts', uploadId: 'u' };
   for (const call of [
-    store.get('tests/a'),
-    store.delete('tests/a'),
-    store.directUploads?.listParts(upload),
-    store.directUploads?.abort(upload),
+    () => store.get('tests/a'),
+    () => store.delete('tests/a'),
+    () => store.directUploads?.listParts(upload),
+    () => store.directUploads?.abort(upload),
   ]) {
-    await expect(call).rejects.toMatchObject({ name: 'S3Error', code: 'NoSuchBucket' });
+    await expect(call()).rejects.toMatchObject({ name: 'S3Error', code: 'NoSuchBucket' });
   }
 });
 

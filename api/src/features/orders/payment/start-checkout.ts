@@ -4,8 +4,9 @@ import { duePayments, type PaymentKind } from '@storefront/contracts/pricing/due
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { CheckoutState, PaymentProvider } from '#payments/payment-provider.ts';
+import { KeptFailure } from '#payments/provider/kept-failure.ts';
 import { findOrder } from '../change/find-order.ts';
 import { type OrderDeps, withLockedOrder } from '../change/lock-order.ts';
 import { unlessRefused } from '../change/unless-refused.ts';
@@ -15,6 +16,8 @@ import { settlePayment } from './settle-payment.ts';
 
 /** Each attempt ends one checkout that is in the way; simultaneous callers may open others. */
 const triesMax = 5;
+/** Until another attempt makes sense, after one was given up by a simultaneous call. */
+const retryAfterSeconds = 5;
 
 /**
  * Opens a checkout for the payment that the client chose. At most one is open per order: the payment is
@@ -36,7 +39,7 @@ export async function startCheckout(
     const { payment, isWanted } = await reservePayment(deps, provider.name, orderId, kind);
     if (payment.provider !== provider.name) {
       // Created before the provider's keys were set: its checkout was closed together with its provider.
-      await cancelUnopened(db, payment.id);
+      await cancelPending(db, eq(payments.id, payment.id));
       continue;
     }
     const { sessionId, checkout } = await openOrFind(db, provider, payment);
@@ -107,7 +110,7 @@ async function openOrFind(
   if (known) return { sessionId: known, checkout: await provider.findCheckout(known) };
 
   const order = await findOrder(db, payment.orderId);
-  const { sessionId, url } = await provider.openCheckout({
+  const request = {
     paymentId: payment.id,
     orderId: order.id,
     kind: payment.kind,
@@ -115,24 +118,34 @@ async function openOrFind(
     locale: order.locale,
     clientEmail: order.clientEmail,
     requestedAt: payment.createdAt,
+  };
+  const { sessionId, url } = await provider.openCheckout(request).catch(async (error) => {
+    // The next attempt is about another payment, which the provider does not know yet.
+    if (error instanceof AppError && error.cause instanceof KeptFailure)
+      await cancelPending(db, isUnopened(payment.id));
+    throw error;
   });
   // Store the session id before anyone learns the URL, so that a report always finds its payment.
   await db
     .update(payments)
     .set({ providerSessionId: sessionId })
-    .where(and(eq(payments.id, payment.id), isNull(payments.providerSessionId)));
+    .where(and(isUnopened(payment.id), ne(payments.state, 'canceled')));
   const [stored] = await db.select().from(payments).where(eq(payments.id, payment.id));
   if (stored && stored.providerSessionId !== sessionId) {
-    // Another call has stored a different one, the only one that reports find.
+    // Another call has stored a different one, the only one that reports find, or given this payment up.
     await provider.endCheckout(sessionId);
+    if (stored.providerSessionId === null) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
     return openOrFind(db, provider, stored);
   }
   return { sessionId, checkout: { state: 'open', url } };
 }
 
-async function cancelUnopened(db: Database, paymentId: number): Promise<void> {
+/** Condition: the payment, while no checkout of it is known. */
+const isUnopened = (paymentId: number) => and(eq(payments.id, paymentId), isNull(payments.providerSessionId));
+
+async function cancelPending(db: Database, isMeant: SQL | undefined): Promise<void> {
   await db
     .update(payments)
     .set({ state: 'canceled' })
-    .where(and(eq(payments.id, paymentId), eq(payments.state, 'pending')));
+    .where(and(isMeant, eq(payments.state, 'pending')));
 }

@@ -118,6 +118,29 @@ test('Stripe’s faults are tried again, then answered with 503; what was begun 
   expect(t.stripe.sessions.size).toBe(1);
 });
 
+test('an opening that Stripe failed, and fails whenever it is repeated, is given up: the next try opens one session', async () => {
+  t.stripe.loseNextOpening();
+  expectError(await start('deposit'), 503, 'SERVICE_UNAVAILABLE');
+  const { id } = await open();
+  expect((await stored()).sort((a, b) => a.id - b.id)).toMatchObject([
+    { state: 'canceled', providerSessionId: null },
+    { state: 'pending', providerSessionId: id },
+  ]);
+  expect([...t.stripe.sessions.values()].map(({ status }) => status)).toEqual(['open']);
+});
+
+test('a session that opened after its payment was given up does not stay open', async () => {
+  const provider = t.app.deps.payments!;
+  const openCheckout = provider.openCheckout.bind(provider);
+  vi.spyOn(provider, 'openCheckout').mockImplementationOnce(async (request) => {
+    const opened = await openCheckout(request);
+    await t.app.db.update(payments).set({ state: 'canceled' });
+    return opened;
+  });
+  expectError(await start('deposit'), 503, 'SERVICE_UNAVAILABLE');
+  expect([...t.stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired']);
+});
+
 describe('the webhook', () => {
   test('takes 20 parallel and repeated events as one payment', async () => {
     const body = eventText('checkout.session.completed', pay(await open()));

@@ -39,6 +39,8 @@ export type StripeStandIn = {
   requests: { method: string; path: string; headers: IncomingMessage['headers'] }[];
   /** Lets the next `count` requests fail with 500, as Stripe does at times. */
   failNext(count: number): void;
+  /** Lets the next opening of a session fail with a 500 that its idempotency key returns from then on. */
+  loseNextOpening(): void;
   reset(): void;
   close(): Promise<void>;
 };
@@ -53,10 +55,11 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
   const refunds: StandInRefund[] = [];
   const charges = new Map<string, object>();
   const endpoints: StandInEndpoint[] = [];
-  const keys = new Map<string, { body: string; sessionId: string }>();
+  const keys = new Map<string, { body: string; sessionId: string | null }>();
   const opened: URLSearchParams[] = [];
   const requests: StripeStandIn['requests'] = [];
   let failures = 0;
+  let isNextLost = false;
 
   const refusal = (status: number, type: string, code: string, message: string) => ({
     status,
@@ -66,6 +69,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
   function open(body: string, key: string) {
     const known = keys.get(key);
     if (known) {
+      if (known.sessionId === null) return refusal(500, 'api_error', 'api_error', 'The same failure again');
       if (known.body === body) return { status: 200, body: sessions.get(known.sessionId) };
       return refusal(
         400,
@@ -78,6 +82,11 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     if (form.has('payment_method_types[0]')) {
       const code = 'payment_method_types_no_longer_supported';
       return refusal(400, 'invalid_request_error', code, 'Use allowed_payment_method_types');
+    }
+    if (isNextLost) {
+      isNextLost = false;
+      keys.set(key, { body, sessionId: null });
+      return refusal(500, 'api_error', 'api_error', 'Something went wrong on our end');
     }
     opened.push(form);
     const id = `cs_test_${randomBytes(12).toString('hex')}`;
@@ -168,6 +177,9 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     failNext: (count) => {
       failures = count;
     },
+    loseNextOpening: () => {
+      isNextLost = true;
+    },
     reset() {
       sessions.clear();
       keys.clear();
@@ -178,6 +190,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       opened.length = 0;
       requests.length = 0;
       failures = 0;
+      isNextLost = false;
     },
     async close() {
       server.closeAllConnections();
