@@ -39,7 +39,7 @@ test('holds in its first part whatever a first screen is written with, prices am
 });
 
 test('breaks words with a hyphen that every page has', () => {
-  const hyphen = JSON.parse(String(globalCss['body']?.hyphenateCharacter));
+  const hyphen = JSON.parse(String(globalCss.body?.hyphenateCharacter));
   expect(charactersOf(wordRange)).toContain(hyphen);
   expect(charactersOf(italicWordRange)).toContain(hyphen);
 });
