@@ -42,7 +42,10 @@ export async function readText(request: Request, maxBytes: number = jsonBodyMaxB
       text += decoder.decode(value, { stream: true });
     }
   } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError('BAD_REQUEST', { cause });
+    if (cause instanceof AppError) throw cause;
+    // A body that was cut off is no TypeError.
+    const message = cause instanceof TypeError ? 'The request body is not UTF-8' : undefined;
+    throw new AppError('BAD_REQUEST', { ...(message && { message }), cause });
   }
 }
 

@@ -31,7 +31,7 @@ type Caller = Pick<RequestContext, 'token' | 'currentUser'>;
  * @throws AppError `UNAUTHORIZED` without session and token, `FORBIDDEN` for a user whose role lacks the
  * right, `FACTOR_SETUP_REQUIRED` for one without the second factor that the settings require,
  * `TOKEN_SCOPE_MISSING` for a token without the scope, or created by a person who no longer has the right.
- * Source: RFC 6750, section 3.1, for the header that names a missing scope.
+ * Source: RFC 6750, sections 3 and 3.1, for the header that names the scope.
  */
 export async function requireOperator(
   ctx: Caller & Pick<RequestContext, 'deps' | 'callerIp' | 'responseHeaders'>,
@@ -41,8 +41,10 @@ export async function requireOperator(
   const found = await judgeCaller(ctx, scope, right);
   if (typeof found !== 'string') return found;
   if (found !== 'UNAUTHORIZED') await logRefusal(ctx, right);
-  if (ctx.token && scope !== 'none' && !ctx.token.scopes.includes(scope)) {
-    ctx.responseHeaders.set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+  const { token } = ctx;
+  if (scope !== 'none' && (token ? !token.scopes.includes(scope) : found === 'UNAUTHORIZED')) {
+    const fault = token ? 'error="insufficient_scope", ' : '';
+    ctx.responseHeaders.set('WWW-Authenticate', `Bearer ${fault}scope="${scope}"`);
   }
   throw new AppError(found);
 }

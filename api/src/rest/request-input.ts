@@ -19,13 +19,19 @@ function queryOf(url: string): URLSearchParams {
 
 /**
  * Returns the input of a GET or DELETE: query and path parameters. A query key that is sent several times
- * becomes a list, which only a list schema accepts.
+ * becomes a list.
+ *
+ * @throws AppError `VALIDATION_FAILED` for one whose schema is no list.
  */
 export function inputFromQuery(url: string, pathParams: Record<string, string>, shape: Shape): unknown {
   const query = queryOf(url);
   const input: [string, unknown][] = [];
   for (const key of new Set(query.keys())) {
-    const values = query.getAll(key).map((value) => cast(value, shape.get(key)));
+    const schema = shape.get(key);
+    const values = query.getAll(key).map((value) => cast(value, schema));
+    if (values.length > 1 && schema && !(unwrap(schema) instanceof z.ZodArray)) {
+      throw invalidValue([key], messages.fieldRepeated);
+    }
     input.push([key, values.length === 1 ? values[0] : values]);
   }
   return Object.fromEntries([...input, ...castAll(pathParams, shape)]);
@@ -48,7 +54,7 @@ export function assertNoQuery(url: string): void {
  * Returns the input of a POST, PATCH or PUT: a JSON object, or nothing at all, overridden by the path
  * parameters.
  *
- * @throws AppError `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE` for a body that is not JSON, `BAD_REQUEST`
+ * @throws AppError `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE` for a body that is compressed or not JSON, `BAD_REQUEST`
  * for one that cannot be parsed.
  */
 export async function inputFromBody(
@@ -56,6 +62,9 @@ export async function inputFromBody(
   pathParams: Record<string, string>,
   shape: Shape,
 ): Promise<unknown> {
+  if (request.headers.get('content-encoding')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'The request body must not be compressed' });
+  }
   const text = await readText(request);
   const body = text.trim() === '' ? {} : parseBody(text, request.headers.get('content-type'));
   // Entries instead of a spread, so that an own `__proto__` key stays an own key and is rejected as unknown.
@@ -77,11 +86,13 @@ function castAll(pathParams: Record<string, string>, shape: Shape): [string, unk
 
 /**
  * Converts text from a URL to the type of its schema. Only the canonical spelling counts, so that `1e3`,
- * `007` or `+1` are not IDs; anything else stays text and is rejected by the schema.
+ * `007` or `+1` are not IDs; anything else stays text and is rejected by the schema. So are more digits than a
+ * number holds, but as a number that is too large.
  */
 function cast(text: string, schema: z.ZodType | undefined): unknown {
   const wanted = schema && unwrap(schema);
-  if (wanted instanceof z.ZodNumber && String(Number(text)) === text) return Number(text);
+  const isNumber = String(Number(text)) === text || /^[1-9]\d{15,}$/.test(text);
+  if (wanted instanceof z.ZodNumber && isNumber) return Number(text);
   if (wanted instanceof z.ZodBoolean && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { quotedMessages } from '../i18n/quoted-texts.ts';
 import { line } from '../text.ts';
 import { AppError, localizeError } from './app-error.ts';
 import { errorCatalogue } from './error-codes.ts';
-import { localizeMessage, messages, textTooLong } from './messages.ts';
+import { localizeMessage, messages, numberTooLarge, numberTooSmall, textTooLong } from './messages.ts';
 import { contactPanel, toasts } from './toasts.ts';
 
 test('validation messages are the specification’s', () => {
@@ -84,6 +85,20 @@ test('a text that is too long is refused with its limit, in either language, und
   );
   const issues = [{ path: ['message'], message: textTooLong(10_000) }];
   expect(new AppError('VALIDATION_FAILED', { issues }).issues).toMatchObject([{ code: 'TEXT_TOO_LONG' }]);
+});
+
+test('a number out of range is refused with its limit, in either language, under one code', () => {
+  const inRange = z.int().min(-5).max(1_000);
+  const textsOf = (value: number) => inRange.safeParse(value).error?.issues.map(({ message }) => message);
+  expect([textsOf(-6), textsOf(1_001)]).toEqual([[numberTooSmall(-5)], [numberTooLarge(1_000)]]);
+  expect(numberTooLarge(1_000)).toBe('This number is too large: the largest is 1,000.');
+  expect(localizeMessage(numberTooLarge(1_000), 'de')).toBe('Diese Zahl ist zu groß: Die größte ist 1.000.');
+  expect(localizeMessage(numberTooSmall(-5), 'de')).toBe('Diese Zahl ist zu klein: Die kleinste ist -5.');
+  const issues = [numberTooSmall(-5), numberTooLarge(1_000)].map((message) => ({ path: ['limit'], message }));
+  expect(new AppError('VALIDATION_FAILED', { issues }).issues).toMatchObject([
+    { code: 'NUMBER_TOO_SMALL' },
+    { code: 'NUMBER_TOO_LARGE' },
+  ]);
 });
 
 test('an error body is shown in the visitor’s language', () => {

@@ -22,11 +22,11 @@ const byEnglishText: ReadonlyMap<string, Localized> = new Map(
   Object.values(messages).map((message) => [message.en, message]),
 );
 
-const limit = /\d[\d,]*/;
+const limit = /-?\d[\d,]*/;
 
-/** Returns the text as the catalogue has it: one that names the limit of its field has `{max}` there. */
+/** Returns the text as the catalogue has it: one that names the limit of its field has `{limit}` there. */
 const withoutLimit = (message: string) =>
-  byEnglishText.has(message) ? message : message.replace(limit, '{max}');
+  byEnglishText.has(message) ? message : message.replace(limit, '{limit}');
 
 const toCode = (key: string) => key.replace(/[A-Z]/g, '_$&').toUpperCase();
 
@@ -40,13 +40,15 @@ export const messageCode = (message: string): string | undefined => messageCodes
 
 /** Returns the message for a text that is longer than its field allows. */
 export const textTooLong = (max: number): string => writeLimit(messages.textTooLong.en, max, 'en');
+export const numberTooSmall = (min: number): string => writeLimit(messages.numberTooSmall.en, min, 'en');
+export const numberTooLarge = (max: number): string => writeLimit(messages.numberTooLarge.en, max, 'en');
 
-const writeLimit = (text: string, max: number, locale: Locale) =>
-  text.replace('{max}', max.toLocaleString(locale));
+const writeLimit = (text: string, number: number, locale: Locale) =>
+  text.replace('{limit}', number.toLocaleString(locale));
 
 /** Returns a validation message in a language; a text that is not in the catalogue is returned unchanged. */
 export function localizeMessage(message: string, locale: Locale): string {
   const text = byEnglishText.get(withoutLimit(message))?.[locale] ?? message;
-  const max = limit.exec(message)?.[0].replaceAll(',', '');
-  return max === undefined ? text : writeLimit(text, Number(max), locale);
+  const number = limit.exec(message)?.[0].replaceAll(',', '');
+  return number === undefined ? text : writeLimit(text, Number(number), locale);
 }

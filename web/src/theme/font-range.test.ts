@@ -5,6 +5,7 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { expect, test } from 'vitest';
 import { charactersOf, italicSignRange, italicWordRange, ownTextRanges, wordRange } from './font-range.ts';
+import { globalCss } from './global-css.ts';
 
 const dictionaries = import.meta.glob('../i18n/*/**/index.ts', { eager: true });
 
@@ -35,4 +36,10 @@ test('holds in its first part whatever a first screen is written with, prices am
   const prices = locales.map((locale) => formatPrice(1234.5, locale)).join('');
   const shown = new Set(JSON.stringify(heroes).replace(/"/g, '') + prices);
   expect([...shown].filter((character) => !words.has(character) && !'{}[]'.includes(character))).toEqual([]);
+});
+
+test('breaks words with a hyphen that every page has', () => {
+  const hyphen = JSON.parse(String(globalCss.body?.hyphenateCharacter));
+  expect(charactersOf(wordRange)).toContain(hyphen);
+  expect(charactersOf(italicWordRange)).toContain(hyphen);
 });

@@ -1,6 +1,6 @@
 import { light } from '#lib/brand-colors.ts';
 
-/** The brand's colors with system typefaces, because these pages load no files. */
+/** The brand's colors with system typefaces, because these pages load none. */
 export const plainPageStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: ${light.paper}; color: ${light.ink}; font: 17px/1.5 'Helvetica Neue', Helvetica, Arial, sans-serif; overflow-wrap: anywhere; }

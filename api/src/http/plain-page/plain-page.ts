@@ -20,7 +20,8 @@ export type PlainPage = {
 const styleHash = createHash('sha256').update(plainPageStyle).digest('base64');
 
 /**
- * Headers of all these pages: no scripts, no files, only their own style. `same-origin` lets the browser send
+ * Headers of all these pages: no scripts, only their own style and the site's icon, which Firefox asks for in any case and
+ * otherwise reports as a violation. `same-origin` lets the browser send
  * its origin with the form, which `no-referrer` would prevent, but keeps the URL out of the `Referer` to
  * other servers.
  */
@@ -29,10 +30,10 @@ export const plainPageHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-/** Renders a short page in the brand's design that loads no files. */
+/** Renders a short page in the brand's design that loads no file but its icon. */
 export function plainPage(page: PlainPage): string {
   const { locale, badge, notice, title, hasLanguages, link } = page;
   const parts = [
@@ -52,6 +53,7 @@ export function plainPage(page: PlainPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${title} – ${brand.name}`)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${plainPageStyle}</style>
 </head>
 <body>

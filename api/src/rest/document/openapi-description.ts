@@ -63,7 +63,7 @@ All calls are available as a collection for [Bruno](https://www.usebruno.com): [
 **Manage orders.** Every call marked with a lock needs an API token or a session. An operator creates tokens in the
 portal's settings. Send a token in the header \`Authorization: Bearer …\`; cookies are then ignored. A token may do what
 its scopes allow: ${scopeList}. Each call names the scope that it needs. A token that is unknown, expired or revoked gets
-a 401 on every call, one without the scope a 403 whose \`WWW-Authenticate\` names it.
+a 401 on every call, one without the scope a 403; the \`WWW-Authenticate\` of a 403 for want of a scope, and of a 401 without a token, names the scope.
 \`POST /api/auth/login\` sets a session cookie; calls about tokens, people and your own account need one.
 
 **Roles.** Each person has one of these roles: ${roleList}. Each call lists the roles that may use it; the others get a 403.
@@ -103,7 +103,13 @@ ${limitTable}
 **Errors** are JSON: \`message\` for people, \`code\` for programs, and \`issues\` when the input breaks rules, each with
 its \`path\` in the input, a \`message\` and a \`code\`. Checks run in this order: a wrong token (401), origin (403), session
 or token (401), permission (403), body (400), existence (404). A write that another website makes a browser send is refused; a request without
-\`Origin\` is not.
+\`Origin\` is not. Messages are in English.
+
+**Requests** are JSON in UTF-8, not compressed, or forms where a call takes files. A parameter or field that a call does not
+have is a 400 (\`FIELD_UNKNOWN\`), except in the URLs of files. In a URL, the \`+\` of a time such as
+\`2026-04-08T09:30:00+02:00\` is written as \`%2B\`. Paths have no slash at their end. An unknown path is a 404
+(\`NOT_FOUND\`), a method that a path does not have a 405 (\`METHOD_NOT_ALLOWED\`) whose \`Allow\` lists the others;
+each GET works as HEAD, too.
 
 **Compatibility**, as of ${compatibility.since}. This is version ${compatibility.version}, and it only grows: calls, optional
 inputs, properties of responses, error codes and further values in a closed list of a response can be added, so programs

@@ -3,14 +3,18 @@ import type { Localized } from '../../i18n/locale.ts';
 /** Rules for any input: type, size, format and allowed values. */
 export const generalMessages = {
   textTooLong: {
-    en: 'This text is too long: up to {max}\u00a0characters are allowed.',
-    de: 'Dieser Text ist zu lang: Erlaubt sind bis zu {max}\u00a0Zeichen.',
+    en: 'This text is too long: up to {limit}\u00a0characters are allowed.',
+    de: 'Dieser Text ist zu lang: Erlaubt sind bis zu {limit}\u00a0Zeichen.',
   },
   textUnstorable: {
     en: 'This text contains characters that cannot be stored.',
     de: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen.',
   },
   fieldRequired: { en: 'This field is required.', de: 'Diese Angabe ist erforderlich.' },
+  fieldRepeated: {
+    en: 'This parameter can be sent only once.',
+    de: 'Dieser Parameter darf nur einmal vorkommen.',
+  },
   fieldUnknown: { en: 'This field is not known.', de: 'Dieses Feld ist nicht bekannt.' },
   textExpected: { en: 'This must be text.', de: 'Hier wird Text erwartet.' },
   numberExpected: { en: 'This must be a number.', de: 'Hier wird eine Zahl erwartet.' },
@@ -18,8 +22,14 @@ export const generalMessages = {
   booleanExpected: { en: 'This must be true or false.', de: 'Hier wird true oder false erwartet.' },
   listExpected: { en: 'This must be a list.', de: 'Hier wird eine Liste erwartet.' },
   objectExpected: { en: 'This must be an object.', de: 'Hier wird ein Objekt erwartet.' },
-  numberTooSmall: { en: 'This number is too small.', de: 'Diese Zahl ist zu klein.' },
-  numberTooLarge: { en: 'This number is too large.', de: 'Diese Zahl ist zu groß.' },
+  numberTooSmall: {
+    en: 'This number is too small: the smallest is {limit}.',
+    de: 'Diese Zahl ist zu klein: Die kleinste ist {limit}.',
+  },
+  numberTooLarge: {
+    en: 'This number is too large: the largest is {limit}.',
+    de: 'Diese Zahl ist zu groß: Die größte ist {limit}.',
+  },
   textTooShort: { en: 'This text is too short.', de: 'Dieser Text ist zu kurz.' },
   listTooShort: { en: 'This list is too short.', de: 'Diese Liste ist zu kurz.' },
   listTooLong: { en: 'This list is too long.', de: 'Diese Liste ist zu lang.' },

@@ -96,6 +96,15 @@ describe.each(faces)('over %s', (face) => {
     expect(listed?.isExpired).toBe(true);
   });
 
+  test('a call without any token is told which scope it needs', async () => {
+    const refused = await app.visitor().call(face, 'orders.list');
+    expectError(refused, 401, 'UNAUTHORIZED');
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer scope="orders:read"');
+    const forSessions = await app.visitor().call(face, 'tokens.list');
+    expectError(forSessions, 401, 'UNAUTHORIZED');
+    expect(forSessions.headers.get('www-authenticate')).toBeNull();
+  });
+
   test('beside a cookie the token alone counts, and it makes no token', async () => {
     const operator = await app.asAdmin();
     const read = bearer(await insertApiToken(app.db, { scopes: ['orders:read'] }));

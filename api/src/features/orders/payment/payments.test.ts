@@ -141,10 +141,11 @@ describe('the test checkout’s page', () => {
     const url = await startUrl('deposit');
     const open = await t.client.request(`${url}?lang=${lang}`);
     const html = await open.text();
-    for (const text of [notice, title, amount, `lang="${lang}"`]) expect(html).toContain(text);
+    for (const text of [notice, title, amount, `lang="${lang}"`, 'href="/favicon.svg"'])
+      expect(html).toContain(text);
     expect(html).not.toContain(t.token);
     expect(open.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; img-src 'self'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     );
     await play(url, 'decline');
     for (const path of [url, '/test-checkout/unknown']) {

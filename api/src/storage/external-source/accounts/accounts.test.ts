@@ -104,6 +104,7 @@ describe('signing in', () => {
     const page = await browser.request(change(await browser.begin('dropbox')));
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('content-security-policy')).toContain("img-src 'self'");
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     const html = await page.text();
     expect(html).toContain('nicht geklappt');

@@ -25,7 +25,7 @@ export const signedInPageHeaders = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
 /**
@@ -42,6 +42,7 @@ export function signedInPage(options: { source: string; isSignedIn: boolean; loc
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${pickerStylePath}">
 <main>
   <h1>${escapeHtml(title)}</h1>
