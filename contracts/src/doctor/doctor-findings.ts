@@ -24,6 +24,11 @@ export const doctorFindings = {
     en: 'This Node.js is too old. Please install a current one from nodejs.org.',
     de: 'Dieses Node.js ist zu alt. Bitte installieren Sie eine aktuelle Version von nodejs.org.',
   },
+  NODE_UNMAINTAINED: {
+    state: 'notice',
+    en: 'This version of Node.js no longer gets security updates. Please install a newer one from nodejs.org; everything else stays as it is.',
+    de: 'Diese Version von Node.js bekommt keine Sicherheitsupdates mehr. Bitte installieren Sie eine neuere von nodejs.org; alles andere bleibt, wie es ist.',
+  },
   VARIABLES_UNREAD: {
     state: 'notice',
     en: 'These variables are set but not read. Their names are close to those in parentheses: please check the spelling.',

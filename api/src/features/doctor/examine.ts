@@ -24,7 +24,7 @@ const limitMs = 10_000;
 export const machineDns: DoctorDns = { lookup, resolveTxt };
 
 const checks: Record<DoctorCheck, (deps: DoctorDeps) => Promise<Found>> = {
-  node: checkNode,
+  node: async () => checkNode(process.versions.node, new Date()),
   variables: checkVariables,
   disk: checkDisk,
   permissions: checkPermissions,

@@ -9,11 +9,27 @@ const othersBits = 0o077;
 /** Source: `engines` of package.json. */
 const nodeMinimum = [20, 19] as const;
 
-/** Checks whether this release supports the running version of Node.js. */
-export async function checkNode(): Promise<Found> {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isOld = major < nodeMinimum[0] || (major === nodeMinimum[0] && minor < nodeMinimum[1]);
-  return found(isOld ? 'NODE_OLD' : 'FINE', `${process.version}, ${process.platform} ${process.arch}`);
+/** The last days of the versions of Node.js. Source: nodejs.org/en/about/previous-releases. */
+const nodeEnds: Readonly<Record<number, string>> = {
+  20: '2026-04-30',
+  21: '2024-06-01',
+  22: '2027-04-30',
+  23: '2025-06-01',
+  24: '2028-04-30',
+  25: '2026-06-01',
+  26: '2029-04-30',
+};
+
+/** Checks whether this release supports a version of Node.js, and whether that one is still maintained. */
+export function checkNode(version: string, now: Date): Found {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const detail = `v${version}, ${process.platform} ${process.arch}`;
+  if (major < nodeMinimum[0] || (major === nodeMinimum[0] && minor < nodeMinimum[1])) {
+    return found('NODE_OLD', detail);
+  }
+  const lastDay = nodeEnds[major];
+  const isOver = lastDay !== undefined && now.toISOString().slice(0, 10) > lastDay;
+  return found(isOver ? 'NODE_UNMAINTAINED' : 'FINE', detail);
 }
 
 /** Checks for variables that are set under almost the right name. */
