@@ -73,9 +73,8 @@ export async function deliver(
     // The webhook may have been removed or switched off meanwhile.
     if (!webhook) return;
     if (webhook.offAt) return await releaseDelivery(deps.db, row);
-    const limit = limitTime(webhookTimeoutSeconds * 1000, ending);
-    const result = await attempt(deps, webhook, row, limit.signal);
-    limit.end();
+    const { signal, end } = limitTime(webhookTimeoutSeconds * 1000, ending);
+    const result = await attempt(deps, webhook, row, signal).finally(end);
     if (result.failure !== null && ending?.aborted) await releaseDelivery(deps.db, row);
     else await note(deps, row, result, log);
   } catch (error) {
