@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-type Tap = {
+export type Tap = {
   path: string;
   /** Selector of the control that is tapped. */
   control: string;
@@ -11,7 +11,7 @@ type Tap = {
 const field = (selector: string, property: string) => `document.querySelector('${selector}').${property}`;
 
 /** First taps of a visit on a phone, by their purpose. */
-export const firstTaps: Readonly<Record<string, Tap>> = {
+export const firstTaps = {
   menu: { path: '/', control: 'header summary', isAnswered: field('header details', 'open') },
   plan: {
     path: '/copywriting',
@@ -55,7 +55,7 @@ export const firstTaps: Readonly<Record<string, Tap>> = {
     control: '[data-part=testimonials] button:nth-of-type(2)',
     isAnswered: `${field('[data-part=testimonials] button:nth-of-type(2)', 'ariaCurrent')} === 'true'`,
   },
-};
+} as const satisfies Readonly<Record<string, Tap>>;
 
 /** Slow 4G as defined by Lighthouse, and a phone four times slower than this machine. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };

@@ -1,15 +1,15 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { defaultLocale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { findBrowser } from '../../scripts/lib/find-browser.mjs';
 import { createBenchDatabases } from '../lib/bench-databases.ts';
 import type { BenchOptions } from '../lib/bench-options.ts';
-import { firstTaps, measureTap } from '../lib/first-taps.ts';
+import { firstTaps, measureTap, type Tap } from '../lib/first-taps.ts';
 import { installLighthouse, type LighthouseFigures, measurePage } from '../lib/lighthouse.ts';
 import { launchBrowser, type VisitFigures, visitPage } from '../lib/page-visit.ts';
 import { printTable } from '../lib/print-table.ts';
 import { startProduct } from '../lib/server-process.ts';
-import { serveTwins, staticTwin } from '../lib/static-twin.ts';
+import { serveTwins, staticTwin, withPrefetch } from '../lib/static-twin.ts';
 
 const pages = [paths.home, ...Object.values(services).map((service) => service.paths[0])];
 const defaultRounds = 5;
@@ -29,8 +29,13 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
     const product = await startProduct(await databases.create());
     const origin = `http://127.0.0.1:${product.port}`;
     const html = async (path: string) => (await fetch(origin + path)).text();
+    const twinOf = async (path: string) => [path, staticTwin(await html(path))] as const;
+    const [otherLanguage = '/'] = locales
+      .filter((locale) => locale !== defaultLocale)
+      .map((locale) => withLocale(paths.home, locale));
+    const home = withPrefetch(staticTwin(await html(paths.home)), otherLanguage);
     const twins = await serveTwins(
-      new Map(await Promise.all(pages.map(async (path) => [path, staticTwin(await html(path))] as const))),
+      new Map([...(await Promise.all([...pages, otherLanguage].map(twinOf))), [paths.home, home]]),
     );
     try {
       const twinOrigin = `http://127.0.0.1:${twins.port}`;
@@ -78,7 +83,7 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
         ],
         rows,
       );
-      await measureFirstTaps(chromePath, origin, options.rounds ?? defaultRounds);
+      await measureFirstTaps(chromePath, origin, twinOrigin, options.rounds ?? defaultRounds);
     } finally {
       twins.stop();
       await product.stop();
@@ -91,21 +96,32 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
 /** How long visitors wait before the first tap: not at all, and long enough for a browser to be idle. */
 const staysMs = [0, 3000];
 
-/** The slowest controls determine how fast a page feels; the median of all rounds counts. */
-async function measureFirstTaps(chromePath: string, origin: string, rounds: number): Promise<void> {
+/**
+ * The slowest controls determine how fast a page feels; the median of all rounds counts. The language link is the
+ * one control that a page without scripts has as well: its twin shows what a new document costs this browser.
+ */
+async function measureFirstTaps(
+  chromePath: string,
+  origin: string,
+  twinOrigin: string,
+  rounds: number,
+): Promise<void> {
   const browser = await launchBrowser(chromePath);
+  const medianTime = async (site: string, tap: Tap, stayMs: number) => {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) times.push(await measureTap(browser, site, tap, stayMs));
+    return `${Math.round(medianOf(times))} ms`;
+  };
   try {
     const rows: string[][] = [];
     for (const [name, tap] of Object.entries(firstTaps)) {
       const row = [name];
-      for (const stayMs of staysMs) {
-        const times: number[] = [];
-        for (let round = 0; round < rounds; round++)
-          times.push(await measureTap(browser, origin, tap, stayMs));
-        row.push(`${Math.round(medianOf(times))} ms`);
-      }
+      for (const stayMs of staysMs) row.push(await medianTime(origin, tap, stayMs));
       rows.push(row);
     }
+    const twinRow = ['language (static)'];
+    for (const stayMs of staysMs) twinRow.push(await medianTime(twinOrigin, firstTaps.language, stayMs));
+    rows.push(twinRow);
     console.log('First taps on slow 4G and a phone four times slower than this machine');
     printTable(['tap on', ...staysMs.map((ms) => (ms === 0 ? 'on arrival' : `after ${ms / 1000} s`))], rows);
   } finally {
