@@ -1,7 +1,7 @@
 # The image of this release: docker build -t pixel-and-prose .
 # The server stores its data in /data; the rest of the file system may be read-only.
 
-ARG NODE_IMAGE=node:22-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src
