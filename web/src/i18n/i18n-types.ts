@@ -747,6 +747,10 @@ export type NamespaceAdminTranslation = {
 		 */
 		tellClient: RequiredParams<'language'>
 		/**
+		 * N​o​ ​m​o​r​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​ ​o​n​ ​t​h​i​s​ ​o​r​d​e​r​:​ ​t​h​e​ ​c​l​i​e​n​t​ ​i​s​ ​o​n​l​y​ ​t​o​l​d​ ​o​f​ ​p​a​y​m​e​n​t​s​,​ ​o​f​ ​i​t​s​ ​c​o​m​p​l​e​t​i​o​n​ ​o​r​ ​o​f​ ​i​t​s​ ​c​a​n​c​e​l​l​a​t​i​o​n​.
+		 */
+		onlyEndTold: string
+		/**
 		 * T​h​e​ ​c​l​i​e​n​t​ ​g​e​t​s​ ​a​n​ ​e​m​a​i​l​ ​a​b​o​u​t​ ​i​t​.
 		 */
 		clientTold: string
@@ -2426,6 +2430,11 @@ export type NamespaceAdminDeliveryTranslation = {
 		 * N​o​t​e​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
 		 */
 		note: string
+		/**
+		 * T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​.​ ​A​ ​f​u​r​t​h​e​r​ ​o​n​e​ ​h​a​s​ ​t​o​ ​b​e​ ​a​p​p​r​o​v​e​d​ ​a​g​a​i​n​.
+		 * @param {number} version
+		 */
+		afterApproval: RequiredParams<'version'>
 		/**
 		 * S​e​n​d​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
 		 * @param {number} version
@@ -9212,6 +9221,10 @@ export type TranslationFunctions = {
 			 */
 			tellClient: (arg: { language: string }) => LocalizedString
 			/**
+			 * No more work is done on this order: the client is only told of payments, of its completion or of its cancellation.
+			 */
+			onlyEndTold: () => LocalizedString
+			/**
 			 * The client gets an email about it.
 			 */
 			clientTold: () => LocalizedString
@@ -10795,6 +10808,10 @@ export type TranslationFunctions = {
 			 * Note to the client
 			 */
 			note: () => LocalizedString
+			/**
+			 * The client has approved version {version}. A further one has to be approved again.
+			 */
+			afterApproval: (arg: { version: number }) => LocalizedString
 			/**
 			 * Send version {version}
 			 */
