@@ -2431,7 +2431,7 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		note: string
 		/**
-		 * T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​.​ ​A​ ​f​u​r​t​h​e​r​ ​o​n​e​ ​h​a​s​ ​t​o​ ​b​e​ ​a​p​p​r​o​v​e​d​ ​a​g​a​i​n​.
+		 * T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​a​l​r​e​a​d​y​.​ ​A​ ​f​u​r​t​h​e​r​ ​o​n​e​ ​h​a​s​ ​t​o​ ​b​e​ ​a​p​p​r​o​v​e​d​ ​a​s​ ​w​e​l​l​.
 		 * @param {number} version
 		 */
 		afterApproval: RequiredParams<'version'>
@@ -3151,6 +3151,10 @@ export type NamespaceAdminQuoteTranslation = {
 	 * T​h​i​s​ ​o​r​d​e​r​ ​i​s​ ​c​l​o​s​e​d​:​ ​n​o​ ​q​u​o​t​e​ ​c​a​n​ ​b​e​ ​s​e​n​t​.
 	 */
 	orderClosed: string
+	/**
+	 * S​o​m​e​t​h​i​n​g​ ​i​s​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​w​i​t​h​d​r​a​w​n​ ​c​o​n​t​r​a​c​t​.​ ​Y​o​u​ ​c​a​n​ ​s​e​n​d​ ​a​ ​n​e​w​ ​q​u​o​t​e​ ​o​n​c​e​ ​i​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​f​u​n​d​e​d​.
+	 */
+	paidBeforeWithdrawal: string
 	/**
 	 * S​o​m​e​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​p​a​i​d​ ​a​l​r​e​a​d​y​:​ ​t​h​e​ ​q​u​o​t​e​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
 	 */
@@ -4998,7 +5002,7 @@ export type NamespaceClientDeliveryTranslation = {
 		superseded: string
 	}
 	/**
-	 * {​t​o​t​a​l​}​ ​r​e​v​i​s​i​o​n​ ​{​{​r​o​u​n​d​|​r​o​u​n​d​s​}​}​ ​i​n​c​l​u​d​e​d​,​ ​n​o​n​e​ ​u​s​e​d​ ​y​e​t​.
+	 * {​t​o​t​a​l​}​ ​r​e​v​i​s​i​o​n​ ​{​{​r​o​u​n​d​|​r​o​u​n​d​s​}​}​,​ ​n​o​n​e​ ​u​s​e​d​ ​y​e​t​.
 	 * @param {number} total
 	 */
 	roundsFresh: RequiredParams<'total'>
@@ -10809,7 +10813,7 @@ export type TranslationFunctions = {
 			 */
 			note: () => LocalizedString
 			/**
-			 * The client has approved version {version}. A further one has to be approved again.
+			 * The client has approved version {version} already. A further one has to be approved as well.
 			 */
 			afterApproval: (arg: { version: number }) => LocalizedString
 			/**
@@ -11473,6 +11477,10 @@ export type TranslationFunctions = {
 		 * This order is closed: no quote can be sent.
 		 */
 		orderClosed: () => LocalizedString
+		/**
+		 * Something is paid for the withdrawn contract. You can send a new quote once it has been refunded.
+		 */
+		paidBeforeWithdrawal: () => LocalizedString
 		/**
 		 * Something has been paid already: the quote stays as it is.
 		 */
@@ -13218,7 +13226,7 @@ export type TranslationFunctions = {
 			superseded: () => LocalizedString
 		}
 		/**
-		 * {total} revision {{round|rounds}} included, none used yet.
+		 * {total} revision {{round|rounds}}, none used yet.
 		 */
 		roundsFresh: (arg: { total: number }) => LocalizedString
 		/**

@@ -79,3 +79,16 @@ test('a later quote may give a discount on more than the work before the round',
   expectData(await second(-308));
   expect(await page()).toMatchObject({ totalPrice: 40, depositAmount: 20, subtotal: 348 });
 });
+
+test('an offer of a round ends with the approval: nobody pays for changes to what they approved', async () => {
+  expectData(await quote());
+  await accept();
+  await sendVersion(1);
+  expectData(await operator('offerRound', { price: 50, basedOn: { added: 0 } }));
+  const { id } = (await page()).delivery!.roundOffer!;
+  expectData(await t.approve(1));
+  expect((await page()).delivery?.roundOffer).toBeNull();
+  expectError(await client('acceptRound', { offerId: id, price: 50, wording }), 409, 'ROUND_OFFER_CHANGED');
+  expectData(await operator('offerRound', { price: 80, basedOn: { added: 0 } }));
+  expect((await page()).delivery?.roundOffer).toMatchObject({ price: 80 });
+});

@@ -107,7 +107,7 @@ test('a version after an approved one says so, and asks for that', async () => {
     { ...version, version: 3, state: 'draft', files, sentAt: null, approval: null },
     { ...version, version: 2, state: 'approved', approval },
   ]);
-  expect(screen.getByText(/approved version 2\. A further one/)).toBeTruthy();
+  expect(screen.getByText(/approved version 2 already\. A further one/)).toBeTruthy();
   server.handlers['orders.sendDeliverable'] = () => rpcError(409, 'DRAFT_CHANGED');
   await userEvent.setup().click(screen.getByRole('button', { name: /Send version 3/ }));
   await waitFor(() =>

@@ -36,7 +36,7 @@ const enAdminDelivery = {
     removeShort: 'Remove',
     note: 'Note to the client',
     afterApproval:
-      'The client has approved version {version:number}. A further one has to be approved again.',
+      'The client has approved version {version:number} already. A further one has to be approved as well.',
     send: 'Send version {version:number}',
     sent: 'Version {version:number} sent',
   },

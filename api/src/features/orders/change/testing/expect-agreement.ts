@@ -16,7 +16,7 @@ const saidOf: Readonly<Record<WaitingStep, readonly Situation[]>> = {
   quote: ['waiting', 'late', 'pending', 'declined', 'expired'],
   acceptance: ['quoted'],
   deposit: ['accepted'],
-  start: ['ready', 'pending', 'declined', 'expired'],
+  start: ['ready', 'pending'],
   work: ['inProgress', 'review'],
   approval: ['delivered'],
   changes: ['changing'],
