@@ -1,4 +1,4 @@
-import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
+import { isClosed, isStatusTold, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { dueAmountOf, toCents } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { deliverables, isShownToClient } from '@storefront/db/schema/orders/deliverables.ts';
@@ -36,7 +36,7 @@ export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean>
     case 'payment-refund-failed':
       return isMadeUp(db, row);
     case 'delivery-date':
-      return isDateTakenBack(db, row);
+      return isDateSettled(db, row);
     case 'alert-notice':
       return (await findNoticedAlerts(db, row.alertId ?? 0)).total === 0;
     default:
@@ -75,12 +75,12 @@ async function isReplyOpen(db: Database, row: OutboxRow): Promise<boolean> {
   }
 }
 
-/** The order has another status by now than the one that the mail reports. */
+/** The order has another status by now than the one that the mail reports, or no more work is done on it. */
 async function isStatusLeft(db: Database, row: OutboxRow): Promise<boolean> {
   const event = await readEvent(db, row);
   if (event?.data.type !== 'status-changed') return false;
-  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, event.orderId));
-  return order?.status !== event.data.to;
+  const [order] = await db.select().from(orders).where(eq(orders.id, event.orderId));
+  return order?.status !== event.data.to || !isStatusTold(order.status, order);
 }
 
 /** The quote that a reminder is about. After a long sleep both reminders are due at once; the second says it all. */
@@ -183,13 +183,14 @@ async function readLater(
   return found.map(({ data }) => data);
 }
 
-/** The date is again what it was before the change, which the client has not read of. */
-async function isDateTakenBack(db: Database, { orderId, orderEventId }: OutboxRow): Promise<boolean> {
+/** The date is again what it was before the change, which the client has not read of, or nothing will be delivered. */
+async function isDateSettled(db: Database, { orderId, orderEventId }: OutboxRow): Promise<boolean> {
   const [found] = await db
-    .select({ change: orderEvents.data, deliveryDate: orders.deliveryDate })
+    .select({ change: orderEvents.data, order: orders })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(and(eq(orderEvents.id, orderEventId ?? 0), eq(orderEvents.orderId, orderId ?? 0)));
   if (found?.change.type !== 'details-changed') return false;
-  return (found.change.from.deliveryDate ?? null) === found.deliveryDate;
+  const { change, order } = found;
+  return isWorkOver(order) || (change.from.deliveryDate ?? null) === order.deliveryDate;
 }

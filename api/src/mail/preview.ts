@@ -4,7 +4,8 @@ import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { renderStatusChanged } from './messages/letters/status-changed.ts';
-import { type ClientEvent, renderClientEventNotice } from './messages/notices/client-event-notice.ts';
+import { renderClientEventNotice } from './messages/notices/client-event-notice.ts';
+import type { ClientEvent } from './messages/notices/client-events.ts';
 import { renderSecurityNotice } from './messages/notices/security-notice.ts';
 import { notices, type SecurityNoticeEvent } from './messages/notices/security-notice-texts.ts';
 import { renderTestMail } from './messages/notices/test-mail.tsx';
@@ -32,18 +33,11 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
   const site = { locale, timeZone: 'Europe/Berlin', publicUrl };
   const clientEvents: ClientEvent[] = [
     { type: 'feedback-left', text: 'A text', mayPublish: true },
-    { type: 'quote-expired' },
-    { type: 'quote-accepted', amountUsd: 526 },
-    {
-      type: 'payment-received',
-      kind: 'deposit',
-      amountUsd: 263,
-      isTest: false,
-      openUsd: 263,
-      waitsFor: 'work',
-      startsAfter: null,
-    },
+    { type: 'quote-expired', version: 1 },
+    { type: 'quote-accepted', version: 1, totalPrice: 526 },
+    { type: 'payment-received', paymentId: 1, kind: 'deposit', amount: 263, isTest: false },
   ];
+  const after = { openUsd: 263, waitsFor: 'work', startsAfter: null } as const;
   const facts = {
     account: 'operator',
     by: 'dana',
@@ -69,7 +63,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     ...Object.fromEntries(
       clientEvents.map((event) => [
         `client-event-notice-${event.type}`,
-        renderClientEventNotice({ order, event, ...site }),
+        renderClientEventNotice({ order, event, after, ...site }),
       ]),
     ),
     ...Object.fromEntries(

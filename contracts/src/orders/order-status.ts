@@ -54,6 +54,17 @@ export function isWorkOver(order: {
   return isClosed(order) || order.withdrawnAt !== null;
 }
 
+/**
+ * Returns true if a mail may tell the client of a status that the order is set to. Once no more work is done on it, the
+ * mail can only be about its end: what their page says has not changed.
+ */
+export function isStatusTold(
+  status: OrderStatus,
+  order: { isArchived: boolean; withdrawnAt: Date | string | null },
+): boolean {
+  return orderStatusInfo[status].isEnd || !isWorkOver({ ...order, status });
+}
+
 /** `label` is for the row's dropdown, `badge` for the details card. */
 export const paymentStatusInfo: Readonly<
   Record<PaymentStatus, { label: Localized; badge: Localized; hue: StatusHue }>

@@ -13,7 +13,11 @@ const clientVisibleFields = {
   serviceType: serviceTypeSchema,
   status: orderStatusSchema,
   totalPrice: z.int().meta({ description: 'Whole US dollars.', example: 298 }),
-  depositAmount: z.int().meta({ description: 'Whole US dollars; half of the total, rounded.', example: 149 }),
+  depositAmount: z.int().meta({
+    description:
+      'Whole US dollars; half of the total as agreed, rounded. An extra round accepted later does not raise it.',
+    example: 149,
+  }),
   isPaid: z.boolean().meta({ description: 'True if and only if paymentStatus is `paid`.' }),
   paymentStatus: paymentStatusSchema,
   orderDetails: z

@@ -78,11 +78,11 @@ describe('an order is refused', () => {
     ['that waits for an unknown step', { waitsFor: 'payday' }, 'orders_waits_for_check'],
     ['in an unknown language', { locale: 'fr' }, 'orders_locale_check'],
     // Its own constraint rejects it as well; the database reports the first one by name.
-    ['with a negative total', { totalPrice: -2, depositAmount: -1 }, 'orders_rounds_amount_check'],
-    ['with rounds of changes above the total', { roundsAmount: 10_000 }, 'orders_rounds_amount_check'],
+    ['with a negative total', { totalPrice: -2, depositAmount: -1 }, 'orders_deposit_amount_check'],
+    ['with a negative price for rounds of changes', { roundsAmount: -1 }, 'orders_rounds_amount_check'],
     [
-      'with a deposit that is not half',
-      { totalPrice: 249, depositAmount: 124 },
+      'with a deposit of more than half',
+      { totalPrice: 249, depositAmount: 126 },
       'orders_deposit_amount_check',
     ],
     ['paid without being paid', { isPaid: true, paymentStatus: 'unpaid' }, 'orders_is_paid_check'],

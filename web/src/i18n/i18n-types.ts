@@ -747,6 +747,10 @@ export type NamespaceAdminTranslation = {
 		 */
 		tellClient: RequiredParams<'language'>
 		/**
+		 * N​o​ ​m​o​r​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​ ​o​n​ ​t​h​i​s​ ​o​r​d​e​r​:​ ​t​h​e​ ​c​l​i​e​n​t​ ​i​s​ ​o​n​l​y​ ​t​o​l​d​ ​o​f​ ​p​a​y​m​e​n​t​s​,​ ​o​f​ ​i​t​s​ ​c​o​m​p​l​e​t​i​o​n​ ​o​r​ ​o​f​ ​i​t​s​ ​c​a​n​c​e​l​l​a​t​i​o​n​.
+		 */
+		onlyEndTold: string
+		/**
 		 * T​h​e​ ​c​l​i​e​n​t​ ​g​e​t​s​ ​a​n​ ​e​m​a​i​l​ ​a​b​o​u​t​ ​i​t​.
 		 */
 		clientTold: string
@@ -2427,6 +2431,11 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		note: string
 		/**
+		 * T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​a​l​r​e​a​d​y​.​ ​A​ ​f​u​r​t​h​e​r​ ​o​n​e​ ​h​a​s​ ​t​o​ ​b​e​ ​a​p​p​r​o​v​e​d​ ​a​s​ ​w​e​l​l​.
+		 * @param {number} version
+		 */
+		afterApproval: RequiredParams<'version'>
+		/**
 		 * S​e​n​d​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
 		 * @param {number} version
 		 */
@@ -3142,6 +3151,10 @@ export type NamespaceAdminQuoteTranslation = {
 	 * T​h​i​s​ ​o​r​d​e​r​ ​i​s​ ​c​l​o​s​e​d​:​ ​n​o​ ​q​u​o​t​e​ ​c​a​n​ ​b​e​ ​s​e​n​t​.
 	 */
 	orderClosed: string
+	/**
+	 * S​o​m​e​t​h​i​n​g​ ​i​s​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​w​i​t​h​d​r​a​w​n​ ​c​o​n​t​r​a​c​t​.​ ​Y​o​u​ ​c​a​n​ ​s​e​n​d​ ​a​ ​n​e​w​ ​q​u​o​t​e​ ​o​n​c​e​ ​i​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​f​u​n​d​e​d​.
+	 */
+	paidBeforeWithdrawal: string
 	/**
 	 * S​o​m​e​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​p​a​i​d​ ​a​l​r​e​a​d​y​:​ ​t​h​e​ ​q​u​o​t​e​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
 	 */
@@ -4989,7 +5002,7 @@ export type NamespaceClientDeliveryTranslation = {
 		superseded: string
 	}
 	/**
-	 * {​t​o​t​a​l​}​ ​r​e​v​i​s​i​o​n​ ​{​{​r​o​u​n​d​|​r​o​u​n​d​s​}​}​ ​i​n​c​l​u​d​e​d​,​ ​n​o​n​e​ ​u​s​e​d​ ​y​e​t​.
+	 * {​t​o​t​a​l​}​ ​r​e​v​i​s​i​o​n​ ​{​{​r​o​u​n​d​|​r​o​u​n​d​s​}​}​,​ ​n​o​n​e​ ​u​s​e​d​ ​y​e​t​.
 	 * @param {number} total
 	 */
 	roundsFresh: RequiredParams<'total'>
@@ -9212,6 +9225,10 @@ export type TranslationFunctions = {
 			 */
 			tellClient: (arg: { language: string }) => LocalizedString
 			/**
+			 * No more work is done on this order: the client is only told of payments, of its completion or of its cancellation.
+			 */
+			onlyEndTold: () => LocalizedString
+			/**
 			 * The client gets an email about it.
 			 */
 			clientTold: () => LocalizedString
@@ -10796,6 +10813,10 @@ export type TranslationFunctions = {
 			 */
 			note: () => LocalizedString
 			/**
+			 * The client has approved version {version} already. A further one has to be approved as well.
+			 */
+			afterApproval: (arg: { version: number }) => LocalizedString
+			/**
 			 * Send version {version}
 			 */
 			send: (arg: { version: number }) => LocalizedString
@@ -11456,6 +11477,10 @@ export type TranslationFunctions = {
 		 * This order is closed: no quote can be sent.
 		 */
 		orderClosed: () => LocalizedString
+		/**
+		 * Something is paid for the withdrawn contract. You can send a new quote once it has been refunded.
+		 */
+		paidBeforeWithdrawal: () => LocalizedString
 		/**
 		 * Something has been paid already: the quote stays as it is.
 		 */
@@ -13201,7 +13226,7 @@ export type TranslationFunctions = {
 			superseded: () => LocalizedString
 		}
 		/**
-		 * {total} revision {{round|rounds}} included, none used yet.
+		 * {total} revision {{round|rounds}}, none used yet.
 		 */
 		roundsFresh: (arg: { total: number }) => LocalizedString
 		/**

@@ -19,8 +19,7 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
-import type { ClientEvent } from '../messages/notices/client-event-notice.ts';
-import { isDeliveryEvent } from '../messages/notices/delivery-event.ts';
+import { isClientEvent, isDeliveryEvent } from '../messages/notices/client-events.ts';
 import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
 import { runMailJob } from '../thread/run-mail-job.ts';
 import { findMessages } from './find-messages.ts';
@@ -188,48 +187,21 @@ async function filesReceived({ db, order, publicUrl }: EventContext): Promise<Re
 async function clientEventNotice(subject: EventContext): Promise<RenderedMail> {
   const { order, event, operatorLocale: locale, timeZone, publicUrl } = subject;
   const { data } = event;
-  return isDeliveryEvent(data)
-    ? runMailJob('renderDeliveryNotice', { order, event: data, locale, publicUrl })
-    : runMailJob('renderClientEventNotice', {
-        order,
-        event: readClientEvent(event, order, await findStartsAfter(subject)),
-        locale,
-        timeZone,
-        publicUrl,
-      });
+  if (isDeliveryEvent(data)) {
+    return runMailJob('renderDeliveryNotice', { order, event: data, locale, publicUrl });
+  }
+  if (!isClientEvent(data)) throw new Error(`${data.type} is nothing that a client does`);
+  const balance = 'balance' in data ? data.balance : undefined;
+  const after = {
+    openUsd: (balance ?? balanceOf(order)).openAmount,
+    waitsFor: order.waitsFor,
+    startsAfter: await findStartsAfter(subject),
+  };
+  return runMailJob('renderClientEventNotice', { order, event: data, after, locale, timeZone, publicUrl });
 }
 
 /** @throws Error when the event is of another type. */
 function factsOf<Type extends OrderEventType>({ data }: OrderEventRow, type: Type): OrderEventOf<Type> {
   if (data.type !== type) throw new Error(`${data.type} is not ${type}`);
   return data as OrderEventOf<Type>;
-}
-
-function readClientEvent(
-  { data }: OrderEventRow,
-  order: ClientPageOrder,
-  startsAfter: Date | null,
-): ClientEvent {
-  switch (data.type) {
-    case 'quote-declined':
-      return { type: data.type, text: data.text };
-    case 'feedback-left':
-      return { type: data.type, text: data.text, mayPublish: data.mayPublish };
-    case 'quote-expired':
-      return { type: data.type };
-    case 'quote-accepted':
-      return { type: data.type, amountUsd: data.totalPrice };
-    case 'payment-received':
-      return {
-        type: data.type,
-        kind: data.kind,
-        amountUsd: data.amount,
-        isTest: data.isTest,
-        openUsd: (data.balance ?? balanceOf(order)).openAmount,
-        waitsFor: order.waitsFor,
-        startsAfter,
-      };
-    default:
-      throw new Error(`${data.type} is nothing that a client does`);
-  }
 }

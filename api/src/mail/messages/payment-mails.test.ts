@@ -119,15 +119,8 @@ describe.each(locales)('a payment in "%s"', (locale) => {
     flat(
       await renderClientEventNotice({
         ...shared,
-        event: {
-          type: 'payment-received',
-          kind: 'deposit',
-          amountUsd: 288,
-          isTest: false,
-          openUsd: 288,
-          waitsFor,
-          startsAfter,
-        },
+        event: { type: 'payment-received', paymentId: 1, kind: 'deposit', amount: 288, isTest: false },
+        after: { openUsd: 288, waitsFor, startsAfter },
         locale,
       }),
     );

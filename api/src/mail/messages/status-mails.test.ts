@@ -41,3 +41,19 @@ test('an order that was reopened after its approval is not at work; a completed 
   expect(await write('in-progress', 'changes')).toContain('wir arbeiten an Ihrer Bestellung.');
   expect(await write('completed', 'rest')).toContain('Ihre Bestellung ist abgeschlossen.');
 });
+
+test('an order set back to review while a version waits for its client says that it is there, as the page does', async () => {
+  const facts = {
+    status: 'review',
+    waitsFor: 'approval',
+    dueAmount: 0,
+    isUnrefunded: false,
+    publicUrl,
+  } as const;
+  const write = async (locale: 'en' | 'de') =>
+    oneLine((await renderStatusChanged({ order: sampleOrder({ locale }), ...facts })).text);
+  expect(await write('en')).toContain('A version of our work is ready for you on your order page.');
+  expect(await write('de')).toContain(
+    'eine Version unserer Arbeit liegt auf Ihrer Bestellseite für Sie bereit.',
+  );
+});

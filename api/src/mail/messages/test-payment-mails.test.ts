@@ -13,15 +13,8 @@ describe.each(locales)('a payment in "%s"', (locale) => {
   const toOperator = (isTest: boolean) =>
     renderClientEventNotice({
       order,
-      event: {
-        type: 'payment-received',
-        kind: 'deposit',
-        amountUsd: 288,
-        isTest,
-        openUsd: 288,
-        waitsFor: 'work',
-        startsAfter: null,
-      },
+      event: { type: 'payment-received', paymentId: 1, kind: 'deposit', amount: 288, isTest },
+      after: { openUsd: 288, waitsFor: 'work', startsAfter: null },
       locale,
       timeZone: 'UTC',
       publicUrl,

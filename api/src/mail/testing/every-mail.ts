@@ -71,7 +71,8 @@ export const quotingMails = {
   'client-event-notice': (locale, name, text = 'A text') =>
     renderClientEventNotice({
       order: order(locale, name),
-      event: { type: 'quote-declined', text },
+      event: { type: 'quote-declined', version: 1, text },
+      after: { openUsd: 0, waitsFor: 'quote', startsAfter: null },
       ...ofNotice(locale),
     }),
   'message-letter': (locale, name, text = 'A text') =>

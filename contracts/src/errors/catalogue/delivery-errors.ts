@@ -30,6 +30,13 @@ export const deliveryErrors = {
       de: 'Inzwischen wurden Änderungen gewünscht oder zurückgezogen. Bitte sehen Sie sie sich an, bevor Sie diese Version senden.',
     },
   },
+  DELIVERABLE_APPROVED: {
+    status: 409,
+    message: {
+      en: 'The client has approved the latest version already.',
+      de: 'Die neueste Version ist bereits abgenommen.',
+    },
+  },
   DELIVERABLE_CHANGED: {
     status: 409,
     message: {

@@ -59,7 +59,7 @@ export const orderErrors = {
     status: 409,
     message: {
       en: 'This order is closed.',
-      de: 'Diese Bestellung ist abgeschlossen.',
+      de: 'Diese Bestellung ist geschlossen.',
     },
   },
   PERSON_ERASED: {

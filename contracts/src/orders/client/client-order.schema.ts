@@ -91,7 +91,7 @@ export const clientOrderPageSchema = z
     subtotal: usd(': the lines'),
     adjustment: priceAdjustmentSchema.nullable(),
     totalPrice: usd(),
-    depositAmount: usd('; half of the total, rounded'),
+    depositAmount: usd('; half of the total as agreed, rounded'),
     paymentStatus: paymentStatusSchema,
     paidAmount: usd(' paid towards the total, less what was given back'),
     openAmount: usd(),

@@ -41,6 +41,17 @@ test('what becomes of the money of an order that is over is open until some of i
   }
 });
 
+test('the day by which money is back after a withdrawal holds once the order is cancelled', () => {
+  const withdrawal = {
+    until,
+    isOpen: false,
+    withdrawnAt: '2026-12-01T10:00:00.000Z',
+    refundUntil: '2026-12-15',
+  };
+  expect(nextStepOf(order({ withdrawal, paidAmount: 149 }), 'cancelled')).toBe('withdrawnUnrefunded');
+  expect(nextStepOf(order({ withdrawal }), 'cancelled')).toBe('cancelled');
+});
+
 test('every other situation is its own next step', () => {
   const paid = order({ paidAmount: 149 });
   for (const situation of situations) {

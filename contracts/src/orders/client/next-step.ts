@@ -58,7 +58,9 @@ export function nextStepOf(
     case 'withdrawn':
       return isUnrefunded(order) ? 'withdrawnUnrefunded' : situation;
     case 'cancelled':
-      return isUnrefunded(order) ? 'cancelledUnrefunded' : situation;
+      if (!isUnrefunded(order)) return situation;
+      // The day that was named after a withdrawal holds, however the operator ends the order.
+      return order.withdrawal?.withdrawnAt ? 'withdrawnUnrefunded' : 'cancelledUnrefunded';
     default:
       return situation;
   }

@@ -55,6 +55,17 @@ describe('what is paid and open', () => {
 
   test.each([
     ['the deposit', 398, 349],
+    ['everything that was agreed before', 796, 697],
+  ])('stays what it was when a further round raises the total: %s', (_what, paidAmount, shown) => {
+    const priced = { lines: priceLines(basket, 851, { roundsAmount: 55 }), subtotal: 851, adjustment: null };
+    const raised = { ...priced, depositAmount: 398, paidAmount, openAmount: 851 - paidAmount };
+    // 697 and 48 for the round.
+    expect(shownMoney(raised, 'de')).toEqual({ deposit: 349, paid: shown, open: 745 - shown });
+    expect(shownMoney(raised, 'en').deposit).toBe(398);
+  });
+
+  test.each([
+    ['the deposit', 398, 349],
     ['everything', 796, 697],
     ['an odd part', 101, 89],
   ])('shows a refund of %s as it was shown when it was paid', (_what, refundedAmount, shown) => {

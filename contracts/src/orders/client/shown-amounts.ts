@@ -48,18 +48,39 @@ export function shownMoney(order: Paid, locale: Locale): ShownMoney {
   const { total } = shownAmounts(order, currencyForLocale(locale));
   const paid = shownPart(order, order.paidAmount, locale);
   return {
-    deposit: depositOf(total),
+    deposit: shownDeposit(order, locale),
     paid,
     open: order.openAmount === 0 ? 0 : Math.max(0, total - paid),
   };
 }
 
-/** Converts a part of the total; one that equals the deposit or the total in dollars equals it when shown, too. */
+/** Converts a part of the total; one that equals the deposit or a total in dollars equals it when shown, too. */
 function shownPart(order: Priced & Pick<Paid, 'depositAmount'>, amountUsd: number, locale: Locale): number {
-  const { total } = shownAmounts(order, currencyForLocale(locale));
-  if (amountUsd === order.depositAmount) return depositOf(total);
-  const totalUsd = order.subtotal + (order.adjustment?.amount ?? 0);
-  return amountUsd === totalUsd ? total : displayPrice(amountUsd, locale);
+  if (amountUsd === order.depositAmount) return shownDeposit(order, locale);
+  const total = totalsOf(order, locale).find(({ usd }) => usd === amountUsd);
+  return total ? total.shown : displayPrice(amountUsd, locale);
+}
+
+/** Converts the deposit: half of the total shown, less the rounds that were added after it was agreed. */
+function shownDeposit(order: Priced & Pick<Paid, 'depositAmount'>, locale: Locale): number {
+  const { depositAmount } = order;
+  const agreed = totalsOf(order, locale).find(({ usd }) => depositOf(usd) === depositAmount);
+  return agreed ? depositOf(agreed.shown) : displayPrice(depositAmount, locale);
+}
+
+/** Returns the total in US dollars and as shown, and that without further rounds. */
+function totalsOf(order: Priced, locale: Locale): { usd: number; shown: number }[] {
+  const currency = currencyForLocale(locale);
+  const usd = order.subtotal + (order.adjustment?.amount ?? 0);
+  const shown = shownAmounts(order, currency).total;
+  const rounds = order.lines.reduce(
+    (sum, { kind, amount }) => sum + (kind === 'round' ? (amount ?? 0) : 0),
+    0,
+  );
+  return [
+    { usd, shown },
+    { usd: usd - rounds, shown: shown - priceIn(currency, rounds) },
+  ];
 }
 
 type MoneyFact = { kind: keyof ShownMoney | 'refunded' | 'roundedUp'; amount: number };

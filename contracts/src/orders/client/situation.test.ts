@@ -30,6 +30,8 @@ test.each([
 test.each([
   ['was replied to without a quote', { replyBy: null }],
   ['was set back after a payment', money(149)],
+  ['was paid although its quote had been declined', { ...money(149), quote: { state: 'declined' as const } }],
+  ['was paid although its quote had expired', { ...money(149), quote: { state: 'expired' as const } }],
   ['was set back after a version of the work', { delivery: { deliverables: [{ state: 'sent' as const }] } }],
 ])('a request that %s waits for no deadline', (_, given) => {
   const facts = { status: 'pending', isClosed: false, replyBy, quote: null } as const;

@@ -57,7 +57,8 @@ export function situationOf(
       return status === 'review' ? 'review' : 'inProgress';
     case 'pending':
       if (quote?.state === 'open') return 'quoted';
-      if (quote?.state === 'declined' || quote?.state === 'expired') return quote.state;
+      // Once something is paid, no other quote follows: the operator decides what comes next.
+      if ((quote?.state === 'declined' || quote?.state === 'expired') && paidAmount === 0) return quote.state;
       if (quote?.state === 'accepted') return paidAmount < depositAmount ? 'accepted' : 'ready';
       // An order that was set back to pending after work or a payment does not wait for its first quote.
       if (replyBy === null || paidAmount > 0 || delivery?.deliverables.length) return 'pending';

@@ -24,6 +24,10 @@ export const deliverableSendSchema = z.strictObject({
   id: idSchema,
   version: deliverableVersionSchema,
   note: note('Message to the client, shown in the mail and on the page.'),
+  reopenApproved: z.boolean().default(false).meta({
+    description:
+      'Must be true to send a version after one that the client has approved; they then have to reply again.',
+  }),
   basedOn: z
     .strictObject({
       fileIds: z.array(idSchema).max(deliverableFilesMax),

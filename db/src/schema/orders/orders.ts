@@ -47,6 +47,7 @@ export const orders = pgTable(
     serviceType: text({ enum: serviceTypes }).notNull(),
     status: text({ enum: orderStatuses }).notNull().default('pending'),
     totalPrice: integer().notNull(),
+    /** Half of the total as agreed: a further round accepted later raises only the total. */
     depositAmount: integer().notNull(),
     isPaid: boolean().notNull().default(false),
     /** The last status set, by a payment or by hand; what is still to pay depends on the amounts only. */
@@ -107,12 +108,12 @@ export const orders = pgTable(
     check('orders_waits_for_check', isOneOf(t.waitsFor, waitingSteps)),
     check('orders_locale_check', isOneOf(t.locale, locales)),
     check('orders_total_price_check', sql`${t.totalPrice} >= 0`),
-    check('orders_deposit_amount_check', sql`${t.depositAmount} = round(${t.totalPrice} / 2.0)`),
+    check('orders_deposit_amount_check', sql`${t.depositAmount} between 0 and round(${t.totalPrice} / 2.0)`),
     check('orders_is_paid_check', sql`${t.isPaid} = (${t.paymentStatus} = 'paid')`),
     check('orders_received_amount_check', sql`${t.receivedAmount} >= 0`),
     check('orders_test_amount_check', sql`${t.testAmount} between 0 and ${t.receivedAmount}`),
     check('orders_recorded_amount_check', sql`${t.recordedAmount} >= 0`),
-    check('orders_rounds_amount_check', sql`${t.roundsAmount} between 0 and ${t.totalPrice}`),
+    check('orders_rounds_amount_check', sql`${t.roundsAmount} >= 0`),
     check('orders_free_lines_check', sql`jsonb_typeof(${t.freeLines}) = 'array'`),
     check('orders_client_address_check', sql`${t.clientAddress} ~ '^[A-Za-z0-9_-]{20}$'`),
     unique('orders_client_address_unique').on(t.clientAddress),

@@ -74,7 +74,7 @@ describe('replies to a version', () => {
     expect(await t.app.db.$count(outbox, requests)).toBe(0);
 
     // The mail server has refused it once, so that nothing withdraws it.
-    for (const settle of [() => setPayment('paid'), () => sendVersion(2)]) {
+    for (const settle of [() => setPayment('paid'), () => sendVersion(2, { reopenApproved: true })]) {
       await setPayment('partial');
       await t.app.db.insert(outbox).values({ ...asked!, attempts: 1, doneAt: null, deliveredTo: null });
       await settle();

@@ -9,7 +9,8 @@ import {
 import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { dueAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { eq, sql } from 'drizzle-orm';
+import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable, findLatestQuote } from '../change/find-order.ts';
@@ -26,8 +27,8 @@ export const approveDeliverable = publicProcedure
       tags: ['client'],
       summary: 'Approve a version of the work',
       description:
-        'Approves the latest version, with the wording of `delivery.approvalWording`. Approving it again ' +
-        'succeeds and changes nothing.',
+        'Approves the latest version, with the wording of `delivery.approvalWording`; an open offer of an extra round ' +
+        'ends. Approving it again succeeds and changes nothing.',
     },
     example: ({ approvedPage, clientToken, deliveryWording }) => ({
       parameters: { token: clientToken },
@@ -59,6 +60,11 @@ export const approveDeliverable = publicProcedure
           wording: approvalWording({ orderId: order.id, version }, wording.locale),
         })
         .where(eq(deliverables.id, deliverable.id));
+      // A further round was for changes that the client does not need any more.
+      await tx
+        .update(roundOffers)
+        .set({ state: 'withdrawn' })
+        .where(and(eq(roundOffers.orderId, order.id), eq(roundOffers.state, 'open')));
       const quote = await findLatestQuote(tx, order.id);
       const openAmount = dueAmountOf(order, quote?.state === 'accepted');
       await changeOrder(locked, order, null, {

@@ -142,9 +142,9 @@ export async function changeOrder(
   // The client's page has ended with the erasure; what was on its way then is refused like a wrong token.
   if (actor === null && isErased(stored)) throw new AppError('ORDER_NOT_FOUND');
   const order = await leaveArchive(work, stored, actor, change.event);
-  const given = withDerived(order, change);
   const { tx } = work;
   const facts = known ?? (await readFacts(tx, order.id));
+  const given = withDerived(order, change, facts);
   const after = { ...order, ...given };
   const next =
     (await findStep(tx, after, change.event, facts)) ??
@@ -167,15 +167,21 @@ export async function changeOrder(
   return next ? changeOrder(work, changed!, actor, next) : changed!;
 }
 
-function withDerived(order: OrderRow, { event, values = {}, tellClient }: OrderChange) {
+function withDerived(
+  order: OrderRow,
+  { event, values = {}, tellClient }: OrderChange,
+  { quote }: OrderFacts,
+) {
   const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail, clientPhone } = values;
+  // A further round raises what was agreed, but not its deposit, which may be paid; an open quote is still to be agreed.
+  const isAddedLater = event.type === 'round-accepted' && quote?.state !== 'open';
   const isFoundAnew = [orderDetails, clientName, clientEmail, clientPhone].some(
     (value) => value !== undefined,
   );
   return {
     ...(isReply(event, tellClient) && !order.repliedAt && { repliedAt: new Date() }),
     ...values,
-    ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
+    ...(totalPrice !== undefined && !isAddedLater && { depositAmount: depositOf(totalPrice) }),
     ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
     ...(isFoundAnew && searchColumnsOf({ ...order, ...values })),
   };

@@ -128,6 +128,19 @@ describe('a draft that two people work on', () => {
     expectData(await sendAs(null));
   });
 
+  test('is not sent past an approval unless the sender knows of it; the draft stays', async () => {
+    await sendVersion(1);
+    const draft = seen(await upload(psd));
+    expectData(await approve(1));
+    expectError(await send(2, draft), 409, 'DELIVERABLE_APPROVED');
+    const states = async () => (await page()).delivery?.deliverables.map(({ state }) => state);
+    expect(await states()).toEqual(['approved']);
+    const kept = expectData<OrderDelivery>(await operator('deliverables'));
+    expect(kept.deliverables.map(({ state }) => state)).toEqual(['draft', 'approved']);
+    expectData(await send(2, { ...draft, reopenApproved: true }));
+    expect(await states()).toEqual(['sent', 'approved']);
+  });
+
   test('and that one of them has sent is not reported as sent with the note of the other', async () => {
     const draft = seen(await upload(psd));
     expectData(await send(1, { note: 'Mine', ...draft }));

@@ -68,7 +68,7 @@ test('a version that is approved meanwhile, or of a cancelled order, is not anno
   await failToSend();
   expectData(await approve(2));
   expect(await delivered('deliverable-ready')).toEqual([]);
-  await sendVersion(3);
+  await sendVersion(3, { reopenApproved: true });
   await failToSend();
   expectData(await operator('setStatus', { status: 'cancelled' }));
   expect(await delivered('deliverable-ready')).toEqual([]);

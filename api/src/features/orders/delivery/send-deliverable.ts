@@ -17,8 +17,8 @@ import { changeDelivery } from './change-delivery.ts';
 import { findChangeRequest } from './find-change-request.ts';
 
 /**
- * Supersedes a previous version that got no reply; changes requested to it count as started. Sending the same
- * version again changes nothing.
+ * Supersedes a previous version that got no reply; changes requested to it count as started. A version is sent after
+ * an approved one only if the operator asks for that. Sending the same version again changes nothing.
  */
 export const sendDeliverable = adminProcedure
   .meta({
@@ -28,6 +28,7 @@ export const sendDeliverable = adminProcedure
       'DELIVERABLE_EMPTY',
       'DRAFT_CHANGED',
       'CHANGES_UNSEEN',
+      'DELIVERABLE_APPROVED',
       'FILE_INFECTED',
       'ORDER_CLOSED',
       'PERSON_ERASED',
@@ -97,10 +98,11 @@ async function endPreviousVersion(
   tx: Transaction,
   orderId: number,
   username: string,
-  { basedOn }: DeliverableSend,
+  { basedOn, reopenApproved }: DeliverableSend,
 ): Promise<void> {
   const before = await findLatestDeliverable(tx, orderId);
   if (!before) return;
+  if (before.state === 'approved' && !reopenApproved) throw new AppError('DELIVERABLE_APPROVED');
   const asked = await findChangeRequest(tx, before.id);
   const round = asked && asked.state !== 'withdrawn' ? asked.round : null;
   // Changes that nobody has read would use up a round of the client's.

@@ -5,6 +5,7 @@ import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts'
 import { eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
+import { assertTakesWork } from '../change/client-page-end.ts';
 import { findLatestDeliverable } from '../change/find-order.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { findChangeRequest } from './find-change-request.ts';
@@ -13,7 +14,7 @@ import { findChangeRequest } from './find-change-request.ts';
 export const startChanges = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['DELIVERABLE_CHANGED'],
+    errors: ['DELIVERABLE_CHANGED', 'ORDER_CLOSED', 'PERSON_ERASED'],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/changes/start',
@@ -37,6 +38,7 @@ export const startChanges = adminProcedure
       const request = latest?.version === input.version ? await findChangeRequest(tx, latest.id) : undefined;
       if (request?.state === 'started') return;
       if (request?.state !== 'open') throw new AppError('DELIVERABLE_CHANGED');
+      assertTakesWork(order);
       await tx
         .update(changeRequests)
         .set({ state: 'started', startedAt: sql`now()`, startedBy: username })

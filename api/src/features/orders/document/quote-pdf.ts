@@ -4,13 +4,14 @@ import type { AgencyDetails } from '@storefront/contracts/config/agency-details.
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { lastDayOf } from '@storefront/contracts/orders/period-end.ts';
+import { adjustmentOf } from '@storefront/contracts/orders/quote/adjustment-of.ts';
 import type { QuoteState } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
-import { priceOrder } from '../quote/price-order.ts';
+import { type OrderPrice, priceOrder } from '../quote/price-order.ts';
 import { stateOf } from '../quote/quote-rules.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { quotePdfWords } from './quote-pdf-words.ts';
@@ -43,7 +44,7 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   const t = quotePdfWords(locale);
   const day = (moment: Date) => formatDay(moment.toISOString(), locale, timeZone);
   const state = stateOf(quote);
-  const price = priceOrder(order, quote);
+  const terms = termsOf(order, quote);
   const number = `${order.id}-${quote.version}`;
   const page = new DocumentWriter({
     title: `${t.title} ${number}`,
@@ -64,15 +65,32 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
     page.space(4);
   }
 
-  writePrice(page, t, { ...order, ...price }, locale);
-  page.row(t.deposit, formatUsd(order.depositAmount, locale));
+  writePrice(page, t, { ...terms, serviceType: order.serviceType }, locale);
+  page.row(t.deposit, formatUsd(terms.depositAmount, locale));
   if (state === 'open' && !isClosed(order)) writeOptions(page, order, locale);
-  writeTerms(page, input, state);
+  writeTerms(page, input, { ...terms, state });
 
   page.space(28);
-  const texts = [...quote.message.split('\n'), ...textsOf(order.clientName, price, locale)];
+  const texts = [...quote.message.split('\n'), ...textsOf(order.clientName, terms, locale)];
   writeSmallPrint(page, { ...t, agency, locale, texts });
   return page.end();
+}
+
+type QuoteTerms = Pick<OrderPrice, 'lines' | 'adjustment'> & Pick<OrderRow, 'totalPrice' | 'depositAmount'>;
+
+/** Returns what the quote offers; after acceptance what was agreed, without rounds that the client accepted later. */
+function termsOf(order: OrderRow, quote: QuoteRow): QuoteTerms {
+  const { acceptedLines, acceptedTotal, acceptedDeposit } = quote;
+  if (!acceptedLines || acceptedTotal === null || acceptedDeposit === null) {
+    const { totalPrice, depositAmount } = order;
+    return { ...priceOrder(order, quote), totalPrice, depositAmount };
+  }
+  return {
+    lines: acceptedLines,
+    adjustment: adjustmentOf(quote),
+    totalPrice: acceptedTotal,
+    depositAmount: acceptedDeposit,
+  };
 }
 
 /** Writes the add-ons that the client can still choose. */
@@ -92,13 +110,12 @@ function writeOptions(page: DocumentWriter, { serviceType, orderDetails }: Order
 /** Writes how the order is paid, and the state of the quote: after acceptance, what the client agreed to. */
 function writeTerms(
   page: DocumentWriter,
-  { order, quote, locale, timeZone }: QuotePdfInput,
-  state: QuoteState,
+  { quote, locale, timeZone }: QuotePdfInput,
+  { state, totalPrice, depositAmount }: QuoteTerms & { state: QuoteState },
 ): void {
   const t = quotePdfWords(locale);
   const usd = (amount: number) => formatUsd(amount, locale);
   writeHeading(page, t.terms);
-  const { totalPrice, depositAmount } = order;
   page.paragraph(t.paymentTerms({ deposit: usd(depositAmount), rest: usd(totalPrice - depositAmount) }));
   page.space(8);
   const acceptance = acceptanceOf(quote, timeZone);

@@ -1,8 +1,10 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import {
   type OrderStatusChange,
   orderStatusChangeSchema,
 } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { isStatusTold } from '@storefront/contracts/orders/order-status.ts';
 import { isCalledOff } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -12,13 +14,16 @@ import { presentOrder } from '../list/present-order.ts';
 import { endOutdatedCheckouts } from '../payment/end-outdated-checkouts.ts';
 import { assertAsSeen } from './assert-as-seen.ts';
 
-/** @throws AppError `PERSON_ERASED` for a mail to a client who was erased. */
+/** @throws AppError for a mail to the client: `PERSON_ERASED`; `ORDER_CLOSED` if it would say that work goes on. */
 export function changeStatus(
   order: OrderRow,
   { status, tellClient }: Pick<OrderStatusChange, 'status' | 'tellClient'>,
 ): OrderChange | null {
   if (status === order.status) return null;
-  if (tellClient) assertReachable(order);
+  if (tellClient) {
+    assertReachable(order);
+    if (!isStatusTold(status, order)) throw new AppError('ORDER_CLOSED');
+  }
   return {
     event: { type: 'status-changed', from: order.status, to: status },
     values: { status },
@@ -33,7 +38,7 @@ export function changeStatus(
 export const setOrderStatus = adminProcedure
   .meta({
     scope: 'orders:write',
-    errors: ['PERSON_ERASED', 'ORDER_CHANGED'],
+    errors: ['PERSON_ERASED', 'ORDER_CLOSED', 'ORDER_CHANGED'],
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/status',
@@ -41,7 +46,8 @@ export const setOrderStatus = adminProcedure
       summary: 'Set the status',
       description:
         'Any status may follow any other; each change is kept in the history of the order. With ' +
-        '`tellClient` the client gets a mail about it. With `basedOn`, a status that another person set in the ' +
+        '`tellClient` the client gets a mail about it; of an archived order, or one whose contract was withdrawn, only ' +
+        'about its end. With `basedOn`, a status that another person set in the ' +
         'meantime is not overwritten: 409, with the stored one in `current`.',
     },
     example: ({ order }) => ({

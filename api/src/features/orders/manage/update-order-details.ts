@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderDetailsUpdateSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { isClosed } from '@storefront/contracts/orders/order-status.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeByRule, type OrderChange } from '../change/change-order.ts';
@@ -32,7 +32,7 @@ export function changeDetails(
     to[field] = wanted;
   }
   if (Object.keys(to).length === 0) return null;
-  const tellClient = to.deliveryDate !== undefined && !isClosed(order);
+  const tellClient = to.deliveryDate !== undefined && !isWorkOver(order);
   return { event: { type: 'details-changed', from, to }, values: to, tellClient };
 }
 
@@ -52,7 +52,7 @@ export const updateOrderDetails = adminProcedure
       summary: 'Save notes and delivery date',
       description:
         'Absent values are kept, null clears them. The delivery date is a calendar day; the client gets a ' +
-        'mail when it changes, unless the order is completed, cancelled or archived. With `basedOn`, ' +
+        'mail when it changes, unless the order is completed, cancelled or archived, or its contract withdrawn. With `basedOn`, ' +
         'changes that another person made in the meantime are not overwritten: 409, with the stored ' +
         'values in `current`.',
     },

@@ -25,6 +25,7 @@ const words = {
       cancelled: 'Your order has been cancelled.',
     },
     open: 'Your order is open again. Your order page says what comes next.',
+    delivered: 'A version of our work is ready for you on your order page.',
     due: (amount: string) => `${amount} of the total is still open; your order page says how to pay it.`,
     held: 'We will write to you about what happens with your payment.',
   },
@@ -45,6 +46,7 @@ const words = {
       cancelled: 'Ihre Bestellung wurde storniert.',
     },
     open: 'Ihre Bestellung ist wieder offen. Was als Nächstes ansteht, sehen Sie auf Ihrer Bestellseite.',
+    delivered: 'Eine Version unserer Arbeit liegt auf Ihrer Bestellseite für Sie bereit.',
     due: (amount: string) =>
       `Von der Summe sind noch ${amount} offen; wie Sie sie bezahlen, steht auf Ihrer Bestellseite.`,
     held: 'Wir schreiben Ihnen noch, was mit Ihrer Zahlung geschieht.',
@@ -61,6 +63,13 @@ const stepsAfterWork: ReadonlySet<WaitingStep> = new Set(['rest', 'completion'])
 const isWithoutWork = (status: OrderStatus, step: WaitingStep | null): boolean =>
   step !== null &&
   (stepsBeforeWork.has(step) || (!orderStatusInfo[status].isEnd && stepsAfterWork.has(step)));
+
+/** Returns what the letter says of a status, as the order's page says it of the step that comes next. */
+function sentenceOf(status: OrderStatus, step: WaitingStep | null, locale: Locale): string {
+  const t = words[locale];
+  if (step === 'approval') return t.delivered;
+  return isWithoutWork(status, step) ? t.open : t.status[status];
+}
 
 /**
  * Renders the letter to the client about the order's new status, sent if the operator chose to inform them.
@@ -79,7 +88,7 @@ export function renderStatusChanged(input: {
   const { order, status, waitsFor, dueAmount, isUnrefunded, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
-  const sentence = isWithoutWork(status, waitsFor) ? t.open : t.status[status];
+  const sentence = sentenceOf(status, waitsFor, locale);
   return renderClientLetter(order, publicUrl, {
     subject: t.subject(order.id, orderStatusInfo[status].label[locale]),
     preheader: sentence,
@@ -102,5 +111,5 @@ export function renderStatusChanged(input: {
 
 /** In German, the sentence after the salutation starts in lower case, except for forms of `Ihr` and nouns. */
 function lowerFirst(text: string): string {
-  return text.replace(/^Wir /, 'wir ');
+  return text.replace(/^(Wir|Eine) /, (word) => word.toLowerCase());
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { type WaitingStep, waitingInfo } from '@storefront/contracts/orders/waiting.ts';
-import type { PaymentKind } from '@storefront/contracts/pricing/due-payments.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { Fact } from '#mail/layout/facts-table.tsx';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
@@ -8,24 +7,17 @@ import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
 import { subjectOf } from '../parts/subject-of.ts';
+import type { ClientEvent } from './client-events.ts';
 import { renderOrderNotice } from './order-notice.ts';
 
-/** An action of the client; amounts are in whole US dollars. */
-export type ClientEvent =
-  | { type: 'quote-declined'; text: string }
-  | { type: 'feedback-left'; text: string; mayPublish: boolean }
-  | { type: 'quote-expired' }
-  | { type: 'quote-accepted'; amountUsd: number }
-  | {
-      type: 'payment-received';
-      kind: PaymentKind;
-      amountUsd: number;
-      isTest: boolean;
-      openUsd: number;
-      waitsFor: WaitingStep | null;
-      /** The last day of the withdrawal period that the work waits for; null if it does not wait. */
-      startsAfter: Date | null;
-    };
+/** What a notice about a payment says of the order after it. */
+export type AfterPayment = {
+  /** Whole US dollars. */
+  openUsd: number;
+  waitsFor: WaitingStep | null;
+  /** The last day of the withdrawal period that the work waits for; null if it does not wait. */
+  startsAfter: Date | null;
+};
 
 const words = {
   en: {
@@ -120,13 +112,14 @@ const words = {
 export function renderClientEventNotice(input: {
   order: OrderForMail;
   event: ClientEvent;
+  after: AfterPayment;
   locale: Locale;
   timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, event, locale, timeZone, publicUrl } = input;
+  const { order, event, after, locale, timeZone, publicUrl } = input;
   const t = words[locale];
-  const amount = 'amountUsd' in event ? formatUsd(event.amountUsd, locale) : '';
+  const amount = amountOf(event, locale);
   const isTest = event.type === 'payment-received' && event.isTest;
   const said = t.subject[event.type](order.id, shortName(order.clientName), amount);
   const subject = subjectOf(said, { isTest });
@@ -139,20 +132,35 @@ export function renderClientEventNotice(input: {
     second,
     intro,
     message: 'text' in event ? { title: t.message, text: event.text } : null,
-    facts: moneyFacts(event, locale, timeZone),
+    facts: moneyFacts(event, after, locale, timeZone),
     locale,
     publicUrl,
   });
 }
 
-function moneyFacts(event: ClientEvent, locale: Locale, timeZone: string): Fact[] {
-  if (!('amountUsd' in event)) return [];
+function amountOf(event: ClientEvent, locale: Locale): string {
+  switch (event.type) {
+    case 'quote-accepted':
+      return formatUsd(event.totalPrice, locale);
+    case 'payment-received':
+      return formatUsd(event.amount, locale);
+    default:
+      return '';
+  }
+}
+
+function moneyFacts(
+  event: ClientEvent,
+  { openUsd, waitsFor, startsAfter }: AfterPayment,
+  locale: Locale,
+  timeZone: string,
+): Fact[] {
   const t = words[locale];
-  const amount = formatUsd(event.amountUsd, locale);
-  if (event.type !== 'payment-received') return [{ label: t.amount, value: amount }];
-  const { kind, openUsd, waitsFor, startsAfter } = event;
+  const amount = amountOf(event, locale);
+  if (event.type === 'quote-accepted') return [{ label: t.amount, value: amount }];
+  if (event.type !== 'payment-received') return [];
   return [
-    { label: t.amount, value: `${amount} (${t.kinds[kind]})` },
+    { label: t.amount, value: `${amount} (${t.kinds[event.kind]})` },
     { label: t.open, value: formatUsd(openUsd, locale) },
     ...(waitsFor && waitsFor !== 'nothing'
       ? [

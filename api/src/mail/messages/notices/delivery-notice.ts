@@ -5,7 +5,7 @@ import { listFiles } from '../parts/join-messages.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
-import type { DeliveryEvent } from './delivery-event.ts';
+import type { DeliveryEvent } from './client-events.ts';
 import { renderOrderNotice } from './order-notice.ts';
 
 type Said = { subject: string; headline: [first: string, second: string]; intro: string };

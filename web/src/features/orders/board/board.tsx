@@ -54,7 +54,7 @@ export function Board({ view, changeView }: BoardProps) {
   function handleDragEnd({ over, activatorEvent }: DragEndEvent) {
     setDroppedId(lifted && activatorEvent instanceof KeyboardEvent ? lifted.id : null);
     const status = statusIn(over?.id);
-    if (lifted && status && status !== lifted.status) setStatus(status, lifted.status);
+    if (lifted && status && status !== lifted.status) setStatus(status, lifted);
     setLifted(null);
   }
 

@@ -40,6 +40,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
   const draft = delivery.deliverables.find(({ state }) => state === 'draft');
   const version = draft?.version ?? (delivery.deliverables[0]?.version ?? 0) + 1;
   const previous = delivery.deliverables.find(({ state }) => state !== 'draft');
+  const isApproved = previous?.state === 'approved';
   const send = api.orders.sendDeliverable.useMutation({
     onSuccess: (stored, sent) => {
       settleNote(sent.note ?? '');
@@ -129,6 +130,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
+          {isApproved && <p>{texts.afterApproval({ version: previous.version })}</p>}
           <Button
             justifySelf="start"
             isBusy={isBusy}
@@ -137,7 +139,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
               const fileIds = draft.files.map(({ id }) => id);
               const asked = previous?.changes.find(({ state }) => state !== 'withdrawn');
               const basedOn = { fileIds, round: asked?.round ?? null };
-              send.mutate({ id: order.id, version, note, basedOn });
+              send.mutate({ id: order.id, version, note, basedOn, reopenApproved: isApproved });
             }}
           >
             {texts.send({ version })}

@@ -58,7 +58,7 @@ test('a version is sent with the files that its sender sees', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: /Send version 2/ }));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error' }]));
   expect(server.inputsOf('orders.sendDeliverable')).toMatchObject([
-    { version: 2, basedOn: { fileIds: [7], round: null } },
+    { version: 2, basedOn: { fileIds: [7], round: null }, reopenApproved: false },
   ]);
   await waitFor(() => expect(server.inputsOf('orders.deliverables')).toHaveLength(2));
 });
@@ -92,6 +92,27 @@ test('the focus stays at the form once a version is sent, and its button gone', 
     rpcResult({ orderId: 1, deliverables: [], rounds: { included: 2, added: 0, used: 0 }, offers: [] });
   await userEvent.setup().click(screen.getByRole('button', { name: /Send version 2/ }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add files' })));
+});
+
+test('a version after an approved one says so, and asks for that', async () => {
+  const files = [{ id: 7, originalName: 'layout.psd', fileSize: 8, mimeType: 'image/x', scan: 'clean' }];
+  const approval = {
+    approvedAt: '2026-04-09T11:00:00.000Z',
+    approvedBy: 'Jo',
+    wordingVersion: '1',
+    wording: '',
+  };
+  const version = { note: null, files: [], sentAt: '2026-04-09T10:00:00.000Z', changes: [] };
+  const server = await open({ status: 'review' }, [
+    { ...version, version: 3, state: 'draft', files, sentAt: null, approval: null },
+    { ...version, version: 2, state: 'approved', approval },
+  ]);
+  expect(screen.getByText(/approved version 2 already\. A further one/)).toBeTruthy();
+  server.handlers['orders.sendDeliverable'] = () => rpcError(409, 'DRAFT_CHANGED');
+  await userEvent.setup().click(screen.getByRole('button', { name: /Send version 3/ }));
+  await waitFor(() =>
+    expect(server.inputsOf('orders.sendDeliverable')).toMatchObject([{ version: 3, reopenApproved: true }]),
+  );
 });
 
 test('a version waits for the client while the order is under way', async () => {

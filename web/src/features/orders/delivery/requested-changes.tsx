@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChangeRequest, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { Button } from '#components/button.ts';
 import { MarkedPicture } from '#components/picture/marked-picture.tsx';
@@ -57,7 +58,7 @@ export function RequestedChanges({ order, deliverable, request }: RequestedChang
           <MarkedPicture file={file} alt={texts.markedPicture({ name: file.originalName })} places={places} />
         </chakra.div>
       ))}
-      {state === 'open' && may('orders:write') && (
+      {state === 'open' && may('orders:write') && !isWorkOver(order) && (
         <Button
           size="sm"
           variant="outline"

@@ -71,6 +71,10 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
   const isReachable = !isErased(order);
   const isCalled = isCalledOff(order) || (order.withdrawnAt !== null && order.status !== 'completed');
   const isHeld = isCalled && isReachable && quote.refundDue === 0 && isUnrefunded(quote);
+  const whyNot = () => {
+    if (isOver) return texts.orderClosed();
+    return order.withdrawnAt === null ? texts.alreadyPaid() : texts.paidBeforeWithdrawal();
+  };
   const canSend = !isOver && quote.paidAmount === 0 && isReachable && may('orders:write');
   return (
     <Columns>
@@ -131,7 +135,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
         )}
         {!canSend && isReachable && may('orders:write') && (
           <chakra.p textStyle="small" color="ink.muted" data-print="hide">
-            {isOver ? texts.orderClosed() : texts.alreadyPaid()}
+            {whyNot()}
           </chakra.p>
         )}
       </Column>

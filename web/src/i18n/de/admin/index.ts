@@ -142,6 +142,8 @@ const deAdmin = {
     deposit: 'Anzahlung',
     paymentStatus: 'Zahlungsstatus',
     tellClient: 'Den Kunden per E-\u2060Mail auf {language} über die nächste Änderung informieren',
+    onlyEndTold:
+      'An dieser Bestellung wird nicht mehr gearbeitet: Der Kunde erfährt nur von Zahlungen, vom Abschluss oder von der Stornierung.',
     clientTold: 'Der Kunde erhält dazu eine E-\u2060Mail.',
     mailSubject: 'Bestellung Nr.\u00a0{id}',
     copy: {

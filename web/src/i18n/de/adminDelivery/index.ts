@@ -35,6 +35,7 @@ const deAdminDelivery = {
     remove: '{name} entfernen',
     removeShort: 'Entfernen',
     note: 'Notiz an den Kunden',
+    afterApproval: 'Version\u00a0{version} ist schon abgenommen. Auch eine weitere muss abgenommen werden.',
     send: 'Version\u00a0{version} senden',
     sent: 'Version\u00a0{version} gesendet',
   },

@@ -30,6 +30,8 @@ const deAdminQuote = {
   write: 'Angebot schreiben',
   rewrite: 'Neue Fassung senden',
   orderClosed: 'Diese Bestellung ist geschlossen: Es kann kein Angebot gesendet werden.',
+  paidBeforeWithdrawal:
+    'Für den widerrufenen Vertrag ist etwas bezahlt. Ein neues Angebot können Sie senden, sobald es erstattet ist.',
   alreadyPaid: 'Es wurde schon etwas bezahlt: Das Angebot bleibt, wie es ist.',
   composer: {
     label: 'Angebot',

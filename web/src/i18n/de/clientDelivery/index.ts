@@ -11,7 +11,7 @@ const deClientDelivery = {
     approved: 'abgenommen',
     superseded: 'ersetzt',
   },
-  roundsFresh: '{total}\u00a0{{Korrekturrunde|Korrekturrunden}} enthalten, noch keine verbraucht.',
+  roundsFresh: '{total}\u00a0{{Korrekturrunde|Korrekturrunden}}, noch keine verbraucht.',
   roundsUsed: 'Korrekturrunde {round} von {total}.',
   usedUp:
     'Alle Korrekturrunden sind verbraucht. Wenn noch etwas fehlt, schreiben Sie uns an {email}: Wir bieten Ihnen eine weitere an.',

@@ -142,6 +142,8 @@ const enAdmin = {
     deposit: 'Deposit amount',
     paymentStatus: 'Payment status',
     tellClient: 'Tell the client about the next change by email, in {language:string}',
+    onlyEndTold:
+      'No more work is done on this order: the client is only told of payments, of its completion or of its cancellation.',
     clientTold: 'The client gets an email about it.',
     mailSubject: 'Order #{id:number}',
     copy: {

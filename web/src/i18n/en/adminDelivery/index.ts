@@ -35,6 +35,8 @@ const enAdminDelivery = {
     remove: 'Remove {name:string}',
     removeShort: 'Remove',
     note: 'Note to the client',
+    afterApproval:
+      'The client has approved version {version:number} already. A further one has to be approved as well.',
     send: 'Send version {version:number}',
     sent: 'Version {version:number} sent',
   },

@@ -30,6 +30,8 @@ const enAdminQuote = {
   write: 'Write quote',
   rewrite: 'Send a new version',
   orderClosed: 'This order is closed: no quote can be sent.',
+  paidBeforeWithdrawal:
+    'Something is paid for the withdrawn contract. You can send a new quote once it has been refunded.',
   alreadyPaid: 'Something has been paid already: the quote stays as it is.',
   composer: {
     label: 'Quote',

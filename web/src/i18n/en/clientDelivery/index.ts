@@ -11,7 +11,7 @@ const enClientDelivery = {
     approved: 'approved',
     superseded: 'replaced',
   },
-  roundsFresh: '{total:number} revision {{round|rounds}} included, none used yet.',
+  roundsFresh: '{total:number} revision {{round|rounds}}, none used yet.',
   roundsUsed: 'Revision round {round:number} of {total:number}.',
   usedUp:
     'All revision rounds are used up. If something is still missing, write to us at {email:string}: we will offer you another.',

@@ -4,13 +4,12 @@ import { deliveryWordingVersion } from '@storefront/contracts/orders/delivery/de
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { gt, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { TestApp } from '#testing/create-test-app.ts';
 import type { Answer, TestClient } from '#testing/test-client.ts';
-import { settlePayment } from '../../payment/settle-payment.ts';
+import type { ProviderModel } from '../../payment/testing/provider-model.ts';
 import { expireQuotes } from '../../quote/expire-quotes.ts';
 
 /** An order with those who act on it. */
@@ -21,6 +20,7 @@ export type Story = {
   id: number;
   /** Changes when the operator renews the address of the client's page. */
   token: string;
+  provider: ProviderModel;
 };
 
 /** One of the items, chosen by the step's number. */
@@ -108,19 +108,29 @@ const operatorSteps = {
   date: (_, pick) => ['updateDetails', { deliveryDate: oneOf([null, '2026-03-29', '2026-04-02'], pick) }],
 } as const satisfies Record<string, ClientStep>;
 
+const reopening = (pick: number) => ({ reopenApproved: pick % 2 === 0 });
+
 type Act = (story: Story, page: ClientOrderPage, pick: number) => Promise<Answer | null>;
 
-const reported = ({ provider, providerSessionId }: typeof payments.$inferSelect) =>
-  ({ provider, sessionId: providerSessionId ?? '', state: 'succeeded' }) as const;
+/** What happens at the provider is told at once, later or never. */
+async function told(
+  { provider }: Story,
+  what: 'refund' | 'failRefund' | 'dispute' | 'decide',
+  pick: number,
+): Promise<null> {
+  await provider[what](pick);
+  if (pick % 4 > 0) await provider.deliver(1);
+  return null;
+}
 
 /** What needs more than one call, and what the clock does. */
 const otherSteps = {
-  'send a version': async ({ admin, id }, { delivery: work }) => {
+  'send a version': async ({ admin, id }, { delivery: work }, pick) => {
     const form = new FormData();
     form.append('files', new File(['8BPS of a layout'], 'layout.psd'));
     await admin.request(`/api/orders/${id}/deliverables/files`, { method: 'POST', body: form });
     const version = (work?.deliverables[0]?.version ?? 0) + 1;
-    return admin.rpc('orders.sendDeliverable', { id, version });
+    return admin.rpc('orders.sendDeliverable', { id, version, ...reopening(pick) });
   },
   pay: async ({ visitor, token }, page, pick) => {
     const kind = oneOf(page.paymentChoices, pick)?.kind ?? 'full';
@@ -133,25 +143,12 @@ const otherSteps = {
     });
     return started;
   },
-  refund: async ({ app }, _, pick) => {
-    const made = await app.db.select().from(payments).where(isNotNull(payments.succeededAt));
-    const payment = made[pick % made.length];
-    if (!payment) return null;
-    await settlePayment(app.deps, {
-      ...reported(payment),
-      refundedUsd: (payment.amountUsd * (1 + (pick % 40))) / 40,
-    });
-    return null;
-  },
-  'fail the refund': async ({ app }, _, pick) => {
-    const made = await app.db.select().from(payments).where(gt(payments.refundedUsd, payments.lostUsd));
-    const payment = made[pick % made.length];
-    if (!payment) return null;
-    await settlePayment(app.deps, {
-      ...reported(payment),
-      refundedUsd: 0,
-      refundFailedUsd: payment.refundFailedUsd + payment.refundedUsd - payment.lostUsd,
-    });
+  refund: (story, _, pick) => told(story, 'refund', pick),
+  'fail the refund': (story, _, pick) => told(story, 'failRefund', pick),
+  dispute: (story, _, pick) => told(story, 'dispute', pick),
+  'decide the dispute': (story, _, pick) => told(story, 'decide', pick),
+  'hear from the provider': async ({ provider }, _, pick) => {
+    await provider.deliver(pick);
     return null;
   },
   'renew the address': async (story) => {
@@ -177,6 +174,12 @@ export const stepNames = [
   ...Object.keys(otherSteps),
 ] as (keyof typeof clientSteps | keyof typeof operatorSteps | keyof typeof otherSteps)[];
 export type StepName = (typeof stepNames)[number];
+
+/** Returns what a step of the operator is called with. */
+export function operatorInput(name: StepName, page: ClientOrderPage, pick: number): Record<string, unknown> {
+  if (name === 'send a version') return reopening(pick);
+  return name in operatorSteps ? operatorSteps[name as keyof typeof operatorSteps](page, pick)[1] : {};
+}
 
 /** Does one step and returns the answer of its call; null for a step without one. */
 export async function doStep(story: Story, name: StepName, pick: number): Promise<Answer | null> {

@@ -61,9 +61,9 @@ export function setUpDelivery() {
     return (await response.json()) as OrderDelivery;
   }
 
-  async function sendVersion(version: number): Promise<void> {
+  async function sendVersion(version: number, given = {}): Promise<void> {
     await upload(psd);
-    expectData(await send(version));
+    expectData(await send(version, given));
   }
   const events = async () => {
     const stored = await app.db

@@ -11,7 +11,8 @@ export function ClientClosing({ closing }: { closing: Closing }) {
   const { order } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientClosing;
-  const final = order.delivery?.deliverables.find(({ state }) => state === 'approved');
+  const [latest] = order.delivery?.deliverables ?? [];
+  const final = latest?.state === 'approved' ? latest : undefined;
   const day = formatDay(closing.pageLastDay, locale);
   return (
     <chakra.section aria-labelledby="closing" mb="14">

@@ -1,4 +1,5 @@
 import { locales } from '@storefront/contracts/i18n/locale.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -27,7 +28,7 @@ const words = {
   },
 } as const;
 
-const order = sampleOrder({
+const sample: Partial<Order> = {
   id: 7,
   locale: 'de',
   status: 'pending',
@@ -35,9 +36,10 @@ const order = sampleOrder({
   depositAmount: 149,
   paymentStatus: 'partial',
   recordedAmount: 149,
-});
+};
 
-async function open(locale: 'en' | 'de') {
+async function open(locale: 'en' | 'de', given: Partial<Order> = {}) {
+  const order = sampleOrder({ ...sample, ...given });
   const server = fakeRpc({
     'orders.setStatus': (input) => rpcResult({ ...order, status: Object(input).status }),
     'orders.setPaymentStatus': (input) => rpcResult({ ...order, paymentStatus: Object(input).paymentStatus }),
@@ -101,7 +103,7 @@ describe('the status of an order', () => {
   test('is reported as set when only the response was lost', async () => {
     const { server, text, user, tick, choose } = await open('en');
     server.handlers['orders.setStatus'] = noNetwork;
-    server.handlers['orders.get'] = () => rpcResult({ ...order, status: 'review' });
+    server.handlers['orders.get'] = () => rpcResult(sampleOrder({ ...sample, status: 'review' }));
     await user.click(tick);
     await choose('review');
     await waitFor(() =>
@@ -111,6 +113,21 @@ describe('the status of an order', () => {
     );
     expect(tick.checked).toBe(false);
   });
+
+  test.each<[Partial<Order>]>([[{ isArchived: true }], [{ withdrawnAt: '2026-04-10T10:00:00.000Z' }]])(
+    'goes to the client of an order with %j only when it has ended',
+    async (given) => {
+      const { server, user, tick, choose } = await open('en', given);
+      expect(screen.getByText(/No more work is done on this order/)).toBeTruthy();
+      await user.click(tick);
+      await choose('review');
+      await waitFor(() => expect(currentToasts()).toMatchObject([{ description: null }]));
+      await choose('cancelled');
+      await waitFor(() => expect(currentToasts()).toMatchObject([{}, { description: words.en.told }]));
+      const told = server.inputsOf('orders.setStatus').map((input) => Object(input).tellClient);
+      expect(told).toEqual([false, true]);
+    },
+  );
 
   test('is not the only news: a recorded payment goes to the client as well, a correction does not', async () => {
     const { server, user, tick } = await open('en');

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isStatusTold } from '@storefront/contracts/orders/order-status.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useMay } from '#features/auth/session/role.ts';
@@ -23,6 +24,7 @@ export function TellClientField({ order }: { order: Order }) {
     <chakra.div data-print="hide" mt="1">
       <CheckboxField
         label={texts.tellClient({ language: languageName(order.locale, locale) })}
+        hint={isStatusTold('in-progress', order) ? undefined : texts.onlyEndTold()}
         checked={isTold}
         onChange={({ target }) => setIsTold(target.checked)}
       />

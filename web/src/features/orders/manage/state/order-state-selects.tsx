@@ -44,7 +44,7 @@ export function StatusSelect({ order }: { order: Order }) {
         value={order.status}
         states={orderStatusInfo}
         isBusy={isPending}
-        onPick={(status) => setStatus(status, order.status)}
+        onPick={(status) => setStatus(status, order)}
       />
       {dialog}
     </>

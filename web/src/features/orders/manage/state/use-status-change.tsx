@@ -1,6 +1,6 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { isStatusTold, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { ChangedDialog } from './changed-dialog.tsx';
@@ -38,9 +38,14 @@ export function useStatusChange(orderId: number) {
   });
   return {
     isPending: change.isPending,
-    /** @param seen the status that the operator saw. */
-    setStatus: (status: Order['status'], seen: Order['status']) =>
-      change.mutate({ id: orderId, status, basedOn: { status: seen }, tellClient: isClientTold }),
+    /** @param seen the order as the operator saw it. */
+    setStatus: (status: Order['status'], seen: Order) =>
+      change.mutate({
+        id: orderId,
+        status,
+        basedOn: { status: seen.status },
+        tellClient: isClientTold && isStatusTold(status, seen),
+      }),
     dialog: question && (
       <ChangedDialog
         field="status"

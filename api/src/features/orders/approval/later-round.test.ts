@@ -1,0 +1,94 @@
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { pdfText } from '@storefront/db/testing/pdf-text.ts';
+import { expect, test } from 'vitest';
+import { expectData, expectError } from '#testing/test-client.ts';
+import { setUpDelivery, wording } from '../delivery/testing/delivery-fixture.ts';
+
+const t = setUpDelivery();
+const { client, operator, page, sendVersion } = t;
+
+const quote = (given: Record<string, unknown> = {}) =>
+  operator('sendQuote', { message: 'Gladly.', basedOn: { version: 0, totalPrice: 298 }, ...given });
+const accept = async (version = 1) => {
+  const { totalPrice } = await page();
+  const seen = { version, totalPrice, wording: { version: acceptanceWordingVersion, locale: 'en' } };
+  return expectData(await client('accept', { ...seen, buyer: { kind: 'business' } }));
+};
+const addRound = async (price = 50) => {
+  expectData(await operator('offerRound', { price, basedOn: { added: 0 } }));
+  const { id } = (await page()).delivery!.roundOffer!;
+  expectData(await client('acceptRound', { offerId: id, price, wording }));
+};
+
+test('a round accepted after the quote raises the total, and not the deposit that was agreed', async () => {
+  expectData(await quote());
+  await accept();
+  expectData(await operator('setPaymentStatus', { paymentStatus: 'partial' }));
+  await sendVersion(1);
+  await addRound();
+  const sums = { totalPrice: 348, depositAmount: 149, openAmount: 199 };
+  expect(await page()).toMatchObject({ ...sums, paidAmount: 149, paymentStatus: 'partial' });
+  expect(expectData<Order>(await operator('get'))).toMatchObject(sums);
+  expect(expectData<OrderQuote>(await operator('quote'))).toMatchObject(sums);
+  expect(await (await t.admin.request('/api/orders.csv?locale=en')).text()).toMatch(/,348,149,/);
+  const pdf = await t.app.visitor().request(`/api/client-orders/${t.token}/quote.pdf`);
+  const contract = pdfText(Buffer.from(await pdf.arrayBuffer()));
+  expect(contract).toContain('$298.00');
+  expect(contract).not.toMatch(/\$348|\$199|Further revision rounds/);
+});
+
+test('set back to pending afterwards, the order still has its deposit', async () => {
+  expectData(await quote());
+  await accept();
+  expectData(await operator('setPaymentStatus', { paymentStatus: 'partial' }));
+  await sendVersion(1);
+  await addRound();
+  const order = expectData<Order>(await operator('setStatus', { status: 'pending' }));
+  expect(order.waiting).toMatchObject({ step: 'start', party: 'operator' });
+  const paid = expectData<Order>(await operator('setPaymentStatus', { paymentStatus: 'unpaid' }));
+  expect(paid.recordedAmount).toBe(0);
+  expect((await page()).paymentChoices).toEqual([
+    { kind: 'deposit', amount: 149 },
+    { kind: 'full', amount: 348 },
+  ]);
+});
+
+test('a round accepted while a quote is open is part of what the quote asks for, half of it as the deposit', async () => {
+  expectData(await quote());
+  await sendVersion(1);
+  await addRound();
+  expect(await page()).toMatchObject({ totalPrice: 348, depositAmount: 174 });
+  await accept();
+  expect((await page()).quote?.acceptance).toMatchObject({ totalPrice: 348, depositAmount: 174 });
+});
+
+test('a later quote may give a discount on more than the work before the round', async () => {
+  expectData(await quote());
+  await accept();
+  await sendVersion(1);
+  await addRound();
+  const second = (amount: number) =>
+    quote({
+      basedOn: { version: 1, totalPrice: 348 },
+      adjustment: { amount, reason: 'As a favor' },
+      reopenAccepted: true,
+    });
+  expectError(await second(-348), 400, 'VALIDATION_FAILED');
+  expectData(await second(-308));
+  expect(await page()).toMatchObject({ totalPrice: 40, depositAmount: 20, subtotal: 348 });
+});
+
+test('an offer of a round ends with the approval: nobody pays for changes to what they approved', async () => {
+  expectData(await quote());
+  await accept();
+  await sendVersion(1);
+  expectData(await operator('offerRound', { price: 50, basedOn: { added: 0 } }));
+  const { id } = (await page()).delivery!.roundOffer!;
+  expectData(await t.approve(1));
+  expect((await page()).delivery?.roundOffer).toBeNull();
+  expectError(await client('acceptRound', { offerId: id, price: 50, wording }), 409, 'ROUND_OFFER_CHANGED');
+  expectData(await operator('offerRound', { price: 80, basedOn: { added: 0 } }));
+  expect((await page()).delivery?.roundOffer).toMatchObject({ price: 80 });
+});
