@@ -192,6 +192,26 @@ describe('what is done to a page before its code is there', () => {
     expect(heard).toEqual(['click send', 'click sample', 'click sample']);
   });
 
+  test('stays visible in a part that is rendered while it waits for another part', async () => {
+    const { becomeLive } = await openPage();
+    get('sample').click();
+    type(get('name'), 'Jordan');
+    get('box').click();
+    const heard = listen(get('root'));
+    // React renders its state, which does not contain the actions yet.
+    get<HTMLInputElement>('name').value = '';
+    get<HTMLInputElement>('box').checked = false;
+    becomeLive(get('part'), flush);
+    await Promise.resolve();
+    expect([get<HTMLInputElement>('name').value, get<HTMLInputElement>('box').checked]).toEqual([
+      'Jordan',
+      true,
+    ]);
+    becomeLive(get('root'), flush);
+    await Promise.resolve();
+    expect(heard).toEqual(['click sample', 'input name Jordan', 'click box', 'input box true']);
+  });
+
   test('keeps a link that opens something here from leading away, unless that was asked for', async () => {
     await openPage();
     const click = (init = {}) => {

@@ -66,7 +66,22 @@ function replay(): void {
     flush(() => perform(action, target));
   }
   early.isReplaying = false;
+  showPending();
   markLive();
+}
+
+/**
+ * Shows the fields as the visitor left them: rendering a part resets those whose actions still wait for another
+ * part.
+ */
+function showPending(): void {
+  for (const action of window.early?.queue ?? []) {
+    const field = targetOf(action) as HTMLInputElement | null;
+    if (action.kind !== 'set' || !field || field.type === 'file') continue;
+    const { value } = action;
+    if (typeof value === 'boolean') field.checked = value;
+    else if (field.value !== value) field.value = value;
+  }
 }
 
 /** Marks parts without pending actions as live; from then on their events are not recorded. */

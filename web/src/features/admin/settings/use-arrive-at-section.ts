@@ -11,7 +11,9 @@ export function useArriveAtSection(): void {
   const hasArrived = useRef(false);
   useEffect(() => {
     if (hasArrived.current) return;
-    document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+    const id = location.hash.slice(1);
+    // Firefox warns of a search for no id.
+    if (id) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
     hasArrived.current = wasLoading.current && !isLoading;
     wasLoading.current = isLoading;
   }, [isLoading]);
