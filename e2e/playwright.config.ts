@@ -72,7 +72,7 @@ export default defineConfig({
       // permission.
       args: [
         ...launchOptions.args,
-        '--use-fake-device-for-media-stream',
+        '--use-fake-device-for-media-stream=fps=5',
         '--use-fake-ui-for-media-stream',
         // Pages are open only for seconds here, so the optimizing compilers, parallel GC threads and a
         // separate GPU process do not pay off. Together they are about a tenth of the cost of the tests.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { DataDirInUseError } from './embedded/data-dir-lock.ts';
 import { requestSnapshot } from './embedded/snapshot.ts';
@@ -40,6 +41,11 @@ function findMigrations(): string {
   const found = folders.find((folder) => existsSync(join(folder, 'meta', '_journal.json')));
   if (!found) throw new Error(`The database migrations are missing; looked in ${folders.join(' and ')}`);
   return found;
+}
+
+/** Returns the hashes of the migrations of this release, oldest first. */
+export function knownMigrations(): string[] {
+  return readMigrationFiles({ migrationsFolder: findMigrations() }).map(({ hash }) => hash);
 }
 
 /**

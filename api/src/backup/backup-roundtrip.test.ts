@@ -21,7 +21,7 @@ import { shopAddresses } from '@storefront/db/schema/server/shop-addresses.ts';
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import {
-  createOwnDatabase,
+  createTestDatabase,
   migrationsFolder,
   type TestDatabase,
 } from '@storefront/db/testing/create-test-db.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'roundtrip-'));
   backupFile = path.join(folder, 'all.backup');
   source = await openEmbedded();
-  middle = await createOwnDatabase();
+  middle = await createTestDatabase();
   sourceStore = await createDiskStore(path.join(folder, 'source'));
   const user = await insertUser(source.db, { username: 'operator', role: 'owner' });
   await source.db.insert(sessions).values({ id: hash(), userId: user.id, expiresAt: new Date() });

@@ -17,7 +17,7 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
-import { createOwnDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDiskStore } from '../storage/object-store/disk-store.ts';
@@ -30,7 +30,7 @@ let folder: string;
 let backupFile: string;
 
 beforeAll(async () => {
-  database = await createOwnDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

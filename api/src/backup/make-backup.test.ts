@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -90,8 +90,15 @@ test('a database that a newer release has migrated is saved too, for itself or t
   await server.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the newer release', 9999999999999)`,
   );
+  const temporary = path.join(dataDir, snapshotsFolder);
+  mkdirSync(temporary, { recursive: true });
+  const made: (string | null)[] = [];
+  const watcher = watch(temporary, (_, name) => made.push(name));
   const { stdout } = await back('newer.backup');
+  watcher.close();
   expect(stdout).toMatch(/^Saved \d+ rows and 1 files in .*, and read them: a newer release/);
+  // A temporary database could only refuse it.
+  expect(made.filter((name) => name?.startsWith('trial-'))).toEqual([]);
   expect(await checkBackup(server.db, file)).toMatchObject({ counts: { files: 1 } });
   await server.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of the newer release'`);
   await expect(checkBackup(server.db, file)).rejects.toThrow('made by a newer release');
@@ -99,8 +106,9 @@ test('a database that a newer release has migrated is saved too, for itself or t
 });
 
 test('one that cannot be made leaves nothing under its name, and says why', async () => {
-  await fileStore.delete('orders/a');
-  const broken = makeBackup({ databaseUrl: null, dataDir }, fileStore, path.join(backupDir, 'broken.backup'));
-  await expect(broken).rejects.toThrow('The stored file orders/a is missing');
+  // A file that is only missing would be looked for again.
+  const away = { get: () => Promise.reject(new Error('The file store is away')) };
+  const broken = makeBackup({ databaseUrl: null, dataDir }, away, path.join(backupDir, 'broken.backup'));
+  await expect(broken).rejects.toThrow('The file store is away');
   expect(readdirSync(backupDir)).toEqual(['all.backup']);
 });

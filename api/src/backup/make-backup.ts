@@ -1,9 +1,11 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type OpenDatabaseOptions, openDatabaseBeside } from '@storefront/db/client.ts';
+import { knownMigrations, type OpenDatabaseOptions, openDatabaseBeside } from '@storefront/db/client.ts';
 import { findDatabaseSize } from '@storefront/db/database-size.ts';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
+import { appliedMigrations } from './applied-migrations.ts';
+import { checkBackup } from './read-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { type BackupCounts, StoredFileMissingError, syncToDisk, writeBackup } from './write-backup.ts';
 
@@ -27,11 +29,13 @@ export async function makeBackup(
   const unverified = `${fileName}${unverifiedEnding}`;
   makeFolder(folder);
   try {
-    const { counts, sizeBytes } = await untilFilesStay(() => write(source, fileStore, unverified));
-    const isRestored = await verifyBackup(unverified, { dataDir: source.dataDir, sizeBytes });
+    const { counts, sizeBytes, isNewer } = await untilFilesStay(() => write(source, fileStore, unverified));
+    // A temporary database has the tables of this release, which may lack columns of a newer one.
+    if (isNewer) await checkBackup(null, unverified);
+    else await verifyBackup(unverified, { dataDir: source.dataDir, sizeBytes });
     await rename(unverified, fileName);
     await syncToDisk(folder);
-    return { ...counts, isRestored };
+    return { ...counts, isRestored: !isNewer };
   } catch (error) {
     await rm(unverified, { force: true });
     throw error;
@@ -63,11 +67,13 @@ async function write(
   source: Pick<OpenDatabaseOptions, 'databaseUrl' | 'dataDir'>,
   fileStore: Pick<ObjectStore, 'get'>,
   fileName: string,
-): Promise<{ counts: BackupCounts; sizeBytes: number }> {
+): Promise<{ counts: BackupCounts; sizeBytes: number; isNewer: boolean }> {
   const database = await openDatabaseBeside(source);
   try {
     const sizeBytes = await findDatabaseSize(database.db);
-    return { counts: await writeBackup({ db: database.db, fileStore }, fileName), sizeBytes };
+    const known = new Set(knownMigrations());
+    const isNewer = (await appliedMigrations(database.db)).some((hash) => !known.has(hash));
+    return { counts: await writeBackup({ db: database.db, fileStore }, fileName), sizeBytes, isNewer };
   } finally {
     await database.close();
   }

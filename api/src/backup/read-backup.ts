@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { Database } from '@storefront/db/client.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { type BackupLine, backedUpTableNames, backupLineSchema, backupVersion } from './backup-format.ts';
-import { NewerBackupError, RestoreError } from './restore-error.ts';
+import { RestoreError } from './restore-error.ts';
 import type { BackupCounts } from './write-backup.ts';
 
 /** Yields the lines of a backup one by one; `count` receives the length of each. */
@@ -57,8 +57,7 @@ export type BackupContents = {
  * Reads a whole backup without changing anything.
  *
  * @param db the database that it may be restored to; null to only read it.
- * @throws NewerBackupError when the database was migrated less far than that of the backup.
- * @throws RestoreError when the backup is incomplete.
+ * @throws RestoreError when the backup is incomplete, or its database was migrated further than this one.
  */
 export async function checkBackup(db: Database | null, fileName: string): Promise<BackupContents> {
   const found: BackupCounts = { rows: 0, files: 0 };
@@ -106,5 +105,5 @@ export async function checkBackup(db: Database | null, fileName: string): Promis
 async function checkRelease(db: Database, header: { version: number; migrations: string[] }): Promise<void> {
   const here = await appliedMigrations(db);
   const isKnown = header.version <= backupVersion && header.migrations.every((hash, i) => hash === here[i]);
-  if (!isKnown) throw new NewerBackupError();
+  if (!isKnown) throw new RestoreError('The backup was made by a newer release; install that one first');
 }

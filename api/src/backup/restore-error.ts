@@ -5,10 +5,3 @@
 export class RestoreError extends Error {
   override readonly name = 'RestoreError';
 }
-
-/** Only a newer release knows everything that the backup contains. */
-export class NewerBackupError extends RestoreError {
-  constructor() {
-    super('The backup was made by a newer release; install that one first');
-  }
-}

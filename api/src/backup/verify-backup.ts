@@ -6,9 +6,7 @@ import { snapshotsFolder } from '@storefront/db/embedded/snapshot.ts';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { backedUpTables } from './backup-format.ts';
-import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { NewerBackupError } from './restore-error.ts';
 
 /** Reads each file to its end and discards it: the backup's gzip checksum covers the bytes. */
 const readThrough: Pick<ObjectStore, 'put' | 'delete'> = {
@@ -21,18 +19,16 @@ const readThrough: Pick<ObjectStore, 'put' | 'delete'> = {
 };
 
 /**
- * Restores a backup into a temporary embedded database, and reads all of its files. That database has the tables of
- * this release, which cannot take the rows of a newer one: after a return from it, the backup is only read.
+ * Restores a backup of this release into a temporary embedded database, and reads all of its files.
  *
  * @param place.sizeBytes approximate size of the database; with less free space than that the restore is not
  * attempted.
  * @throws Error when the backup cannot be restored, or yields fewer rows than it contains.
- * @returns whether it was restored, not only read.
  */
 export async function verifyBackup(
   fileName: string,
   place: { dataDir: string; sizeBytes: number },
-): Promise<boolean> {
+): Promise<void> {
   const scratch = path.join(place.dataDir, snapshotsFolder, `trial-${process.pid}`);
   await assertRoom(scratch, place.sizeBytes);
   try {
@@ -46,11 +42,6 @@ export async function verifyBackup(
       if (found !== counts.rows) {
         throw new Error(`Of ${counts.rows} rows in the backup only ${found} could be restored`);
       }
-      return true;
-    } catch (error) {
-      if (!(error instanceof NewerBackupError)) throw error;
-      await checkBackup(null, fileName);
-      return false;
     } finally {
       await database.close();
     }

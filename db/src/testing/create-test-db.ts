@@ -27,9 +27,12 @@ const spare: TestDatabase[] = [];
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const database = spare.pop() ?? (await createOwnDatabase());
+  await database.db.delete(schema.appSecrets);
   await database.reset();
   return {
     ...database,
+    // An object of its own for each file: what an earlier one has cached about the database no longer holds.
+    db: new Proxy(database.db, {}),
     close: async () => {
       spare.push(database);
     },

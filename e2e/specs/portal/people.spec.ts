@@ -6,8 +6,8 @@ import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { admin } from '../../fixtures/admin.ts';
 import { isTurnOf } from '../../fixtures/languages.ts';
 import { recipients, waitForMail } from '../../fixtures/mailbox.ts';
-import { expect, test } from '../../fixtures/own-server.ts';
 import { placeOrder } from '../../fixtures/place-order.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const words = {
   en: {
@@ -56,10 +56,6 @@ const words = {
 
 const password = 'five words nobody guesses';
 
-// Both tests share one server.
-test.describe.configure({ mode: 'default' });
-test.use({ serverOf: 'people', keepsMails: true });
-
 for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
   const text = words[locale];
 
@@ -68,13 +64,13 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
     browser,
     request,
     baseURL,
-    ownServer,
-  }) => {
+  }, { retry }) => {
     // Two people and a dozen pages, all of them scanned by axe.
     test.slow();
     const { id } = await placeOrder(request, locale, `people-${locale}@example.com`);
-    const email = `robin-${locale}@example.com`;
-    const username = `robin.${locale}`;
+    // A retry must not invite the person of the previous attempt.
+    const username = `robin.${locale}.${retry}`;
+    const email = `${username}@example.com`;
 
     await page.request.post('/api/auth/login', { data: admin });
     await page.goto(withLocale(paths.adminSettings, locale));
@@ -89,7 +85,7 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
     await expect(page.getByText(toasts.invitationSent.title[locale])).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
 
-    const mail = await waitForMail((each) => recipients(each).includes(email), undefined, ownServer.dataDir);
+    const mail = await waitForMail((each) => recipients(each).includes(email));
     const [link = ''] = /http\S+\/invitation\S+/.exec(mail.text ?? '') ?? [];
     const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 800 } });
     const person = await context.newPage();

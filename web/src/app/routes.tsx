@@ -81,27 +81,34 @@ export const publicRoutes: readonly PageRoute[] = [
   }),
 ];
 
+/** Creates a page of the portal. */
+function createPortalRoute(options: Parameters<typeof createRoute>[0]): PageRoute {
+  return createRoute({
+    ...options,
+    namespaces: ['adminSession', ...options.namespaces],
+    frame: 'own',
+    isIndexed: false,
+    noScript: (LL) => LL.adminSession.noScript,
+  });
+}
+
 /**
  * Pages rendered only in the browser; the server sends an empty document for them or, where URLs contain a secret, the
  * frame that they share.
  */
 export const clientRoutes: readonly PageRoute[] = [
-  createRoute({
+  createPortalRoute({
     name: 'admin-entry',
     paths: [paths.admin, paths.adminLogin],
-    namespaces: ['adminSession'],
-    frame: 'own',
-    isIndexed: false,
+    namespaces: [],
     meta: (LL) => ({ title: LL.adminSession.meta.title }),
-    noScript: (LL) => LL.adminSession.noScript,
     module: 'src/routes/admin-entry.tsx',
     load: async () => (await import('#routes/admin-entry.tsx')).AdminEntryPage,
   }),
-  createRoute({
+  createPortalRoute({
     name: 'admin-dashboard',
     paths: [paths.adminDashboard],
     namespaces: [
-      'adminSession',
       'admin',
       'adminQuote',
       'adminDelivery',
@@ -110,29 +117,22 @@ export const clientRoutes: readonly PageRoute[] = [
       'conversation',
       'order',
     ],
-    frame: 'own',
-    isIndexed: false,
     meta: (LL) => ({ title: LL.admin.dashboard.meta.title }),
-    noScript: (LL) => LL.adminSession.noScript,
     module: 'src/routes/admin-dashboard.tsx',
     load: async () => (await import('#routes/admin-dashboard.tsx')).AdminDashboardPage,
   }),
-  createRoute({
+  createPortalRoute({
     name: 'admin-messages',
     paths: [paths.adminMessages],
-    namespaces: ['adminSession', 'admin', 'adminContact'],
-    frame: 'own',
-    isIndexed: false,
+    namespaces: ['admin', 'adminContact'],
     meta: (LL) => ({ title: LL.adminContact.meta.title }),
-    noScript: (LL) => LL.adminSession.noScript,
     module: 'src/routes/admin-messages.tsx',
     load: async () => (await import('#routes/admin-messages.tsx')).AdminMessagesPage,
   }),
-  createRoute({
+  createPortalRoute({
     name: 'admin-settings',
     paths: [paths.adminSettings],
     namespaces: [
-      'adminSession',
       'adminSettings',
       'adminAccess',
       'adminPrivacy',
@@ -140,54 +140,39 @@ export const clientRoutes: readonly PageRoute[] = [
       'adminWebhooks',
       'adminContact',
     ],
-    frame: 'own',
-    isIndexed: false,
     meta: (LL) => ({ title: LL.adminSettings.meta.title }),
-    noScript: (LL) => LL.adminSession.noScript,
     module: 'src/routes/admin-settings.tsx',
     load: async () => (await import('#routes/admin-settings.tsx')).AdminSettingsPage,
   }),
-  createRoute({
+  createPortalRoute({
     name: 'admin-account',
     paths: [paths.adminAccount],
-    namespaces: ['adminSession', 'adminSettings', 'adminAccount'],
-    frame: 'own',
-    isIndexed: false,
+    namespaces: ['adminSettings', 'adminAccount'],
     meta: (LL) => ({ title: LL.adminAccount.meta.title }),
-    noScript: (LL) => LL.adminSession.noScript,
     module: 'src/routes/admin-account.tsx',
     load: async () => (await import('#routes/admin-account.tsx')).AdminAccountPage,
   }),
-  createRoute({
+  createPortalRoute({
     name: 'admin-reset',
     paths: [paths.adminReset],
-    namespaces: ['adminSession', 'adminAccount'],
-    frame: 'own',
-    isIndexed: false,
+    namespaces: ['adminAccount'],
     meta: (LL) => ({ title: LL.adminAccount.reset.title }),
-    noScript: (LL) => LL.adminSession.noScript,
     module: 'src/routes/admin-reset.tsx',
     load: async () => (await import('#routes/admin-reset.tsx')).AdminResetPage,
   }),
-  createRoute({
+  createPortalRoute({
     name: 'admin-playground',
     paths: [paths.adminPlayground],
-    namespaces: ['adminSession', 'playground'],
-    frame: 'own',
-    isIndexed: false,
+    namespaces: ['playground'],
     meta: (LL) => ({ title: LL.playground.meta.title }),
-    noScript: (LL) => LL.adminSession.noScript,
     module: 'src/routes/admin-playground.tsx',
     load: async () => (await import('#routes/admin-playground.tsx')).AdminPlaygroundPage,
   }),
-  createRoute({
+  createPortalRoute({
     name: 'invitation',
     paths: [paths.invitation],
-    namespaces: ['adminSession', 'adminPeople'],
-    frame: 'own',
-    isIndexed: false,
+    namespaces: ['adminPeople'],
     meta: (LL) => ({ title: LL.adminPeople.accept.metaTitle }),
-    noScript: (LL) => LL.adminSession.noScript,
     module: 'src/routes/invitation.tsx',
     load: async () => (await import('#routes/invitation.tsx')).InvitationPage,
   }),

@@ -3,14 +3,14 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
-import { createOwnDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readKeys, revokeReturned } from './revoke-returned.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createOwnDatabase();
+  database = await createTestDatabase();
 });
 beforeEach(() => database.reset());
 afterAll(() => database.close());

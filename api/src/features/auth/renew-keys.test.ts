@@ -1,7 +1,7 @@
 import { appSecrets } from '@storefront/db/schema/server/app-secrets.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
-import { createOwnDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findAppSecret } from '#secrets/app-secrets.ts';
@@ -12,7 +12,7 @@ import { renewKeys } from './renew-keys.ts';
 let database: TestDatabase;
 let passedMs = 0;
 beforeAll(async () => {
-  database = await createOwnDatabase();
+  database = await createTestDatabase();
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
 });

@@ -6,6 +6,7 @@ import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
+import { RowHead } from '#components/portal/list/list-row.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Verbatim } from '#components/portal/secret/verbatim.tsx';
@@ -75,7 +76,7 @@ function ResultItem({ result: { check, state, finding, detail } }: { result: Doc
   const { LL, locale } = useI18n();
   return (
     <chakra.li display="grid" gap="2" py="3" borderBottomWidth="1px" borderColor="line.hairline" minW="0">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <RowHead>
         <Badge tone={hues[state]}>{LL.adminSettings.doctor.states[state]()}</Badge>
         <chakra.span textStyle="label">{doctorChecks[check][locale]}</chakra.span>
         {state === 'ok' && detail !== null && (
@@ -83,7 +84,7 @@ function ResultItem({ result: { check, state, finding, detail } }: { result: Doc
             {detail}
           </chakra.span>
         )}
-      </chakra.div>
+      </RowHead>
       {state !== 'ok' && (
         <chakra.p textStyle="small" color="ink.muted">
           {bindHyphens(doctorFindings[finding][locale])}

@@ -4,6 +4,7 @@ import type { OutboxMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
+import { ListRow, RowHead } from '#components/portal/list/list-row.tsx';
 import { Verbatim } from '#components/portal/secret/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { Badge } from '#components/text/badge.ts';
@@ -48,19 +49,11 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
       texts.next({ time: formatNearMoment(mail.nextAttemptAt, locale) }),
   ].filter((fact) => fact !== false);
   return (
-    <chakra.li
-      display="grid"
-      gap="2"
-      py="4"
-      borderBottomWidth="1px"
-      borderColor="line.hairline"
-      _last={{ borderBottomWidth: 0 }}
-      minW="0"
-    >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+    <ListRow gap="2">
+      <RowHead>
         <Badge tone={hues[mail.state]}>{stateNames[mail.state]}</Badge>
         <chakra.span textStyle="label">{mailName(mail, LL)}</chakra.span>
-      </chakra.div>
+      </RowHead>
       <chakra.p textStyle="small" color="ink.muted">
         {mail.orderId === null ? (
           subject
@@ -92,7 +85,7 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
           </span>
         </Button>
       )}
-    </chakra.li>
+    </ListRow>
   );
 }
 

@@ -4,6 +4,7 @@ import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import type { RecordEntry } from '@storefront/contracts/record/record.schema.ts';
 import { recordEvents } from '@storefront/contracts/record/record-events.ts';
 import { subjectInWords } from '@storefront/contracts/record/subject-words.ts';
+import { ListRow, RowFacts } from '#components/portal/list/list-row.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { Texts } from '#i18n/translator.ts';
@@ -25,17 +26,9 @@ export function RecordItem({ entry }: { entry: RecordEntry }) {
     formatNearMoment(createdAt, locale),
     actorText(entry, texts),
     source !== null && texts.from({ address: source }),
-  ].filter((fact) => fact !== false);
+  ];
   return (
-    <chakra.li
-      display="grid"
-      gap="0.5"
-      py="2.5"
-      borderBottomWidth="1px"
-      borderColor="line.hairline"
-      _last={{ borderBottomWidth: 0 }}
-      minW="0"
-    >
+    <ListRow gap="0.5" py="2.5">
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" minW="0" textStyle="small">
         <chakra.span textStyle="label">{recordEvents[event].label[locale]}</chakra.span>
         {subject !== null && (
@@ -47,9 +40,7 @@ export function RecordItem({ entry }: { entry: RecordEntry }) {
           <TextLink href={adminOrderPath(orderId)}>{texts.order({ id: orderId })}</TextLink>
         )}
       </chakra.div>
-      <chakra.p textStyle="small" color="ink.muted" fontVariantNumeric="tabular-nums">
-        {facts.join(' · ')}
-      </chakra.p>
-    </chakra.li>
+      <RowFacts facts={facts} fontVariantNumeric="tabular-nums" />
+    </ListRow>
   );
 }

@@ -4,6 +4,7 @@ import type { WebhookDelivery } from '@storefront/contracts/webhooks/webhook.sch
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
+import { RowFacts, RowHead } from '#components/portal/list/list-row.tsx';
 import { Verbatim } from '#components/portal/secret/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { Badge } from '#components/text/badge.ts';
@@ -38,10 +39,10 @@ export function DeliveryItem({ delivery, canSend }: DeliveryItemProps) {
       canSend &&
       nextAttemptAt !== null &&
       texts.log.next({ time: formatNearMoment(nextAttemptAt, locale) }),
-  ].filter((fact) => fact !== false);
+  ];
   return (
     <chakra.li display="grid" gap="1.5" py="3" minW="0">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <RowHead>
         <Badge tone={hues[state]}>{texts.log.states[state]()}</Badge>
         <chakra.span textStyle="label">{event}</chakra.span>
         {orderId !== null && (
@@ -49,10 +50,8 @@ export function DeliveryItem({ delivery, canSend }: DeliveryItemProps) {
             {texts.log.order({ id: orderId })}
           </TextLink>
         )}
-      </chakra.div>
-      <chakra.p textStyle="small" color="ink.muted" fontVariantNumeric="tabular-nums">
-        {facts.join(' · ')}
-      </chakra.p>
+      </RowHead>
+      <RowFacts facts={facts} fontVariantNumeric="tabular-nums" />
       {failure && <chakra.p textStyle="small">{webhookFailures[failure][locale]}</chakra.p>}
       {failure && answer && (
         <Verbatim>

@@ -3,6 +3,7 @@ import type { Webhook } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { ListRow, RowFacts, RowHead } from '#components/portal/list/list-row.tsx';
 import { SecretOnce } from '#components/portal/secret/secret-once.tsx';
 import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
@@ -81,15 +82,7 @@ export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookIte
     </Button>
   );
   return (
-    <chakra.li
-      display="grid"
-      gap="3"
-      py="4"
-      borderBottomWidth="1px"
-      borderColor="line.hairline"
-      _last={{ borderBottomWidth: 0 }}
-      minW="0"
-    >
+    <ListRow>
       <WebhookState webhook={webhook} />
       {secret !== null && <SecretOnce texts={texts.secret} secret={secret} onDone={forgetSecret} />}
       <chakra.div display="flex" flexWrap="wrap" ms="-4">
@@ -141,7 +134,7 @@ export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookIte
           {panel === 'remove' && <RemoveWebhook id={id} onRemoved={onRemoved} onClose={close} />}
         </chakra.div>
       )}
-    </chakra.li>
+    </ListRow>
   );
 }
 
@@ -156,21 +149,19 @@ function WebhookState({ webhook }: { webhook: Webhook }) {
     isFailing && texts.failingSince({ time: time(failingSince) }),
     waiting > 0 && texts.waiting({ count: waiting }),
     texts.secret.hint({ end: webhook.secretHint }),
-  ].filter((fact) => fact !== false);
+  ];
   return (
     <chakra.div display="grid" gap="1.5" minW="0">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <RowHead>
         <Badge tone={isFailing ? 'orange' : isEnabled ? 'green' : 'gray'}>
           {isFailing ? texts.failing() : isEnabled ? texts.on() : texts.off()}
         </Badge>
         <chakra.span fontFamily="mono" fontSize="sm" overflowWrap="anywhere" minW="0">
           {url}
         </chakra.span>
-      </chakra.div>
+      </RowHead>
       <chakra.p textStyle="small">{webhook.events.map((event) => eventName(event, LL)).join(' · ')}</chakra.p>
-      <chakra.p textStyle="small" color="ink.muted">
-        {facts.join(' · ')}
-      </chakra.p>
+      <RowFacts facts={facts} />
       {offReason && offAt && (
         <chakra.p
           textStyle="small"

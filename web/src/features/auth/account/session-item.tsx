@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '@storefront/contracts/auth/auth.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { Button } from '#components/button.ts';
+import { RowHead } from '#components/portal/list/list-row.tsx';
 import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -28,7 +29,7 @@ export function SessionItem({ session }: { session: Session }) {
   });
   return (
     <chakra.li display="grid" gap="1" py="3" borderBottomWidth="1px" borderColor="line.hairline">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <RowHead>
         <chakra.span textStyle="label">{device}</chakra.span>
         {session.isCurrent ? (
           <Badge tone="second">{texts.current()}</Badge>
@@ -49,7 +50,7 @@ export function SessionItem({ session }: { session: Session }) {
             </span>
           </Button>
         )}
-      </chakra.div>
+      </RowHead>
       <chakra.dl display="flex" flexWrap="wrap" columnGap="5" textStyle="small" color="ink.muted">
         <SessionFact name={texts.since()} text={formatNearMoment(session.createdAt, locale)} />
         <SessionFact name={texts.lastUsed()} text={formatNearMoment(session.lastUsedAt, locale)} />

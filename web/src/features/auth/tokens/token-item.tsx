@@ -3,6 +3,7 @@ import type { ApiToken } from '@storefront/contracts/auth/api-token.schema.ts';
 import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { ListRow, RowFacts, RowHead } from '#components/portal/list/list-row.tsx';
 import { SecretOnce } from '#components/portal/secret/secret-once.tsx';
 import { Badge } from '#components/text/badge.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
@@ -41,35 +42,26 @@ export function TokenItem({ token, secret, onSecretDone, onRevoked }: TokenItemP
   const time = (moment: string) => formatNearMoment(moment, locale);
   const ending = token.isExpired ? texts.expiredAt : texts.expires;
   const facts = [
+    texts.made({ time: time(token.createdAt), name: token.createdBy }),
     token.lastUsedAt === null
       ? texts.neverUsed()
       : texts.used({ time: time(token.lastUsedAt), address: token.lastUsedFrom ?? '' }),
     token.expiresAt !== null && ending({ time: time(token.expiresAt) }),
     texts.endsIn({ end: token.hint }),
-  ].filter((fact) => fact !== false);
+  ];
   return (
-    <chakra.li
-      display="grid"
-      gap="3"
-      py="4"
-      borderBottomWidth="1px"
-      borderColor="line.hairline"
-      _last={{ borderBottomWidth: 0 }}
-      minW="0"
-    >
+    <ListRow>
       <chakra.div display="grid" gap="1.5" minW="0">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <RowHead>
           <Badge tone={token.isExpired ? 'gray' : 'green'}>
             {token.isExpired ? texts.expired() : texts.active()}
           </Badge>
           <chakra.span textStyle="label" overflowWrap="anywhere" minW="0">
             {name}
           </chakra.span>
-        </chakra.div>
+        </RowHead>
         <chakra.p textStyle="small">{token.scopes.map((scope) => scopeName(scope, LL)).join(' · ')}</chakra.p>
-        <chakra.p textStyle="small" color="ink.muted">
-          {texts.made({ time: time(token.createdAt), name: token.createdBy })} · {facts.join(' · ')}
-        </chakra.p>
+        <RowFacts facts={facts} />
       </chakra.div>
       {secret !== null && (
         <SecretOnce
@@ -105,6 +97,6 @@ export function TokenItem({ token, secret, onSecretDone, onRevoked }: TokenItemP
           onClose={() => setIsAsking(false)}
         />
       )}
-    </chakra.li>
+    </ListRow>
   );
 }

@@ -34,6 +34,7 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
   const latestValues = useRef(values);
   latestValues.current = values;
   const current = useRef<Widget | null>(null);
+  const looking = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const handleReady = useCallback((ready: Widget | null) => {
     current.current = ready;
@@ -50,8 +51,9 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
   const handleEvent = useCallback(
     (name: string, detail: unknown) => {
       add(name, summary(detail));
-      // An event fires before the state contains the last change.
-      setTimeout(() => setState(current.current && stateOf(current.current)));
+      // An event fires before the state contains the last change. Of several at once, the last one renders.
+      clearTimeout(looking.current);
+      looking.current = setTimeout(() => setState(current.current && stateOf(current.current)));
     },
     [add],
   );
