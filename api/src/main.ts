@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
 import type { Logger } from 'pino';
+import { watchOutside } from '#alerts/watch-outside.ts';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { findCountry } from '#features/i18n/find-country.ts';
 import { startMailbox } from '#features/mailbox/mailbox-worker.ts';
@@ -26,6 +27,7 @@ import { startTestEvents } from './payments/test-checkout/test-events-worker.ts'
 import { startScanWorker } from './scanner/scan-worker.ts';
 import { loadSite } from './server/static-site/load-site.ts';
 import { openObjectStore } from './storage/object-store/open-object-store.ts';
+import { watchStore } from './storage/object-store/watch-store.ts';
 import { startImportPush } from './storage/url-import/import-push.ts';
 import { endImports } from './storage/url-import/run-import.ts';
 import { startWebhookWorker } from './webhooks/delivery-worker.ts';
@@ -125,17 +127,20 @@ type Wake = Record<'outbox' | 'webhooks' | 'scans', () => void>;
 
 async function createDeps(env: Env, log: Logger, db: Database, wake: Wake): Promise<Deps> {
   const background = createBackground();
+  const wakeOutbox = () => wake.outbox();
+  const fileStore = await openObjectStore(env);
+  const watch = watchOutside({ db, log, wakeOutbox, background }, 'files-unreachable');
   return {
     env,
     db,
-    fileStore: await openObjectStore(env),
+    fileStore: env.s3 ? watchStore(fileStore, watch) : fileStore,
     diskRoom: createDiskRoom(env.dataDir, log),
     rateLimits: createRateLimits(db, env.rateLimit),
     log,
     findCountry,
     mailer: createMailer(env),
     payments: await openPaymentProvider(env, db),
-    wakeOutbox: () => wake.outbox(),
+    wakeOutbox,
     wakeWebhooks: () => wake.webhooks(),
     wakeScans: () => wake.scans(),
     background,

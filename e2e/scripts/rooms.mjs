@@ -24,7 +24,7 @@ const apiRooms = {
   payments: ['lib', 'http', 'secrets'],
   mail: ['lib', 'payments', 'alerts', 'config', 'secrets'],
   mailbox: ['lib'],
-  webhooks: ['lib', 'net'],
+  webhooks: ['lib', 'net', 'alerts'],
   storage: ['lib', 'net', 'http', 'secrets'],
   features: [
     'lib',

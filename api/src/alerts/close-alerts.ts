@@ -11,11 +11,12 @@ const subjectKeys = {
   'payment-not-due': 'paymentId',
   'payment-refund-failed': 'paymentId',
   'payment-unreported': 'paymentId',
+  'webhook-failing': 'webhookId',
 } as const;
 type ClosableType = keyof typeof subjectKeys;
 
 /**
- * Condition: an alert of this type about one of these mails, files or payments. They are one parameter, which the database
+ * Condition: an alert of this type about one of these mails, files, payments or webhooks. They are one parameter, which the database
  * hashes: a mail server that refused thousands of mails leaves as many alerts to compare with as many mails.
  */
 export function isAlertAbout(type: ClosableType, ids: readonly number[]): SQL {
@@ -24,7 +25,7 @@ export function isAlertAbout(type: ClosableType, ids: readonly number[]): SQL {
 }
 
 /**
- * Marks the open alerts of this type about these mails, files or payments as done.
+ * Marks the open alerts of this type about these mails, files, payments or webhooks as done.
  *
  * @param doneBy the person who solved it; null if it resolved by itself.
  */

@@ -1,7 +1,8 @@
 export type MailHeader = { key: string; value: string };
 
 const listHeaders = ['list-id', 'list-post', 'list-unsubscribe', 'list-help'];
-const programHeaders = ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'x-failed-recipients'];
+/** Of programs older than RFC 3834: `X-Autoreply`, `X-Auto-Reply-From`, `X-Mail-Autoreply`, `X-Autorespond`, and so on. */
+const programHeader = /^x-(?:mail-)?auto-?(?:repl|respon|generated)|^x-failed-recipients$/;
 
 /**
  * Returns true for mails that no person wrote for the occasion: absence notes, delivery reports, mailing
@@ -14,11 +15,10 @@ export function isAutomatic(headers: readonly MailHeader[]): boolean {
       .find((header) => header.key === key)
       ?.value.trim()
       .toLowerCase();
-  const submitted = firstOf('auto-submitted');
-  if (submitted !== undefined && !/^no\b/.test(submitted)) return true;
-  if (headers.some(({ key }) => listHeaders.includes(key) || programHeaders.includes(key))) return true;
+  if (headers.some(({ key, value }) => key === 'auto-submitted' && !/^\s*no\b/i.test(value))) return true;
+  if (headers.some(({ key }) => listHeaders.includes(key) || programHeader.test(key))) return true;
   if (/^(?:bulk|junk|list|auto_reply)\b/.test(firstOf('precedence') ?? '')) return true;
   if (/^<?\s*>?$/.test(firstOf('return-path') ?? 'unknown')) return true;
   if (/^multipart\/report\b/.test(firstOf('content-type') ?? '')) return true;
-  return /<?(?:mailer-daemon|postmaster)@/.test(firstOf('from') ?? '');
+  return /(?:^|<)(?:mailer-daemon|postmaster)@/.test(firstOf('from') ?? '');
 }

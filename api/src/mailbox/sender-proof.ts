@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { MailHeader } from './is-automatic.ts';
 
 /** The receiving server's verdict about the sender of a mail; `absent` when there is none. */
@@ -15,9 +16,9 @@ export function readSenderProof(headers: readonly MailHeader[], fromAddress: str
   const own = ofLastServer(headers);
   if (own.length === 0) return 'absent';
   const results = own.flatMap(readResults);
-  const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1).toLowerCase();
+  const domain = toDomain(fromAddress);
   const dmarc = results.filter(({ method, result }) => method === 'dmarc' && result !== 'none');
-  if (dmarc.length > 0) return dmarc.every(({ result }) => result === 'pass') ? 'passed' : 'failed';
+  if (dmarc.length > 0) return dmarc.every((each) => isPassOf(each, domain)) ? 'passed' : 'failed';
   const isProven = results.some(
     ({ method, result, domains }) =>
       (method === 'dkim' || method === 'spf') &&
@@ -26,6 +27,10 @@ export function readSenderProof(headers: readonly MailHeader[], fromAddress: str
   );
   return isProven ? 'passed' : 'failed';
 }
+
+/** A server that reads another author from a crooked `From` has checked the domain of that one. */
+const isPassOf = ({ result, domains }: Result, domain: string) =>
+  result === 'pass' && (domains.length === 0 || domains.some((name) => isAligned(name, domain)));
 
 /** Returns the results with the same server name as the topmost one, above the next hop's `Received`. */
 function ofLastServer(headers: readonly MailHeader[]): string[] {
@@ -65,11 +70,15 @@ function readResults(value: string): Result[] {
       const properties = part.matchAll(
         /\b(?:header\.(?:d|i|from)|smtp\.(?:mailfrom|mail|from))\s*=\s*"?([^\s";]+)/gi,
       );
-      const domains = [...properties].map(([, found = '']) =>
-        found.slice(found.lastIndexOf('@') + 1).toLowerCase(),
-      );
+      const domains = [...properties].map(([, found = '']) => toDomain(found));
       return [{ method: method.toLowerCase(), result: result.toLowerCase(), domains }];
     });
+}
+
+/** Returns the domain of an address, or the domain itself, as servers write it: `exämple.com` is `xn--exmple-cua.com`. */
+function toDomain(address: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return domainToASCII(domain) || domain;
 }
 
 /**

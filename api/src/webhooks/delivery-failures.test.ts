@@ -1,13 +1,19 @@
 import { brand } from '@storefront/contracts/brand.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { expectData } from '#testing/test-client.ts';
 import { setUpWebhooks } from './testing/webhooks-fixture.ts';
 
 const t = setUpWebhooks();
 const { insertWebhook, placeOrder, deliveries, webhook, makeDue, drain, notices } = t;
+
+const raised = () =>
+  t.app.db.select({ data: alerts.data, doneAt: alerts.doneAt, doneBy: alerts.doneBy }).from(alerts);
 
 describe('failures', () => {
   test.each([
@@ -57,6 +63,48 @@ describe('failures', () => {
     await drain();
     const [row] = await deliveries();
     expect(row!.runAfter.getTime() - Date.now()).toBeGreaterThan(7_100_000);
+  });
+
+  test('twenty minutes without success are one alert with a mail, which the next success ends', async () => {
+    const { id } = await insertWebhook({ url: t.receiver.url('/secret-path') });
+    t.receiver.answer = (response) => response.writeHead(503).end();
+    await placeOrder();
+    await drain();
+    expect(await raised()).toEqual([]);
+
+    const fail = async () => {
+      await makeDue();
+      await drain();
+    };
+    await t.app.db.update(webhooks).set({ failingSince: sql`now() - interval '21 minutes'` });
+    await fail();
+    await fail();
+    const { host } = new URL(t.receiver.url());
+    const data = { type: 'webhook-failing', webhookId: id, host, failure: 'REFUSED', status: 503 };
+    expect(await raised()).toEqual([{ data, doneAt: null, doneBy: null }]);
+    expect(await t.app.db.$count(outbox, eq(outbox.kind, 'alert-notice'))).toBe(1);
+
+    await t.app.db.update(alerts).set({ doneAt: sql`now()`, doneBy: 'ana' });
+    await fail();
+    expect(await raised()).toHaveLength(1);
+    await t.app.db.delete(alerts);
+    await fail();
+    t.receiver.reset();
+    await fail();
+    expect(await raised()).toEqual([{ data, doneAt: expect.any(Date), doneBy: null }]);
+  });
+
+  test.each([
+    ['switched off', 'webhooks.update', { isEnabled: false }],
+    ['removed', 'webhooks.remove', {}],
+  ] as const)('the alert ends when the webhook is %s', async (_, call, change) => {
+    const { id } = await insertWebhook();
+    t.receiver.answer = (response) => response.writeHead(503).end();
+    await placeOrder();
+    await t.app.db.update(webhooks).set({ failingSince: sql`now() - interval '21 minutes'` });
+    await drain();
+    expectData(await t.admin.rpc(call, { id, ...change }));
+    expect(await raised()).toMatchObject([{ doneAt: expect.any(Date), doneBy: expect.any(String) }]);
   });
 
   test('the tenth failure is the last; an address that failed for five days is switched off, what waits stays', async () => {

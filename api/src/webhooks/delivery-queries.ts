@@ -1,12 +1,16 @@
+import { alarmAfterMs } from '@storefront/contracts/alerts/alarm-after.ts';
 import { webhookTestEvent } from '@storefront/contracts/webhooks/webhook-events.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { prepared } from '@storefront/db/prepared.ts';
+import { prepared, type Transaction } from '@storefront/db/prepared.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import {
   type WebhookDeliveryRow,
   webhookDeliveries,
 } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
-import { and, eq, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm';
+import { closeAlerts, isAlertAbout } from '#alerts/close-alerts.ts';
+import { raiseAlertOnce } from '#alerts/raise-alert-once.ts';
 import { isLeaseOver, isReached } from '#lib/sql/has-passed.ts';
 import { msFromNow, msUntilFirst } from '#lib/sql/ms-from-now.ts';
 import type { PostResult } from './post-event.ts';
@@ -113,7 +117,7 @@ const noted = ({ status, answer, failure, durationMs }: Attempt) => ({
 
 /**
  * Records that the event was accepted, whichever process holds the row by now, and that the webhook works
- * again.
+ * again, which ends its alert.
  */
 export async function markDelivered(db: Database, row: WebhookDeliveryRow, attempt: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
@@ -126,24 +130,25 @@ export async function markDelivered(db: Database, row: WebhookDeliveryRow, attem
       .update(webhookDeliveries)
       .set({ ...noted(attempt), doneAt: sql`now()`, failedAt: null })
       .where(and(eq(webhookDeliveries.id, row.id), isNull(webhookDeliveries.doneAt)));
+    await closeAlerts(tx, 'webhook-failing', [row.webhookId], null);
   });
 }
 
-/** Releases the row and makes it due again after `delayMs`; a null delay gives the delivery up. */
+/**
+ * Releases the row and makes it due again after `delayMs`; a null delay gives the delivery up. Raises an alert once its
+ * webhook has failed for some time.
+ *
+ * @returns true when a mail was queued.
+ */
 export async function markUndelivered(
   db: Database,
   row: WebhookDeliveryRow,
   attempt: Attempt,
   delayMs: number | null,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     // A manual test event says nothing about how long a webhook has been failing.
-    if (!isTestEvent(row)) {
-      await tx
-        .update(webhooks)
-        .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
-        .where(eq(webhooks.id, row.webhookId));
-    }
+    const hasMail = !isTestEvent(row) && (await noteFailing(tx, row.webhookId, attempt));
     await tx
       .update(webhookDeliveries)
       .set({
@@ -151,7 +156,32 @@ export async function markUndelivered(
         ...(delayMs === null ? { failedAt: sql`now()` } : { runAfter: msFromNow(delayMs) }),
       })
       .where(isHeldFrom(row));
+    return hasMail;
   });
+}
+
+async function noteFailing(tx: Transaction, webhookId: number, attempt: Attempt): Promise<boolean> {
+  const [webhook] = await tx
+    .update(webhooks)
+    .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
+    .where(eq(webhooks.id, webhookId))
+    .returning({
+      url: webhooks.url,
+      failingSince: webhooks.failingSince,
+      isAlarming: sql<boolean>`${lt(webhooks.failingSince, msFromNow(-alarmAfterMs))}`,
+    });
+  if (!webhook?.isAlarming || webhook.failingSince === null || attempt.failure === null) return false;
+  const { failure, status } = attempt;
+  const data = {
+    type: 'webhook-failing',
+    webhookId,
+    host: new URL(webhook.url).host,
+    failure,
+    status,
+  } as const;
+  // One that a person has marked as done is not raised again while the webhook goes on failing.
+  const sameAs = and(isAlertAbout(data.type, [webhookId]), gte(alerts.createdAt, webhook.failingSince));
+  return raiseAlertOnce(tx, { orderId: null, data }, { sameAs, turn: data.type });
 }
 
 /** Releases a row without counting the attempt, because none was made. */

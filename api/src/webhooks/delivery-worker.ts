@@ -141,7 +141,7 @@ async function note(
     },
     delayMs === null ? 'Event not delivered and given up' : 'Event not delivered; it is tried again',
   );
-  await markUndelivered(db, row, result, delayMs);
+  if (await markUndelivered(db, row, result, delayMs)) wakeOutbox();
   if (delayMs !== null || isTestEvent(row)) return;
   if (await switchOff(db, row.webhookId, isGone ? 'gone' : 'failing')) {
     log.error({ isGone }, 'Webhook switched off; the operator can switch it on again in the settings');

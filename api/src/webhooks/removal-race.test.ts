@@ -20,7 +20,7 @@ test.runIf(isConcurrent).each([
   const [row] = await db.insert(webhookDeliveries).values(event).returning();
   const { work } = await db.transaction(async (tx) => {
     await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update');
-    const started = await startBeside(db, () => mark(db, row!, attempt));
+    const started = await startBeside(db, async () => void (await mark(db, row!, attempt)));
     await tx.delete(webhooks).where(eq(webhooks.id, id));
     return started;
   });

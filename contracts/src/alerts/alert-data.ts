@@ -11,6 +11,7 @@ import {
   refundReasonSchema,
 } from '../orders/payment.schema.ts';
 import { usd } from '../pricing/usd.schema.ts';
+import { webhookFailureCodes } from '../webhooks/webhook-failures.ts';
 
 const ofFile = { fileId: idSchema, name: z.string() };
 
@@ -74,6 +75,23 @@ export const alertDataSchema = z
     }),
     alert('mail-delayed', {
       error: z.string().meta({ description: 'Why no mail can be sent, as the mail server says it.' }),
+    }),
+    alert('mailbox-unreachable', {
+      error: z.string().meta({ description: 'Why no replies can be read, as the mail server says it.' }),
+    }),
+    alert('files-unreachable', {
+      error: z.string().meta({ description: 'Why no file can be stored or read, as the bucket says it.' }),
+    }),
+    alert('webhook-failing', {
+      webhookId: idSchema,
+      host: z.string().meta({ description: 'Host of its URL; the rest is often a secret.' }),
+      failure: z
+        .enum(webhookFailureCodes)
+        .meta({ description: 'Why the last attempt failed; `REFUSED` comes with the status.' }),
+      status: z
+        .int()
+        .nullable()
+        .meta({ description: 'HTTP status of the last attempt; null without a response.', example: 503 }),
     }),
     alert('file-infected', {
       ...ofFile,

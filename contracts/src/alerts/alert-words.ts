@@ -5,6 +5,8 @@ import { keepReasons } from '../mailbox/keep-reasons.ts';
 import { paymentStatusInfo } from '../orders/order-status.ts';
 import { withdrawalDays } from '../orders/withdrawal/withdrawal-period.ts';
 import { formatUsd } from '../pricing/format-price.ts';
+import { webhookFailures } from '../webhooks/webhook-failures.ts';
+import { webhookFailingDaysMax } from '../webhooks/webhook-limits.ts';
 import type { AlertData, AlertOf, AlertType } from './alert-data.ts';
 
 /** Texts of an alert: what it is, what happened, and what to do about it. */
@@ -41,6 +43,9 @@ export function formatCharged(amount: number, currency: string, locale: Locale):
   const text = amount.toLocaleString(intlLocales[locale], { minimumFractionDigits: 2 });
   return `${text}\u00a0${currency}`;
 }
+
+const ofStatus = (status: number | null, words: string) =>
+  status === null ? '' : ` ${words}\u00a0${status}.`;
 
 const words: Readonly<Record<Locale, Words>> = {
   en: {
@@ -109,6 +114,21 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'No emails are being sent',
       text: `None could be sent for some time (“${error}”). They are kept, and tried again every ten minutes.`,
       todo: 'Check the mail server, SMTP_URL and MAIL_FROM. The state of the installation in the settings says what is wrong. This alert ends by itself as soon as the emails leave.',
+    }),
+    'mailbox-unreachable': ({ error }) => ({
+      title: 'Replies by email are not being read',
+      text: `The mailbox could not be read for some time (“${error}”). Replies stay in it until it can.`,
+      todo: 'Check the mail server and IMAP_URL, and look into the mailbox yourself meanwhile. This alert ends by itself as soon as the mailbox is read.',
+    }),
+    'files-unreachable': ({ error }) => ({
+      title: 'Files cannot be reached',
+      text: `The bucket has failed for some time (“${error}”). Until it works, no one can add or open files; orders arrive without theirs.`,
+      todo: 'Check the bucket, STORAGE_URL and its keys. The state of the installation in the settings says what is wrong. This alert ends by itself as soon as the bucket works.',
+    }),
+    'webhook-failing': ({ webhookId, host, failure, status }) => ({
+      title: `Webhook to ${host} is failing`,
+      text: `Webhook no.\u00a0${webhookId} has taken no event for some time. ${webhookFailures[failure].en}${ofStatus(status, 'HTTP status')} Each event is tried for about three days.`,
+      todo: `Check the program behind it; the webhooks in the settings list each attempt. After ${webhookFailingDaysMax}\u00a0days without success it is switched off. This alert ends by itself as soon as an event is taken.`,
     }),
     'file-infected': ({ name, finding }) => ({
       title: 'File blocked by the virus scan',
@@ -197,6 +217,21 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'E-Mails gehen nicht hinaus',
       text: `Seit einiger Zeit ließ sich keine senden („${error}“). Alle bleiben gespeichert und werden alle zehn Minuten noch einmal versucht.`,
       todo: 'Prüfen Sie den Mailserver, SMTP_URL und MAIL_FROM. Woran es liegt, zeigt der Zustand der Installation in den Einstellungen. Der Hinweis endet von selbst, sobald die E-Mails hinausgehen.',
+    }),
+    'mailbox-unreachable': ({ error }) => ({
+      title: 'Antworten per E-Mail werden nicht gelesen',
+      text: `Das Postfach ließ sich seit einiger Zeit nicht lesen („${error}“). Antworten bleiben so lange darin liegen.`,
+      todo: 'Prüfen Sie den Mailserver und IMAP_URL, und sehen Sie bis dahin selbst ins Postfach. Der Hinweis endet von selbst, sobald das Postfach wieder gelesen wird.',
+    }),
+    'files-unreachable': ({ error }) => ({
+      title: 'Dateien sind nicht erreichbar',
+      text: `Der Dateispeicher ist seit einiger Zeit gestört („${error}“). So lange lassen sich keine Dateien hinzufügen oder öffnen; Bestellungen kommen ohne ihre Dateien an.`,
+      todo: 'Prüfen Sie den Bucket, STORAGE_URL und dessen Schlüssel. Woran es liegt, zeigt der Zustand der Installation in den Einstellungen. Der Hinweis endet von selbst, sobald der Dateispeicher wieder arbeitet.',
+    }),
+    'webhook-failing': ({ webhookId, host, failure, status }) => ({
+      title: `Webhook an ${host} gestört`,
+      text: `Webhook Nr.\u00a0${webhookId} hat seit einiger Zeit kein Ereignis angenommen. ${webhookFailures[failure].de}${ofStatus(status, 'HTTP-Status')} Bei jedem Ereignis versuchen wir es etwa drei Tage lang.`,
+      todo: `Prüfen Sie das Programm auf der Gegenseite; die Webhooks in den Einstellungen zeigen jeden Versuch. Nach ${webhookFailingDaysMax}\u00a0Tagen ohne Erfolg wird der Webhook abgeschaltet. Der Hinweis endet von selbst, sobald ein Ereignis angenommen wird.`,
     }),
     'file-infected': ({ name, finding }) => ({
       title: 'Datei vom Virenscan gesperrt',

@@ -58,6 +58,8 @@ export function eraseAlertContent(data: AlertData): AlertData {
   switch (data.type) {
     case 'mail-failed':
     case 'mail-delayed':
+    case 'mailbox-unreachable':
+    case 'files-unreachable':
     case 'checkout-refused':
       return { ...data, error: erasedText };
     case 'file-infected':

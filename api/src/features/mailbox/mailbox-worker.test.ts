@@ -21,6 +21,19 @@ test('takes what is there and what comes, and gives its turn back when it ends',
   expect(await t.app.db.select().from(mailboxes)).toMatchObject([{ lockedUntil: null, lastUid: 2 }]);
 });
 
+test('notes that the mailbox works, and why it does not', async () => {
+  const noted: string[] = [];
+  const watch = { worked: () => noted.push('works'), failed: (error: string) => noted.push(error) };
+  const first = startMailbox(t.app.deps, watch);
+  await expect.poll(() => noted, { timeout: 20_000 }).toEqual(['works']);
+  await first?.stop();
+  const { mailbox } = t.app.deps.env;
+  t.app.deps.env.mailbox = mailbox && { ...mailbox, imap: { ...mailbox.imap, password: 'wrong-password' } };
+  const second = startMailbox(t.app.deps, watch);
+  await expect.poll(() => noted[1], { timeout: 20_000 }).toContain('wrong user or password');
+  await second?.stop();
+});
+
 test('without a mailbox there is no worker', () => {
   t.app.deps.env.mailbox = null;
   expect(startMailbox(t.app.deps)).toBeNull();

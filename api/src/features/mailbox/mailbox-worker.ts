@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchOutside } from '#alerts/watch-outside.ts';
 import type { Deps } from '#deps.ts';
 import { mailboxKeyOf } from '#mailbox/imap-url.ts';
 import { type Mailbox, MailboxError, openMailbox } from '#mailbox/open-mailbox.ts';
@@ -6,7 +7,7 @@ import { claimMailbox, releaseMailbox, renewTurn, type Turn, TurnLostError } fro
 import { readMailbox } from './read-mailbox.ts';
 import type { TakeDeps } from './take-mail.ts';
 
-type MailboxDeps = TakeDeps & Pick<Deps, 'diskRoom'>;
+type MailboxDeps = TakeDeps & Pick<Deps, 'diskRoom' | 'background'>;
 
 /** Shorter than a lease, which is renewed after each wait. */
 const waitMs = 25_000;
@@ -19,7 +20,10 @@ const retryMaxMs = 5 * 60_000;
  * Reads replies from the mailbox of `IMAP_URL` as they arrive, on one of any number of instances. Does
  * nothing without one.
  */
-export function startMailbox(deps: MailboxDeps): { stop(): Promise<void> } | null {
+export function startMailbox(
+  deps: MailboxDeps,
+  watch = watchOutside(deps, 'mailbox-unreachable'),
+): { stop(): Promise<void> } | null {
   const { env, db, log } = deps;
   if (!env.mailbox) return null;
   const { imap } = env.mailbox;
@@ -41,6 +45,7 @@ export function startMailbox(deps: MailboxDeps): { stop(): Promise<void> } | nul
             signal,
             () => {
               failures = 0;
+              watch.worked();
             },
           );
         }
@@ -48,6 +53,7 @@ export function startMailbox(deps: MailboxDeps): { stop(): Promise<void> } | nul
         pauseMs = Math.min(retryMaxMs, retryMs * 2 ** failures);
         failures += 1;
         const reason = error instanceof MailboxError ? { reason: error.message } : { err: error };
+        if (error instanceof MailboxError) watch.failed(error.message);
         if (error instanceof TurnLostError) log.info('Another instance reads the mailbox');
         else log.warn({ ...reason, nextAttemptInSeconds: pauseMs / 1000 }, 'The mailbox could not be read');
       }

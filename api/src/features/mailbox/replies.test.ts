@@ -68,6 +68,13 @@ describe('a reply becomes a message', () => {
     expect(await t.app.db.$count(files)).toBe(1);
   });
 
+  test('twice with the same words, each with the names of its own files', async () => {
+    await t.deliver({ files: [{ name: 'first.pdf', bytes: Buffer.from('no PDF') }] });
+    await t.deliver({ files: [{ name: 'second.pdf', bytes: Buffer.from('no PDF') }] });
+    await t.read();
+    expect((await t.messages()).map(({ leftOut }) => leftOut)).toEqual([['first.pdf'], ['second.pdf']]);
+  });
+
   test('of more than a message has, as much as it has', async () => {
     await t.deliver({ body: 'ä'.repeat(30_000) });
     await t.read();

@@ -3,6 +3,7 @@ import type { RecordEvent } from '@storefront/contracts/record/record-events.ts'
 import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { closeAlerts } from '#alerts/close-alerts.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { Operator } from '#http/require-operator.ts';
@@ -28,6 +29,8 @@ export function changeWebhook(
     const values = change(stored);
     if (Object.keys(values).length === 0) return stored;
     const [changed] = await tx.update(webhooks).set(values).where(isWanted).returning();
+    // Switched on or off, it has been seen to.
+    if ('offAt' in values) await closeAlerts(tx, 'webhook-failing', [id], ctx.operator.name);
     await writeRecord(ctx, { event, actor: ctx.operator.name, subject: changed!.url }, tx);
     return changed!;
   });

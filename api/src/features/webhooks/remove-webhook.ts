@@ -2,6 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { webhookDeletedSchema, webhookIdInputSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq } from 'drizzle-orm';
+import { closeAlerts } from '#alerts/close-alerts.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
@@ -27,6 +28,7 @@ export const removeWebhook = adminProcedure
     await ctx.deps.db.transaction(async (tx) => {
       const [removed] = await tx.delete(webhooks).where(eq(webhooks.id, input.id)).returning();
       if (!removed) throw new AppError('WEBHOOK_NOT_FOUND');
+      await closeAlerts(tx, 'webhook-failing', [input.id], ctx.operator.name);
       const entry = { event: 'webhook.removed', actor: ctx.operator.name, subject: removed.url } as const;
       await writeRecord(ctx, entry, tx);
     });

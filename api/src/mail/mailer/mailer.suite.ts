@@ -110,7 +110,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
     });
 
     test('reports that mails can leave', async () => {
-      await expect(opened.mailer.check()).resolves.toBeUndefined();
+      await expect(opened.mailer.check(5000)).resolves.toBeUndefined();
     });
   });
 }

@@ -36,8 +36,8 @@ export type Mailer = {
   send(mail: Mail): Promise<void>;
   /** Removes what `send` has stored here, if it stores mails at all. */
   takeBack?(mail: Pick<Mail, 'queuedAt' | 'label'>): Promise<void>;
-  /** Throws when mails cannot be sent at the moment. */
-  check(): Promise<void>;
+  /** Throws when mails cannot be sent at the moment, or when that is not known within `limitMs`. */
+  check(limitMs: number): Promise<void>;
   /** Closes all connections immediately; mails in transit fail. May be called repeatedly. */
   close(): Promise<void>;
 };

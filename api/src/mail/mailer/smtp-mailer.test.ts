@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSmtpInbox } from '../testing/smtp-inbox.ts';
 import { describeMailer, sampleMail } from './mailer.suite.ts';
@@ -168,7 +169,7 @@ describe('SMTP mailer and servers that differ', () => {
     const waiting = createSmtpMailer(`smtp://127.0.0.1:${port}?greetingTimeout=200`);
     onTestFinished(() => waiting.close());
     await expect(waiting.send(sampleMail())).rejects.toMatchObject({ name: 'MailError', isMailerDown: true });
-    await expect(waiting.check()).rejects.toThrow(MailError);
+    await expect(waiting.check(5000)).rejects.toThrow(MailError);
 
     await new Promise((resolve) => silent.close(resolve));
     const refused = createSmtpMailer(`smtp://127.0.0.1:${port}`);
@@ -178,6 +179,43 @@ describe('SMTP mailer and servers that differ', () => {
       isMailerDown: true,
       failure: 'MAIL_SERVER_UNREACHABLE',
     });
+  });
+
+  test('leaves no connection to a server that keeps it busy when it is checked', async () => {
+    const sockets = new Set<Socket>();
+    const busy = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}));
+      socket.write('220 mail.example ESMTP\r\n');
+      const timer = setInterval(() => socket.write('250-and so on\r\n'), 10);
+      socket.on('close', () => {
+        clearInterval(timer);
+        sockets.delete(socket);
+      });
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void busy.close());
+    await once(busy, 'listening');
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${(busy.address() as AddressInfo).port}`);
+    onTestFinished(() => mailer.close());
+    await expect(mailer.check(200)).rejects.toMatchObject({ name: 'MailError', isMailerDown: true });
+    await expect.poll(() => sockets.size).toBe(0);
+  });
+
+  test('leaves no connection to a server that takes the farewell of a check for nothing', async () => {
+    const sockets = new Set<Socket>();
+    const deaf = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}));
+      socket.on('close', () => sockets.delete(socket));
+      socket.write('220 mail.example ESMTP\r\n');
+      socket.on('data', (chunk) => {
+        if (String(chunk).startsWith('EHLO')) socket.write('250 mail.example\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void deaf.close());
+    await once(deaf, 'listening');
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${(deaf.address() as AddressInfo).port}`);
+    onTestFinished(() => mailer.close());
+    await mailer.check(5000);
+    await expect.poll(() => sockets.size).toBe(0);
   });
 
   test('lets go at once when it is closed, even of a server that never answers', async () => {

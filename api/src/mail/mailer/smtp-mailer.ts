@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { MailFailure } from '@storefront/contracts/mail/mail-failures.ts';
 import { createTransport } from 'nodemailer';
 import { decodePercent } from '#lib/decode-percent.ts';
@@ -57,16 +58,15 @@ const commandsOfTheMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 export function createSmtpMailer(url: string): Mailer {
   const { hostname, username, password } = new URL(url);
   const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const transport = createTransport({
-    pool: true,
+  const options = {
     url,
-    maxConnections: connectionsMax,
     connectionTimeout: connectTimeoutMs,
     dnsTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: silenceTimeoutMs,
     requireTLS: username !== '' && !isOwnMachine,
-  });
+  };
+  const transport = createTransport({ ...options, pool: true, maxConnections: connectionsMax });
   const closing = new AbortController();
   const secrets = secretsOf(username, password);
 
@@ -84,11 +84,17 @@ export function createSmtpMailer(url: string): Mailer {
         end();
       }
     },
-    async check() {
+    async check(limitMs) {
+      const { signal, end } = limitTime(limitMs, closing.signal);
+      // Ours, because nodemailer closes that of a check only once the server says nothing.
+      const socket = new Socket({ signal });
       try {
-        await transport.verify();
+        await createTransport({ ...options, socket }).verify();
       } catch (error) {
         throw toMailError(error, secrets);
+      } finally {
+        end();
+        socket.destroySoon();
       }
     },
     async close() {

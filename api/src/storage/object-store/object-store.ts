@@ -8,7 +8,7 @@ export type ByteRange = { start: number; end: number };
 type StoredObject = {
   /** Size of the whole object, even when only a range was requested. */
   sizeBytes: number;
-  /** The requested bytes. Fails with the store's error when they cannot be read to the end. */
+  /** The requested bytes. Fails when they cannot be read to the end, also because they arrive too slowly. */
   stream: Readable;
 };
 

@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createS3Store } from './s3-store.ts';
 
 // What a server, or a proxy before it, may answer although the protocol does not allow it.
@@ -98,4 +99,21 @@ test('a page that a proxy sends in place of the store is no receipt for a file',
   await expect(openStore().put('tests/a', Readable.from([Buffer.from('0123')]))).rejects.toThrow(
     'without an ETag',
   );
+});
+
+test('a file whose bytes do not arrive is given up with its connection', async () => {
+  let closed = 0;
+  answer = (response) => {
+    response.on('close', () => (closed += 1));
+    response.writeHead(200, { 'Content-Length': 10 });
+    response.write('0');
+  };
+  const object = await openStore().get('tests/a');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = expect(buffer(object!.stream)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await read;
+  vi.useRealTimers();
+  await expect.poll(() => closed).toBe(1);
 });

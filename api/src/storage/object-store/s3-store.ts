@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { DirectUploads } from './direct-uploads.ts';
 import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
+import { readAtPace } from './read-at-pace.ts';
 import { createS3Client, type S3Client, S3Error, unlessMissing } from './s3-client.ts';
 import type { S3Credentials, S3Location } from './s3-location.ts';
 import {
@@ -55,7 +55,7 @@ export function createS3Store(
       }
       const sizeBytes = Number(length);
       if (!response.body) return { sizeBytes, stream: Readable.from([]) };
-      return { sizeBytes, stream: Readable.fromWeb(response.body as ReadableStream<Uint8Array>) };
+      return { sizeBytes, stream: readAtPace(response.body) };
     },
 
     async delete(key) {

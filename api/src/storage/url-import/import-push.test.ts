@@ -205,6 +205,23 @@ test('a socket that says more than any page does is closed; the others go on', a
   quiet.socket.close();
 });
 
+test('a socket that sends frames without a message is closed; the others go on', async () => {
+  const flooding = await connect();
+  const other = await connect();
+  const closed = once(flooding.socket, 'close');
+  const flood = () => {
+    if (flooding.socket.readyState !== WebSocket.OPEN) return;
+    for (let count = 0; count < 1000; count += 1) flooding.socket.pong('', undefined, () => {});
+    setImmediate(flood);
+  };
+  flood();
+  await closed;
+  expect((await other.next()).event).toBe('pusher:connection_established');
+  other.send('pusher:ping', '');
+  expect((await other.next()).event).toBe('pusher:pong');
+  other.socket.close();
+});
+
 test('an address has 30 sockets, and its upgrades and messages count as its traffic', async () => {
   const rateLimits = createRateLimits(t.db, true);
   const server = createServer().listen(0, '127.0.0.1');

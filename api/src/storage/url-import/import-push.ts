@@ -21,6 +21,8 @@ const channelsMax = 50;
 const messageMaxBytes = 1024;
 /** Messages per socket between two of our pings; a page sends two per import. */
 const messagesMax = 200;
+/** The same in bytes, of frames of any kind: there is no end to those that carry no message. */
+const bytesMax = 64 * 1024;
 /** Announced to the client, which pings after this long without a message; the server pings as well. */
 const activityTimeoutSeconds = 120;
 /** Proxies close a connection that was silent for a minute. */
@@ -32,8 +34,9 @@ type PushDeps = Pick<Deps, 'db' | 'log' | 'env' | 'rateLimits'>;
 
 type Client = ImportListener & {
   isAlive: boolean;
-  /** Messages since the last ping. */
+  /** Messages and bytes since the last ping. */
   messages: number;
+  bytes: number;
 };
 
 /**
@@ -64,16 +67,17 @@ export function startImportPush(server: Server, deps: PushDeps): ImportPush {
         if (socket.destroyed) return;
         socket.once('close', open.enter(address));
         socket.off('error', ignore);
-        sockets.handleUpgrade(request, socket, head, (client) => welcome(client, address));
+        sockets.handleUpgrade(request, socket, head, (client) => welcome(client, socket, address));
       })
       .catch((error) => refuseUpgrade(socket, error));
   };
   server.on('upgrade', onUpgrade);
 
-  function welcome(socket: WebSocket, address: string): void {
+  function welcome(socket: WebSocket, connection: Duplex, address: string): void {
     const client: Client = {
       isAlive: true,
       messages: 0,
+      bytes: 0,
       told: new Map(),
       tell: (event, token, data) => send(socket, event, { channel: channelOf(token), data }),
     };
@@ -82,6 +86,10 @@ export function startImportPush(server: Server, deps: PushDeps): ImportPush {
     socket.on('close', () => {
       watch.forget(client);
       clients.delete(socket);
+    });
+    connection.on('data', ({ length }: Buffer) => {
+      client.bytes += length;
+      if (client.bytes > bytesMax) socket.terminate();
     });
     socket.on('message', (data) => {
       client.isAlive = true;
@@ -150,6 +158,7 @@ function pingAll(clients: ReadonlyMap<WebSocket, Client>): void {
     }
     client.isAlive = false;
     client.messages = 0;
+    client.bytes = 0;
     send(socket, 'pusher:ping', { data: {} });
   }
 }

@@ -1,10 +1,10 @@
 import { describeFailure } from '#mail/mailer/describe-failure.ts';
-import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
+import { checkLimitMs, type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 /** Logs in to the mail server without sending anything; without one, looks for the folder that emails go to. */
 export async function checkMail({ env, mailer }: Pick<DoctorDeps, 'env' | 'mailer'>): Promise<Found> {
   try {
-    await mailer.check();
+    await mailer.check(checkLimitMs);
   } catch (error) {
     const finding = env.smtpUrl === null ? 'MAIL_FOLDER_UNWRITABLE' : 'MAIL_UNREACHABLE';
     return found(finding, describeFailure(error));

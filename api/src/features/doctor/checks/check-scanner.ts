@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream';
 import { ScanError, scanStream } from '#scanner/scan-stream.ts';
-import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
-
-/** Less than the doctor's own limit, so that the reason is reported. */
-const limitMs = 8000;
+import { checkLimitMs, type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 /** Has the virus scanner judge a few harmless bytes. */
 export async function checkScanner({ env }: Pick<DoctorDeps, 'env'>): Promise<Found> {
   if (!env.clamd) return found('SCANNER_NONE');
   try {
-    await scanStream(env.clamd, Readable.from([Buffer.from('harmless')]), limitMs);
+    await scanStream(env.clamd, Readable.from([Buffer.from('harmless')]), checkLimitMs);
   } catch (error) {
     if (error instanceof ScanError) return found('SCANNER_AWAY', error.message);
     throw error;

@@ -24,6 +24,9 @@ export type DoctorDns = {
   resolveTxt(hostname: string): Promise<string[][]>;
 };
 
+/** Time limit of what a check waits for: less than the doctor's own, so that the reason is reported. */
+export const checkLimitMs = 8_000;
+
 /** The result of a check; `FINE`, with details, if all is well. */
 export type Found = { finding: DoctorFinding; detail: string | null };
 export const found = (finding: DoctorFinding, detail: string | null = null): Found => ({ finding, detail });

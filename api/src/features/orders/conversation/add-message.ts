@@ -50,13 +50,14 @@ export async function addMessage(locked: LockedOrder, message: NewMessage): Prom
 export async function findRepeated(
   tx: Transaction,
   orderId: number,
-  { author, text, fileIds }: NewMessage,
+  { author, text, fileIds, leftOut = [] }: NewMessage,
 ): Promise<number | null> {
   const [last] = await tx
     .select({
       id: orderMessages.id,
       author: orderMessages.author,
       text: orderMessages.text,
+      leftOut: orderMessages.leftOutFiles,
       isRecent: sql<boolean>`${isSecondClickAfter(orderMessages.createdAt)}`,
     })
     .from(orderMessages)
@@ -64,6 +65,7 @@ export async function findRepeated(
     .orderBy(desc(orderMessages.id))
     .limit(1);
   if (!last?.isRecent || last.author !== author || last.text !== text) return null;
+  if (last.leftOut.join('\n') !== leftOut.join('\n')) return null;
   const attached = await tx.select({ id: files.id }).from(files).where(eq(files.messageId, last.id));
   const isSame = attached.length === fileIds.length && attached.every(({ id }) => fileIds.includes(id));
   return isSame ? last.id : null;
