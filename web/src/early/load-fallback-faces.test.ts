@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadFallbackFaces } from './load-fallback-faces.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Creates a document whose rules arrive later, in a browser that knows properties of Firefox or does not. */
 function openPage({ isFirefox }: { isFirefox: boolean }) {
@@ -18,6 +21,7 @@ function openPage({ isFirefox }: { isFirefox: boolean }) {
   const frames: (() => void)[] = [];
   vi.stubGlobal('CSS', { supports: () => isFirefox });
   vi.stubGlobal('requestAnimationFrame', (action: () => void) => frames.push(action));
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
   return { addFace, frames, loaded };
 }
@@ -32,6 +36,14 @@ test('Firefox loads the fonts that stand in for ours as soon as their rules are 
   addFace('"Bricolage Fallback"');
   frames.shift()?.();
   expect(loaded).toEqual(['"Instrument Fallback"', '"Bricolage Fallback"']);
+  expect(frames).toEqual([]);
+});
+
+test('a page without such rules is asked only while it loads', () => {
+  const { frames } = openPage({ isFirefox: true });
+  loadFallbackFaces();
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  frames.shift()?.();
   expect(frames).toEqual([]);
 });
 

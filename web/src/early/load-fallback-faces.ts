@@ -7,7 +7,7 @@ export function loadFallbackFaces(): void {
   if (!CSS.supports('-moz-appearance', 'none')) return;
   const faces = [...document.fonts].filter(({ family }) => family.includes('Fallback'));
   // The rules are further down in the head. The next frame still comes before the first paint.
-  if (faces.length === 0) requestAnimationFrame(loadFallbackFaces);
+  if (faces.length === 0 && document.readyState !== 'complete') requestAnimationFrame(loadFallbackFaces);
   // A system without the font keeps the next one in the list.
   for (const face of faces) face.load().catch(() => undefined);
 }
