@@ -266,6 +266,11 @@ describe('the end', () => {
   });
 });
 
+test('a health check in HTTP/1.0 names no host', async () => {
+  expect(await sendRaw('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await sendRaw('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('a header after thousands of others counts: a proxy appends what it knows about the caller', async () => {
   const head = `GET /metrics HTTP/1.1\r\nHost: localhost\r\n${'a:\r\n'.repeat(2500)}`;
   expect(await sendRaw(`${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);

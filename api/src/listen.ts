@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
@@ -43,7 +43,7 @@ export async function listen(
       requestTimeout: requestTimeoutMs,
       ...upgradeOptions,
     },
-    oneAtATime(getRequestListener(app.fetch)),
+    oneAtATime(createRequestListener(app)),
   );
   server.setTimeout(stalledMs);
   // Node.js drops those after the 2000th, among them what a proxy appends about the caller. Their size stays limited.
@@ -54,6 +54,15 @@ export async function listen(
   server.listen({ port, host, backlog });
   await once(server, 'listening');
   return { server, close: () => close(server, connections) };
+}
+
+function createRequestListener(app: Hono<AppEnv>): RequestListener {
+  const listener = getRequestListener(app.fetch);
+  return (incoming, outgoing) => {
+    // HTTP/1.0 needs no Host; HAProxy's health checks have none.
+    if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost';
+    return listener(incoming, outgoing);
+  };
 }
 
 async function close(server: Server, connections: OpenConnections): Promise<void> {
