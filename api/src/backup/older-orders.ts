@@ -2,7 +2,8 @@ import { receivedAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { and, asc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { isTestPayment } from '#payments/payment-provider.ts';
 
 type Row = Record<string, unknown>;
@@ -56,5 +57,21 @@ export async function splitPaid(tx: Database): Promise<void> {
       .update(orders)
       .set({ receivedAmount, testAmount, recordedAmount, lastUpdated: order.lastUpdated })
       .where(eq(orders.id, id));
+  }
+}
+
+/**
+ * Sets the deposit of restored orders of a release in which a later round raised it to the one that was agreed. Does the
+ * same as the migration `deposit_as_agreed`.
+ */
+export async function keepAgreedDeposits(tx: Database): Promise<void> {
+  const raised = await tx
+    .select({ id: orders.id, lastUpdated: orders.lastUpdated, agreed: quotes.acceptedDeposit })
+    .from(orders)
+    .innerJoin(quotes, and(eq(quotes.orderId, orders.id), eq(quotes.state, 'accepted')))
+    .where(and(gt(orders.roundsAmount, 0), lt(quotes.acceptedDeposit, orders.depositAmount)));
+  for (const { id, lastUpdated, agreed } of raised) {
+    if (agreed === null) continue;
+    await tx.update(orders).set({ depositAmount: agreed, lastUpdated }).where(eq(orders.id, id));
   }
 }

@@ -20,7 +20,7 @@ import {
   readOlderEvent,
   readQuestion,
 } from './older-events.ts';
-import { isOlderOrder, keepPaid, splitPaid } from './older-orders.ts';
+import { isOlderOrder, keepAgreedDeposits, keepPaid, splitPaid } from './older-orders.ts';
 import { addRole, isOlderUser } from './older-users.ts';
 import { planReadings } from './order-tables.ts';
 import { checkBackup, readLines } from './read-backup.ts';
@@ -75,6 +75,7 @@ export async function restoreBackup(
       await restoreTables(tx, fileName, new Set(names), index === 0 ? fileStore : null, older);
     }
     if (older.orders) await splitPaid(tx);
+    await keepAgreedDeposits(tx);
     if (older.events) await markTestEvents(tx);
     if (older.questions) await addQuestions(tx);
     for (const table of backedUpTableNames) await continueIds(tx, table);

@@ -30,7 +30,7 @@ const closing = async () => expectData<OrderClosing>(await t.operator('closing')
 const feedback = (input: Record<string, unknown>) => t.client('leaveFeedback', input);
 
 async function approved(version = 1): Promise<void> {
-  await t.sendVersion(version);
+  await t.sendVersion(version, { reopenApproved: version > 1 });
   expectData(await t.approve(version));
 }
 

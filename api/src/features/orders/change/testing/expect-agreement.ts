@@ -25,15 +25,14 @@ const saidOf: Readonly<Record<WaitingStep, readonly Situation[]>> = {
   nothing: ['completed', 'cancelled'],
 };
 
-/** Returns the only order's cell under this heading of the operator's file. */
-async function csvCell(admin: TestClient, heading: string): Promise<string | undefined> {
+/** Reads the operator's file; returns the only order's cell under a heading. */
+async function readCsv(admin: TestClient): Promise<(heading: string) => string | undefined> {
   const text = await (await admin.request('/api/orders.csv?locale=en&archived=all')).text();
   const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^",;\r\n]*))(?:[,;]|\r\n|$)/g)].map(
     ([, quoted, plain]) => quoted ?? plain,
   );
   const width = text.slice(0, text.indexOf('\r\n')).split(/[,;]/).length;
-  const column = cells.findIndex((cell) => cell?.replace('\ufeff', '') === heading);
-  return cells[width + column];
+  return (heading) => cells[width + cells.findIndex((cell) => cell?.replace('\ufeff', '') === heading)];
 }
 
 /**
@@ -52,13 +51,10 @@ export async function expectAgreement(story: Story, page: ClientOrderPage | null
   expect(quote).toMatchObject({ ...sums, depositAmount });
   const listed = expectData<Order[]>(await admin.rpc('orders.list', { archived: 'all' }));
   expect(listed.filter((one) => one.id === id)).toEqual([order]);
-  for (const [heading, amount] of [
-    ['Total (USD)', totalPrice],
-    ['Deposit (USD)', depositAmount],
-    ['Paid (USD)', paidAmount],
-  ] as const) {
-    expect(await csvCell(admin, heading)).toBe(`${amount}`);
-  }
+  const cell = await readCsv(admin);
+  expect(['Total (USD)', 'Deposit (USD)', 'Paid (USD)'].map(cell)).toEqual(
+    [totalPrice, depositAmount, paidAmount].map(String),
+  );
   expectSumOfPayments(quote.payments, 0, receivedAmount);
   const withdrawnAt = order.withdrawnAt === null ? null : new Date(order.withdrawnAt);
   const isOver = isPaymentOver({ status: order.status, withdrawnAt });
