@@ -116,6 +116,14 @@ describe('the document of a page', () => {
     expect(html).not.toMatch(/canonical|hreflang|og:/);
   });
 
+  test.each(['<h2>Plain<!-- --> <em>words</em></h2>', '<a>Terms<span> <!-- -->(new tab)</span></a>'])(
+    'is refused with a space that a screen reader would not hear: %s',
+    (body) => {
+      expect(() => pageDocument({ ...page, body }, assets)).toThrow('A space needs a text');
+      expect(() => pageDocument({ ...page, body: body.replace('<!-- -->', '') }, assets)).not.toThrow();
+    },
+  );
+
   test.each(['<p style="color:red">x</p>', '<script>alert(1)</script>'])('is refused with %s', (body) => {
     expect(() => pageDocument({ ...page, body }, assets)).toThrow('must do without style attributes');
   });

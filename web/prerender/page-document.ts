@@ -77,6 +77,7 @@ ${page.loadFailed}${page.noScript ? `\n<noscript>${page.noScript.html}</noscript
 </html>
 `;
   refuseInlineCode(page.body);
+  refuseLoneSpaces(page.body);
   refuseDanglingReferences(page.body);
   if (page.noScript) refuseInlineCode(page.noScript.html);
   return {
@@ -167,6 +168,15 @@ const property = (name: string, content: string) =>
 function refuseInlineCode(body: string): void {
   const found = /<[^>]+\sstyle="[^"]*"|<script\b/.exec(body);
   if (found) throw new Error(`The page must do without style attributes and scripts: ${found[0]}`);
+}
+
+/**
+ * Throws on a space of its own beside the comment with which React separates texts. Chromium leaves it out of
+ * names, so a screen reader would run two words together. `{`${text} `}` is one text with its space.
+ */
+function refuseLoneSpaces(body: string): void {
+  const found = /[^>]*<!-- --> <[^>]*>|<[^>]*> <!-- -->[^<]*/.exec(body);
+  if (found) throw new Error(`A space needs a text in front of it or after it: ${found[0]}`);
 }
 
 /**

@@ -62,7 +62,7 @@ export function SiteFooter() {
               >
                 {brand.socialProfile.name}
                 <span aria-hidden>&nbsp;↗</span>
-                <VisuallyHidden> {LL.footer.newTab()}</VisuallyHidden>
+                <VisuallyHidden>{` ${LL.footer.newTab()}`}</VisuallyHidden>
               </OuterLink>
             </li>
           </FooterColumn>

@@ -37,7 +37,7 @@ export function NotFoundPage() {
       </chakra.p>
       <div>
         <chakra.h1 textStyle="headline">
-          {LL.notFound.title()}{' '}
+          {`${LL.notFound.title()} `}
           <chakra.em display="block" textStyle="prose">
             {LL.notFound.titleProse()}
           </chakra.em>

@@ -39,7 +39,7 @@ export function HeroWords({ serviceType, layout }: HeroWordsProps) {
         <chakra.p textStyle="caption" color="accent" mb={{ base: '3', lg: '4' }}>
           {`${services[serviceType].name[locale]} `}
           <chakra.span color="ink.muted" ms="1.5" whiteSpace="nowrap">
-            {LL.order.hero.from()} {formatPrice(lowestUsd, locale)}
+            {`${LL.order.hero.from()} ${formatPrice(lowestUsd, locale)}`}
           </chakra.span>
         </chakra.p>
         {/* Each typeface on a line of its own, in both languages. */}

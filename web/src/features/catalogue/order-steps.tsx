@@ -11,7 +11,8 @@ export function OrderSteps() {
     <chakra.section aria-labelledby="steps-title" py={{ base: '8', md: '16' }} bg="paper.sunken">
       <Container>
         <chakra.h2 id="steps-title" textStyle="headline" mb={{ base: '5', md: '6', lg: '10' }}>
-          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+          {`${texts.title()} `}
+          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
         </chakra.h2>
         <chakra.ol
           display="grid"

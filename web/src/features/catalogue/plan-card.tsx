@@ -91,7 +91,7 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           </chakra.span>
         </chakra.p>
         <chakra.p textStyle="small" mt="2" display="flex" flexWrap="wrap" columnGap="2" color="ink.muted">
-          {texts.eta()}{' '}
+          {`${texts.eta()} `}
           {/* A line of its own where that of an adjacent card might not fit beside its label. */}
           <chakra.strong fontWeight="semibold" color="ink" flexBasis={{ lg: 'full', '2xl': 'auto' }}>
             {formatEta(plan.eta, locale)}

@@ -35,7 +35,8 @@ export function ContactSection() {
         {/* Headline and form are aligned at the top. */}
         <chakra.div borderTopWidth="1px" borderColor="ink" pt="5">
           <chakra.h2 id={headingId} textStyle="headline">
-            {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+            {`${texts.title()} `}
+            <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
           </chakra.h2>
           <chakra.p textStyle="lead" mt={{ base: '3', md: '5' }} maxW="32ch" color="ink.muted">
             {texts.lead()}
@@ -55,7 +56,8 @@ export function ContactSection() {
         <chakra.div borderTopWidth={{ lg: '1px' }} borderColor="ink" pt={{ lg: '5' }}>
           <ContactForm />
           <chakra.p mt={{ base: '3', md: '6' }} textStyle="small" color="ink.muted">
-            {texts.privacy()} <TextLink href={paths.privacy}>{LL.footer.privacy()}</TextLink>
+            {`${texts.privacy()} `}
+            <TextLink href={paths.privacy}>{LL.footer.privacy()}</TextLink>
           </chakra.p>
         </chakra.div>
       </Container>

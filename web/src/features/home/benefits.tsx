@@ -36,7 +36,8 @@ export function Benefits() {
             fontSize={{ lg: 'clamp(3.5rem, 5.2vw, 5.25rem)' }}
             lineHeight={{ lg: 'tight' }}
           >
-            {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+            {`${texts.title()} `}
+            <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
           </chakra.h2>
           <chakra.p
             textStyle="lead"

@@ -32,7 +32,7 @@ export function Hero() {
           fontSize={wideDisplay}
         >
           <chakra.span display="block" gridColumn="1 / -1">
-            {LL.home.hero.titlePixel()}{' '}
+            {`${LL.home.hero.titlePixel()} `}
           </chakra.span>
           <chakra.em display="block" textStyle="prose" alignSelf="start" pt={{ lg: '1' }}>
             {LL.home.hero.titleProse()}

@@ -63,7 +63,8 @@ export function RecentWork() {
             {texts.label()}
           </chakra.p>
           <chakra.h2 id={headingId} textStyle="headline" fontSize={{ md: 'clamp(1.75rem, 3.2vw, 3.25rem)' }}>
-            {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+            {`${texts.title()} `}
+            <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
           </chakra.h2>
           <chakra.p textStyle="lead" mt={{ base: '3', md: '5' }} color="ink.muted">
             {texts.note()}

@@ -22,7 +22,8 @@ export function Testimonials() {
     >
       <Container>
         <chakra.h2 id={headingId} textStyle="title" mb={{ base: '5', md: '8' }} color="accent.onInk">
-          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+          {`${texts.title()} `}
+          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
         </chakra.h2>
         <TestimonialCarousel />
         {areTestimonialsSamples && (

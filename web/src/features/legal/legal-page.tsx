@@ -81,7 +81,7 @@ export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocum
                 textStyle="title"
               >
                 <chakra.span textStyle="prose" fontSize={{ md: '3xl' }} lineHeight="none" color="accent">
-                  {index + 1}.{' '}
+                  {`${index + 1}. `}
                 </chakra.span>
                 <span>{heading}</span>
               </chakra.h2>
@@ -100,7 +100,8 @@ export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocum
             ps={{ md: '4.5rem' }}
           >
             <chakra.p mb="4" css={legalProse}>
-              {LL.legal.questions()} <ContactLink />
+              {`${LL.legal.questions()} `}
+              <ContactLink />
             </chakra.p>
             <TextLink href={paths.home} isTall>
               {LL.legal.back()}

@@ -70,7 +70,8 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
         label={`${texts.label()} · ${services[order.serviceType].name[locale]}`}
         title={
           <>
-            {texts.title()} <chakra.em textStyle="prose">{texts.titleProse({ id: order.id })}</chakra.em>
+            {`${texts.title()} `}
+            <chakra.em textStyle="prose">{texts.titleProse({ id: order.id })}</chakra.em>
           </>
         }
         titleRef={heading}

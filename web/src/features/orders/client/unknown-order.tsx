@@ -27,7 +27,8 @@ export function UnknownOrder({ takesFocus = false, wasOpen = false }: UnknownOrd
       titleRef={heading}
       title={
         <>
-          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+          {`${texts.title()} `}
+          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
         </>
       }
       lead={texts.text()}

@@ -36,7 +36,7 @@ export function NextSteps({ confirmation }: { confirmation: { title: string; tex
             {texts.reply.text()}
           </Step>
           <Step number={4} title={texts.questions.title()}>
-            {texts.questions.text()}{' '}
+            {`${texts.questions.text()} `}
             <OuterLink
               href={`mailto:${contactEmail()}`}
               isTall

@@ -83,7 +83,7 @@ export function ThankYou() {
                 <chakra.strong display="block" textStyle="label" mb="1">
                   {toasts.fileUploadFailed.title[locale]}
                 </chakra.strong>
-                {toasts.fileUploadFailed.description[locale]}{' '}
+                {`${toasts.fileUploadFailed.description[locale]} `}
                 <OuterLink href={`mailto:${contactEmail()}`}>{contactEmail()}</OuterLink>
                 <chakra.span display="block" mt="2" textStyle="small" overflowWrap="anywhere">
                   {texts.missingFiles({ names: order.missingFiles.join(', ') })}

@@ -40,7 +40,7 @@ export function DropZone({ ref, single, disabled, onFiles }: DropZoneProps) {
   return (
     <>
       <chakra.label htmlFor={id} textStyle="label">
-        {single?.label ?? texts.label()}{' '}
+        {`${single?.label ?? texts.label()} `}
         <chakra.span fontWeight="normal" color="ink.muted">
           ({LL.form.optional()})
         </chakra.span>

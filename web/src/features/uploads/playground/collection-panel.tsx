@@ -52,7 +52,7 @@ export function CollectionPanel({ state, formValues, onEdit, onShow, onRemove }:
               {entry.cdnUrl && (
                 <OuterLink href={entry.cdnUrl} target="_blank" rel="noopener" overflowWrap="anywhere">
                   {entry.cdnUrl}
-                  <VisuallyHidden> {LL.footer.newTab()}</VisuallyHidden>
+                  <VisuallyHidden>{` ${LL.footer.newTab()}`}</VisuallyHidden>
                 </OuterLink>
               )}
             </chakra.div>

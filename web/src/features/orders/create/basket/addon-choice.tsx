@@ -72,7 +72,7 @@ function AddonRow({ addon: { id, name, description, priceUsd }, isChosen, onChan
             // On the narrowest phones a long word would break beside its price.
             css={{ '@media (max-width: 22em)': { flexWrap: 'wrap' } }}
           >
-            {name[locale]}{' '}
+            {`${name[locale]} `}
             <chakra.span ms="auto" color="ink.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
               {LL.order.summary.addonPrice({ price: formatPrice(priceUsd, locale) })}
             </chakra.span>

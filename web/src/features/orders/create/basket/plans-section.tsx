@@ -18,7 +18,8 @@ export function PlansSection({ serviceType }: { serviceType: ServiceType }) {
       id={plansAnchor}
       title={
         <>
-          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+          {`${texts.title()} `}
+          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
         </>
       }
       lead={texts.lead()}

@@ -65,7 +65,7 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
               suppressHydrationWarning
               fontWeight="medium"
             >
-              {eta}{' '}
+              {`${eta} `}
               <chakra.span color="ink.muted" fontWeight="normal" whiteSpace="nowrap">
                 ({texts.toBeConfirmed()})
               </chakra.span>

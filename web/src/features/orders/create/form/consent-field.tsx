@@ -45,7 +45,7 @@ function LegalLink({ href, children }: { href: string; children: ReactNode }) {
       css={{ [largeTextOnPhone]: { whiteSpace: 'normal' } }}
     >
       {children}
-      <VisuallyHidden> {LL.footer.newTab()}</VisuallyHidden>
+      <VisuallyHidden>{` ${LL.footer.newTab()}`}</VisuallyHidden>
     </OuterLink>
   );
 }

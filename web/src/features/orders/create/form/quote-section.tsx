@@ -19,7 +19,8 @@ export function QuoteSection({ serviceType }: { serviceType: ServiceType }) {
       id={anchors.quoteForm}
       title={
         <>
-          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+          {`${texts.title()} `}
+          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
         </>
       }
       lead={texts.lead()}
