@@ -21,7 +21,7 @@ const anyDriver = [
   'src/storage/{cdn,external-source}/**/*.test.ts',
   'src/storage/{upload-client,direct-uploads}.test.ts',
   'src/testing/hostile-input.test.ts',
-  'src/trpc/{batches,guards,issues,plain-routes-access}.test.ts',
+  'src/trpc/{batches,issues,plain-routes-access}.test.ts',
   'src/listen.test.ts',
 ];
 
@@ -31,6 +31,7 @@ const onServer = [
   'src/features/orders/client/offered-actions.test.ts',
   'src/features/orders/payment/{never-too-much,provider-facts}.test.ts',
   'src/storage/crash.test.ts',
+  'src/trpc/guards.test.ts',
 ];
 
 const noDriver = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })

@@ -155,10 +155,15 @@ describe('what a backup has', () => {
 test('all tables and files are the same on the other database, and back on the first kind', async () => {
   const there = await restoreIntoMiddle(backupFile);
   await expectSame(middle.db);
-  expect(await middle.db.$count(sessions)).toBe(0);
-  expect(await middle.db.$count(rateLimits)).toBe(0);
-
+  for (const table of leftOutTables.keys())
+    expect(await middle.db.$count(table), getTableName(table)).toBe(0);
   const middleStore = await createDiskStore(path.join(folder, 'middle'));
+  for (const key of keys) {
+    const object = await middleStore.get(key);
+    expect(object && (await buffer(object.stream)).toString()).toBe(`bytes of ${key}`);
+  }
+  if (middle.kind === 'pglite') return;
+
   const second = path.join(folder, 'second.backup');
   expect(there).toMatchObject(await writeBackup({ db: middle.db, fileStore: middleStore }, second));
   const last = await openEmbedded();
@@ -166,12 +171,6 @@ test('all tables and files are the same on the other database, and back on the f
     const fileStore = await createDiskStore(path.join(folder, 'last'));
     await restoreBackup({ db: last.db, fileStore }, second);
     await expectSame(last.db);
-    for (const table of leftOutTables.keys())
-      expect(await last.db.$count(table), getTableName(table)).toBe(0);
-    for (const key of keys) {
-      const object = await fileStore.get(key);
-      expect(object && (await buffer(object.stream)).toString()).toBe(`bytes of ${key}`);
-    }
   } finally {
     await last.close();
   }
