@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 
 /** The minimum pace at which the bytes of an object have to arrive. */
-export type ReadPace = {
+type ReadPace = {
   bytesPerSecond: number;
   /** How long the store may stay below that rate. */
   graceMs: number;
