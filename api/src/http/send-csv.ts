@@ -29,14 +29,14 @@ function readInTurn<Page>(read: () => Promise<Page>): Promise<Page> {
 
 /**
  * Responds with a file for spreadsheets. It is sent page by page while it is read, so that its length costs
- * no memory, a slow client slows down the reading, and visitors' calls go first. The first page is read before anything is sent, so that
- * refusals and an unavailable database still get their status.
+ * no memory, a slow client slows down the reading, and visitors' calls go first. The first page is read before
+ * anything is sent, so that refusals and an unavailable database still get their status.
  */
 export async function sendCsv<Row>(
   c: Context<AppEnv>,
   { name, columns, locale, pages }: CsvFile<Row>,
 ): Promise<Response> {
-  const first = await pages.next();
+  const first = await readInTurn(() => pages.next());
   const day = new Date().toISOString().slice(0, 10);
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
