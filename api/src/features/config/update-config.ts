@@ -76,7 +76,7 @@ async function storeSettings(
   const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
   const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
   if (hasNewAddress || hasNewRule) {
-    // Links for a new password go to that address unless an account has its own: whoever got hold of a token
+    // Links for a new password go to that address unless an account has its own: the holder of a stolen token
     // must not come into an account with it.
     await requireOperator(ctx, 'none');
     await requireFreshLogin(ctx);

@@ -27,8 +27,7 @@ export function readAtPace(body: ReadableStream<Uint8Array>, pace = storePace): 
   return new Readable({
     async read() {
       const begunAt = performance.now();
-      const late = new Error('The object store sends too slowly');
-      const timer = setTimeout(() => fail(this, late), creditMs);
+      const timer = setTimeout(() => fail(this, new Error('The object store sends too slowly')), creditMs);
       try {
         const { done, value } = await reader.read();
         const earnedMs = ((value?.length ?? 0) / pace.bytesPerSecond) * 1000;

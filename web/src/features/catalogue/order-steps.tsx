@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Container } from '#components/container.tsx';
 import { PhoneFold } from '#components/fold/phone-fold.tsx';
+import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** The steps after the request, the same for every service, as stations of one line on wide screens. */
@@ -11,8 +12,7 @@ export function OrderSteps() {
     <chakra.section aria-labelledby="steps-title" py={{ base: '8', md: '16' }} bg="paper.sunken">
       <Container>
         <chakra.h2 id="steps-title" textStyle="headline" mb={{ base: '5', md: '6', lg: '10' }}>
-          {`${texts.title()} `}
-          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+          <HeadlineWords plain={texts.title()} prose={texts.titleProse()} />
         </chakra.h2>
         <chakra.ol
           display="grid"

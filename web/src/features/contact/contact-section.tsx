@@ -3,6 +3,7 @@ import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts
 import { anchors, paths } from '@storefront/contracts/paths.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { latePart } from '#early/late-part.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { contactEmail } from '#lib/contact-email.ts';
@@ -35,8 +36,7 @@ export function ContactSection() {
         {/* Headline and form are aligned at the top. */}
         <chakra.div borderTopWidth="1px" borderColor="ink" pt="5">
           <chakra.h2 id={headingId} textStyle="headline">
-            {`${texts.title()} `}
-            <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+            <HeadlineWords plain={texts.title()} prose={texts.titleProse()} />
           </chakra.h2>
           <chakra.p textStyle="lead" mt={{ base: '3', md: '5' }} maxW="32ch" color="ink.muted">
             {texts.lead()}

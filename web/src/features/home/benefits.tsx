@@ -3,6 +3,7 @@ import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Container } from '#components/container.tsx';
+import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { lowestPriceUsd, offerOf } from './offer.ts';
 
@@ -36,8 +37,7 @@ export function Benefits() {
             fontSize={{ lg: 'clamp(3.5rem, 5.2vw, 5.25rem)' }}
             lineHeight={{ lg: 'tight' }}
           >
-            {`${texts.title()} `}
-            <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+            <HeadlineWords plain={texts.title()} prose={texts.titleProse()} />
           </chakra.h2>
           <chakra.p
             textStyle="lead"

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Container } from '#components/container.tsx';
 import { Picture } from '#components/picture/picture.tsx';
 import { Reveal } from '#components/reveal.tsx';
+import { HeadlineWords } from '#components/text/headline-words.tsx';
 import type { SampleName } from '#features/samples/sample.ts';
 import { SampleLink } from '#features/samples/sample-link.tsx';
 import { useSampleViewer } from '#features/samples/use-sample-viewer.tsx';
@@ -63,8 +64,7 @@ export function RecentWork() {
             {texts.label()}
           </chakra.p>
           <chakra.h2 id={headingId} textStyle="headline" fontSize={{ md: 'clamp(1.75rem, 3.2vw, 3.25rem)' }}>
-            {`${texts.title()} `}
-            <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+            <HeadlineWords plain={texts.title()} prose={texts.titleProse()} />
           </chakra.h2>
           <chakra.p textStyle="lead" mt={{ base: '3', md: '5' }} color="ink.muted">
             {texts.note()}

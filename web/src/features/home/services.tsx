@@ -7,6 +7,7 @@ import type { ArtworkName } from '#components/picture/artwork.generated.ts';
 import { Picture } from '#components/picture/picture.tsx';
 import { Section } from '#components/section.tsx';
 import { SiteLink } from '#components/site-link.tsx';
+import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { serviceKeys } from '#features/catalogue/service-texts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { offerOf } from './offer.ts';
@@ -32,12 +33,7 @@ export function Services() {
       id={anchors.services}
       label={texts.label()}
       layout="wide"
-      title={
-        <>
-          {`${texts.title()} `}
-          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
-        </>
-      }
+      title={<HeadlineWords plain={texts.title()} prose={texts.titleProse()} />}
       lead={texts.lead()}
     >
       <chakra.ul borderBottomWidth="1px" borderColor="ink">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { Container } from '#components/container.tsx';
+import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { latePart } from '#early/late-part.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { areTestimonialsSamples } from './sample-content.ts';
@@ -22,8 +23,7 @@ export function Testimonials() {
     >
       <Container>
         <chakra.h2 id={headingId} textStyle="title" mb={{ base: '5', md: '8' }} color="accent.onInk">
-          {`${texts.title()} `}
-          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+          <HeadlineWords plain={texts.title()} prose={texts.titleProse()} />
         </chakra.h2>
         <TestimonialCarousel />
         {areTestimonialsSamples && (

@@ -105,7 +105,7 @@ async function endPreviousVersion(
   if (before.state === 'approved' && !reopenApproved) throw new AppError('DELIVERABLE_APPROVED');
   const asked = await findChangeRequest(tx, before.id);
   const round = asked && asked.state !== 'withdrawn' ? asked.round : null;
-  // Changes that nobody has read would use up a round of the client's.
+  // Unread changes would use up a round of the client's.
   if (basedOn?.round !== undefined && basedOn.round !== round) throw new AppError('CHANGES_UNSEEN');
   if (before.state === 'sent') {
     await tx.update(deliverables).set({ state: 'superseded' }).where(eq(deliverables.id, before.id));

@@ -5,6 +5,7 @@ import { beginWaitsUntil } from '@storefront/contracts/orders/client/next-step.t
 import { isOrdered, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { useEffect, useRef } from 'react';
+import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ClientConversation } from '../conversation/client-conversation.tsx';
 import { ClientClosing } from './closing/client-closing.tsx';
@@ -68,12 +69,7 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
     <ClientPageContext value={page}>
       <OrderSheet
         label={`${texts.label()} · ${services[order.serviceType].name[locale]}`}
-        title={
-          <>
-            {`${texts.title()} `}
-            <chakra.em textStyle="prose">{texts.titleProse({ id: order.id })}</chakra.em>
-          </>
-        }
+        title={<HeadlineWords plain={texts.title()} prose={texts.titleProse({ id: order.id })} />}
         titleRef={heading}
         lead={
           <p data-testid="situation">

@@ -3,6 +3,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { contactEmail } from '#lib/contact-email.ts';
 import { usePageTitle } from './page/use-page-title.ts';
@@ -25,12 +26,7 @@ export function UnknownOrder({ takesFocus = false, wasOpen = false }: UnknownOrd
     <PageHead
       label={wasOpen ? undefined : '404'}
       titleRef={heading}
-      title={
-        <>
-          {`${texts.title()} `}
-          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
-        </>
-      }
+      title={<HeadlineWords plain={texts.title()} prose={texts.titleProse()} />}
       lead={texts.text()}
     >
       {wasOpen && (

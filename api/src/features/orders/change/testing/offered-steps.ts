@@ -50,7 +50,7 @@ const portalOffers: Partial<
 
 const sentOf = ({ deliverables }: OrderDelivery) => deliverables.filter(({ state }) => state !== 'draft');
 
-/** Steps of the provider and of the clock, which ask nobody. */
+/** Steps of the provider and of the clock, which no page offers. */
 const unasked: ReadonlySet<StepName> = new Set([
   'refund',
   'fail the refund',
@@ -62,7 +62,7 @@ const unasked: ReadonlySet<StepName> = new Set([
   'send the mails that wait',
 ]);
 
-/** Returns whether page or portal offers a step, null for one that nobody chooses. */
+/** Returns true if page or portal offers the step, null for a step of the provider or the clock. */
 export function isStepOffered(name: StepName, pick: number, seen: Seen): boolean | null {
   if (unasked.has(name)) return null;
   const action = clientActionOf[name];

@@ -112,7 +112,7 @@ const reopening = (pick: number) => ({ reopenApproved: pick % 2 === 0 });
 
 type Act = (story: Story, page: ClientOrderPage, pick: number) => Promise<Answer | null>;
 
-/** What happens at the provider is told at once, later or never. */
+/** Does something at the provider, which reports it at once, later or never. */
 async function told(
   { provider }: Story,
   what: 'refund' | 'failRefund' | 'dispute' | 'decide',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { latePart } from '#early/late-part.tsx';
 import { OrderSection } from '#features/catalogue/order-section.tsx';
 import { plansAnchor } from '#features/catalogue/plans-anchor.ts';
@@ -16,12 +16,7 @@ export function PlansSection({ serviceType }: { serviceType: ServiceType }) {
   return (
     <OrderSection
       id={plansAnchor}
-      title={
-        <>
-          {`${texts.title()} `}
-          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
-        </>
-      }
+      title={<HeadlineWords plain={texts.title()} prose={texts.titleProse()} />}
       lead={texts.lead()}
     >
       <PlanChoice serviceType={serviceType} />

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
+import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { latePart } from '#early/late-part.tsx';
 import { OrderSection } from '#features/catalogue/order-section.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -17,12 +17,7 @@ export function QuoteSection({ serviceType }: { serviceType: ServiceType }) {
   return (
     <OrderSection
       id={anchors.quoteForm}
-      title={
-        <>
-          {`${texts.title()} `}
-          <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
-        </>
-      }
+      title={<HeadlineWords plain={texts.title()} prose={texts.titleProse()} />}
       lead={texts.lead()}
     >
       <QuoteForm serviceType={serviceType} />
