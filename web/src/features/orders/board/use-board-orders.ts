@@ -8,6 +8,19 @@ import { listKey } from '#features/orders/manage/state/use-order-cache.ts';
 
 const pageSize = 20;
 
+/**
+ * Returns each order once, in its latest version: while the columns are fetched again after a change, both the old
+ * and the new column contain it.
+ */
+export function latestOfEach(orders: readonly Order[]): Order[] {
+  const latest = new Map<number, Order>();
+  for (const order of orders) {
+    const other = latest.get(order.id);
+    if (!other || order.lastUpdated > other.lastUpdated) latest.set(order.id, order);
+  }
+  return [...latest.values()];
+}
+
 /** Loads the orders of one column, page by page, in a query that changes of orders update. */
 export function useBoardColumn(view: DashboardView, status: OrderStatus) {
   const query = { ...listQuery(view), status };
