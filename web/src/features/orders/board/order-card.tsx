@@ -4,7 +4,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { GripVertical } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { OuterLink } from '#components/site-link.tsx';
 import { AlertMark } from '#features/alerts/alert-mark.tsx';
 import { useMay } from '#features/auth/session/role.ts';
@@ -20,7 +20,7 @@ type OrderCardProps = {
   order: Order;
   view: DashboardView;
   changeView: ChangeView;
-  /** True for the card that was last dropped by keyboard, which gets the focus for the next key. */
+  /** True for the card that was last dropped by keyboard, which keeps the focus for the next key. */
   isDropped: boolean;
 };
 
@@ -35,6 +35,13 @@ export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps
     data: { status: order.status },
     disabled: !mayMove,
   });
+
+  const grip = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // The card was remounted in another column, which left the focus nowhere.
+    if (isDropped && document.activeElement === document.body) grip.current?.focus();
+  }, [isDropped]);
 
   function handleOpen(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -61,9 +68,10 @@ export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps
         grip={
           mayMove && (
             <chakra.button
-              ref={setActivatorNodeRef}
-              // The card is remounted in another column.
-              autoFocus={isDropped}
+              ref={(button: HTMLButtonElement | null) => {
+                grip.current = button;
+                setActivatorNodeRef(button);
+              }}
               type="button"
               {...attributes}
               {...listeners}
