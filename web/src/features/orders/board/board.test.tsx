@@ -1,8 +1,9 @@
 import type { OrderListQuery } from '@storefront/contracts/orders/list/order-list.schema.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { defaultView } from '#features/orders/list/filter/dashboard-view.ts';
+import { listKey } from '#features/orders/manage/state/use-order-cache.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { sampleOrder } from '#testing/admin-order.ts';
 import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
@@ -14,15 +15,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an order that two columns contain while they are fetched again is one card, in its latest version', async () => {
-  const before = sampleOrder({ status: 'in-progress' });
-  const after = { ...before, clientName: 'Jordan Renamed', lastUpdated: '2026-04-08T12:00:01.000Z' };
-  const byStatus: Partial<Record<string, unknown[]>> = { pending: [before], 'in-progress': [after] };
+type Columns = Partial<Record<string, unknown[] | Promise<unknown[]>>>;
+
+/** Shows the board; `columns` contains the orders that the server returns by status, and may be changed. */
+async function showBoard(columns: Columns) {
+  const noList = () => rpcResult([]);
   fakeRpc({
-    'orders.list': (query) => rpcResult(byStatus[(query as OrderListQuery).status ?? ''] ?? []),
-    'people.names': () => rpcResult([]),
-    'alerts.list': () => rpcResult([]),
-    'orders.attention': () => rpcResult([]),
+    'orders.list': async (query) => rpcResult((await columns[(query as OrderListQuery).status ?? '']) ?? []),
+    'people.names': noList,
+    'alerts.list': noList,
+    'orders.attention': () => rpcResult({ unread: [], alerts: 0, contactMessages: 0, keptMails: 0 }),
   });
   await renderApp(
     <AdminProviders>
@@ -30,6 +32,31 @@ test('an order that two columns contain while they are fetched again is one card
     </AdminProviders>,
     { namespaces: ['admin', 'adminBoard', 'adminSession'] },
   );
+}
+
+// Until its old column is fetched again, a moved order is there in its new status.
+const moved = sampleOrder({ status: 'in-progress' });
+
+test('an order that both columns contain is one card, in its latest version', async () => {
+  const after = { ...moved, clientName: 'Jordan Renamed', lastUpdated: '2026-04-08T12:00:01.000Z' };
+  await showBoard({ pending: [moved], 'in-progress': [after] });
   await screen.findByText(/Jordan Renamed/);
   expect(screen.getAllByText(/#1 Jordan/)).toHaveLength(1);
+});
+
+test('an order that its old column no longer contains and its new one not yet keeps its card', async () => {
+  const columns: Columns = { pending: [moved] };
+  await showBoard(columns);
+  const card = await screen.findByText(/#1 Jordan/);
+  let finish: (orders: unknown[]) => void = () => {};
+  const isInProgress = new Promise<unknown[]>((resolve) => {
+    finish = resolve;
+  });
+  Object.assign(columns, { pending: [], 'in-progress': isInProgress });
+  void queryClient.invalidateQueries({ queryKey: listKey });
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: listKey })).toBe(1));
+  expect(card.isConnected).toBe(true);
+  finish([moved]);
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: listKey })).toBe(0));
+  expect(card.isConnected).toBe(true);
 });

@@ -26,7 +26,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { columnByColumn } from './board-keys.ts';
 import { CardFace } from './order-card.tsx';
-import { latestOfEach, useBoardColumn } from './use-board-orders.ts';
+import { useBoardColumn, useOrdersOnBoard } from './use-board-orders.ts';
 
 type BoardProps = { view: DashboardView; changeView: ChangeView };
 
@@ -48,7 +48,7 @@ export function Board({ view, changeView }: BoardProps) {
     useSensor(KeyboardSensor, { coordinateGetter: columnByColumn }),
   );
   const columns = useColumns(view);
-  const all = latestOfEach(columns.flatMap(({ list }) => list.orders));
+  const all = useOrdersOnBoard(columns.map(({ list }) => list));
   const { setStatus, dialog } = useStatusChange(lifted?.id ?? 0);
 
   function handleDragEnd({ over, activatorEvent }: DragEndEvent) {

@@ -1,6 +1,7 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
 import { loadPage, type OrderPage, ordersOf } from '#features/orders/list/filter/load-page.ts';
 import { listQuery } from '#features/orders/list/filter/use-orders.ts';
@@ -9,16 +10,26 @@ import { listKey } from '#features/orders/manage/state/use-order-cache.ts';
 const pageSize = 20;
 
 /**
- * Returns each order once, in its latest version: while the columns are fetched again after a change, both the old
- * and the new column contain it.
+ * Returns the orders of all columns, each once. While columns are fetched again after a change, an order may be
+ * in its old and its new column, in its latest version then, or in neither, and stays as it was.
  */
-export function latestOfEach(orders: readonly Order[]): Order[] {
+export function useOrdersOnBoard(columns: readonly ReturnType<typeof useBoardColumn>[]): Order[] {
+  const shown = useRef<readonly Order[]>([]);
+  const loaded = columns.flatMap(({ orders }) => orders);
+  const isFetching = columns.some((column) => column.isFetching);
   const latest = new Map<number, Order>();
-  for (const order of orders) {
+  for (const order of loaded) {
     const other = latest.get(order.id);
     if (!other || order.lastUpdated > other.lastUpdated) latest.set(order.id, order);
   }
-  return [...latest.values()];
+  for (const order of isFetching ? shown.current : []) {
+    if (!latest.has(order.id)) latest.set(order.id, order);
+  }
+  const orders = [...latest.values()];
+  useEffect(() => {
+    shown.current = orders;
+  });
+  return orders;
 }
 
 /** Loads the orders of one column, page by page, in a query that changes of orders update. */
