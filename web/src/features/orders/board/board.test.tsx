@@ -24,7 +24,7 @@ async function showBoard(columns: Columns) {
     'orders.list': async (query) => rpcResult((await columns[(query as OrderListQuery).status ?? '']) ?? []),
     'people.names': noList,
     'alerts.list': noList,
-    'orders.attention': () => rpcResult({ unread: [], alerts: 0, contactMessages: 0, keptMails: 0 }),
+    'orders.attention': () => rpcResult({ unread: [], alerts: [], contactMessages: 0, keptMails: 0 }),
   });
   await renderApp(
     <AdminProviders>

@@ -21,7 +21,7 @@ async function remount({ isElsewhere }: { isElsewhere: boolean }) {
     'auth.me': () => rpcResult({ id: 1, username: 'ada', role: 'owner' }),
     'people.names': noList,
     'alerts.list': noList,
-    'orders.attention': () => rpcResult({ unread: [], alerts: 0, contactMessages: 0, keptMails: 0 }),
+    'orders.attention': () => rpcResult({ unread: [], alerts: [], contactMessages: 0, keptMails: 0 }),
   });
   await renderApp(
     <AdminProviders>
