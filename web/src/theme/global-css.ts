@@ -62,6 +62,8 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '3px',
     borderRadius: 'xs',
   },
+  // Its ground is light, also where it opens from a dark part.
+  dialog: { '--focus-ring': 'var(--c-colors-focus)' },
   // Script moves the focus here after a navigation; a ring would suggest an interactive element.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.tint', color: 'ink' },
