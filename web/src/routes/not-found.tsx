@@ -28,6 +28,9 @@ export function NotFoundPage() {
         whiteSpace="nowrap"
         position="relative"
         width="fit-content"
+        maxW="full"
+        overflowX="clip"
+        pe="0.04em"
         // As wide as its column.
         fontSize={{ base: 'min(46vw, 14rem)', lg: 'clamp(14rem, 24vw, 24rem)' }}
         // Struck out from the margin to as far behind the last digit. A border is drawn with forced colors, too.
@@ -35,7 +38,7 @@ export function NotFoundPage() {
           content: '""',
           position: 'absolute',
           insetInlineStart: '0',
-          insetInlineEnd: '-0.039em',
+          insetInlineEnd: '0',
           top: '0.385em',
           borderTop: '0.045em solid {colors.ink}',
         }}

@@ -50,6 +50,7 @@ export const globalCss = defineGlobalStyles({
     overflowX: 'clip',
     fontKerning: 'normal',
     hyphens: 'manual',
+    [largeTextOnPhone]: { hyphens: 'auto' },
     // Browsers take U+2010, which is in none of the fonts that every page loads: each broken word would cost a page
     // another file, three times as large.
     hyphenateCharacter: '"-"',

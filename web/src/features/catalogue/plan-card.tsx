@@ -84,7 +84,14 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
         <chakra.p id={`${id}-description`} mt="1.5" textStyle="small" textWrap="balance" color="ink.muted">
           {plan.description[locale]}
         </chakra.p>
-        <chakra.p id={`${id}-price`} display="flex" alignItems="baseline" gap="2" mt={{ base: '3', lg: '4' }}>
+        <chakra.p
+          id={`${id}-price`}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="baseline"
+          columnGap="2"
+          mt={{ base: '3', lg: '4' }}
+        >
           <chakra.span textStyle="price">{formatPrice(plan.priceUsd, locale)}</chakra.span>{' '}
           <chakra.span textStyle="caption" color="ink.muted">
             {texts.oneTime()}

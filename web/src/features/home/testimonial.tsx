@@ -44,7 +44,12 @@ export function Testimonial({ testimonial: { quote, name, role }, position, isCu
           transitionProperty: 'opacity, visibility',
           transitionDuration: 'slow',
         },
-        // Without script there is no rotation, so all three are stacked.
+        // Nothing rotates without script nor on paper, so all three are stacked.
+        '@media print': {
+          gridArea: 'auto !important',
+          visibility: 'visible !important',
+          opacity: '1 !important',
+        },
         '@media (max-width: 767.98px) and (scripting: none)': {
           gridArea: 'auto',
           marginBottom: '2.5rem',

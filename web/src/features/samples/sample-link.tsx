@@ -32,6 +32,7 @@ export function SampleLink({ name, isTall, children, ...props }: SampleLinkProps
     >
       {children}
       <chakra.span
+        data-print="hide"
         position="absolute"
         // Across the lower edge, within the margin of the work, so that it covers none of its words.
         insetEnd="0"
