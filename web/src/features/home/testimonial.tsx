@@ -49,6 +49,7 @@ export function Testimonial({ testimonial: { quote, name, role }, position, isCu
           gridArea: 'auto !important',
           visibility: 'visible !important',
           opacity: '1 !important',
+          marginBottom: '2rem',
         },
         '@media (max-width: 767.98px) and (scripting: none)': {
           gridArea: 'auto',
