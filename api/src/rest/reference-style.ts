@@ -58,7 +58,7 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 @media (max-width: 24rem) { .swagger-ui .info table { display: block; overflow-x: auto; } }
 .swagger-ui .opblock-body, .swagger-ui .table-container { overflow-x: auto; }
 .swagger-ui .opblock-summary-path { word-break: break-word; }
-.swagger-ui a:focus-visible, .swagger-ui button:focus-visible, .masthead a:focus-visible {
+#reference :focus-visible, .masthead a:focus-visible {
   outline: 3px solid #1B4F8F; outline-offset: 2px;
 }
 `;
