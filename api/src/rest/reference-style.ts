@@ -17,7 +17,7 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui { color: #1C1A17; }
 /* By its id, because Swagger UI names its fonts in many places. */
 #reference :not(code, code *, pre, pre *, textarea, .opblock-summary-path, .opblock-summary-path *) { font-family: var(--font-body); }
-#reference .info :is(p, li) { max-width: 80ch; font-size: 1rem; line-height: 1.6; }
+#reference .info :is(p, li) { max-width: 80ch; margin-inline: 0; font-size: 1rem; line-height: 1.6; }
 #reference :is(.title, .opblock-tag span) { font-family: var(--font-display); font-weight: 600; }
 .swagger-ui .info { margin: 2rem 0; }
 .swagger-ui .info .title { color: #1C1A17; letter-spacing: -0.03em; }

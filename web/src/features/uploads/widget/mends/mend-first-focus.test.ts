@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { mendFirstFocus } from './mend-first-focus.ts';
 
 const source = '<uc-source-btn><button>From device</button></uc-source-btn>';
@@ -19,6 +19,8 @@ function openDialog(sources = ''): { uploader: HTMLElement; add: (html: string) 
   };
   return { uploader, add };
 }
+
+afterEach(() => document.body.replaceChildren());
 
 const focused = () => document.activeElement?.textContent;
 
