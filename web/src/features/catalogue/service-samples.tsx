@@ -10,14 +10,19 @@ import { samplesOf } from './samples-of.ts';
 import { serviceTexts } from './service-texts.ts';
 
 /** Services whose samples are green and need another background than the green one. */
-const onInk: readonly ServiceType[] = ['landing-page'];
+const onInk: Readonly<Record<ServiceType, boolean>> = {
+  'email-template': false,
+  'content-calendar': false,
+  copywriting: false,
+  'landing-page': true,
+};
 
 /** Three pieces of work with captions, which open in the viewer. On a phone they are swiped sideways. */
 export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const texts = serviceTexts(LL, serviceType).samples;
   const captions = [...texts.items];
-  const isOnInk = onInk.includes(serviceType);
+  const isOnInk = onInk[serviceType];
   const muted = isOnInk ? 'ink.inverseMuted' : 'second.onMuted';
   const samples = samplesOf[serviceType].flatMap((name, index) => {
     const caption = captions[index];
