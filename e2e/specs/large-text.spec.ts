@@ -5,6 +5,7 @@ import { anchors, clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { admin } from '../fixtures/admin.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
+import { words as wordsOf } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The browser's font size setting, twice the default (WCAG 1.4.4). */
@@ -71,6 +72,39 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
       await open(page, inLanguage(path));
       await expectNoWiderThanPhone(page, path);
     }
+    await open(page, inLanguage(services['email-template'].paths[0]));
+    await page.getByLabel(wordsOf[locale].name, { exact: true }).scrollIntoViewIfNeeded();
+    const bar = page.getByRole('complementary', { name: wordsOf[locale].bar });
+    await expect(bar).toBeVisible();
+    const amount = await bar.locator('strong').boundingBox();
+    const link = await bar.getByRole('link').boundingBox();
+    expect((amount?.y ?? 0) + (amount?.height ?? 0), 'the link covers the amount').toBeLessThanOrEqual(
+      link?.y ?? 0,
+    );
+  });
+
+  test(`the header has one line on the narrowest phone (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, inLanguage(paths.home));
+    const middleOf = (one: string) =>
+      page
+        .locator(one)
+        .first()
+        .evaluate((element) => {
+          const { y, height } = element.getBoundingClientRect();
+          return y + height / 2;
+        });
+    expect(await middleOf('header summary')).toBeCloseTo(await middleOf('header a'), -1);
+  });
+
+  test(`on paper, no testimonial is printed over another (${locale})`, async ({ page }) => {
+    await open(page, inLanguage(paths.home));
+    await page.emulateMedia({ media: 'print' });
+    const quotes = page.locator('figure:has(blockquote)');
+    await expect(quotes).toHaveCount(3);
+    for (const quote of await quotes.all()) await expect(quote).toBeVisible();
+    const tops = await quotes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(3);
   });
 
   test(`and in the portal and on the client's pages (${locale})`, async ({ page, playwright, baseURL }) => {

@@ -23,6 +23,13 @@ test('a sample opens large by the keyboard, goes on with the arrows and gives th
   await expectNoAxeViolations(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: /Almyra/ })).toBeVisible();
+  // The ring of a light ground, although the dialog is inside a dark part of the page.
+  const ring = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    probe.style.color = 'var(--c-colors-focus)';
+    return getComputedStyle(probe).color;
+  });
+  await expect(page.locator(':focus')).toHaveCSS('outline-color', ring);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(link).toBeFocused();

@@ -17,6 +17,7 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui { color: #1C1A17; }
 /* By its id, because Swagger UI names its fonts in many places. */
 #reference :not(code, code *, pre, pre *, textarea, .opblock-summary-path, .opblock-summary-path *) { font-family: var(--font-body); }
+#reference .info :is(p, li) { max-width: 80ch; margin-inline: 0; font-size: 1rem; line-height: 1.6; }
 #reference :is(.title, .opblock-tag span) { font-family: var(--font-display); font-weight: 600; }
 .swagger-ui .info { margin: 2rem 0; }
 .swagger-ui .info .title { color: #1C1A17; letter-spacing: -0.03em; }
@@ -24,9 +25,10 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 /* Hidden from screen readers, whose label is in words. */
 .swagger-ui a[target=_blank]::after { content: ' ↗' / ''; }
 .swagger-ui .info p code, .swagger-ui .info li code { color: #A32A12; background: #F2EADD; }
-.swagger-ui .info .markdown pre, .swagger-ui .markdown pre { background: #F2EADD; }
-.swagger-ui .info .markdown pre code, .swagger-ui .markdown pre code { color: #1C1A17; background: none; font-weight: 400; }
 .swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { color: #A32A12; background: #F2EADD; }
+/* By its id, because Swagger UI colors code in blocks like code in sentences. */
+#reference :is(.markdown, .renderedMarkdown) pre { padding: 0.75rem 1rem; background: #F2EADD; }
+#reference :is(.markdown, .renderedMarkdown) pre code { padding: 0; color: #1C1A17; background: none; font-weight: 400; line-height: 1.5; }
 .swagger-ui .opblock.opblock .opblock-summary-method { background: #4F4A43; border-radius: 3px; }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1B4F8F; }
 .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1F6B43; }
@@ -56,7 +58,7 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 @media (max-width: 24rem) { .swagger-ui .info table { display: block; overflow-x: auto; } }
 .swagger-ui .opblock-body, .swagger-ui .table-container { overflow-x: auto; }
 .swagger-ui .opblock-summary-path { word-break: break-word; }
-.swagger-ui a:focus-visible, .swagger-ui button:focus-visible, .masthead a:focus-visible {
+#reference :focus-visible, .masthead a:focus-visible {
   outline: 3px solid #1B4F8F; outline-offset: 2px;
 }
 `;

@@ -40,7 +40,7 @@ export function SiteHeader() {
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
-        gap={{ base: '2', lg: '8' }}
+        gap={{ base: '1.5', lg: '8' }}
         minH="header"
       >
         <chakra.div flexShrink="0" fontSize={{ base: 'min(1.375rem, 7.4vw)', md: '1.625rem' }} lineHeight="1">

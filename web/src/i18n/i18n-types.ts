@@ -6168,7 +6168,7 @@ export type NamespaceContentCalendarTranslation = {
 	}
 	samples: {
 		/**
-		 * T​h​r​e​e​ ​m​o​n​t​h​s​,​ ​t​h​r​e​e​ ​w​a​y​s​ ​t​o​ ​p​l​a​n​ ​t​h​e​m
+		 * T​h​r​e​e​ ​m​o​n​t​h​s​,​ ​t​h​r​e​e​ ​w​a​y​s​ ​t​o​ ​p​l​a​n​ ​t​h​e​m
 		 */
 		title: string
 		items: {
@@ -7089,7 +7089,7 @@ export type NamespaceLandingPageTranslation = {
 	}
 	samples: {
 		/**
-		 * T​h​r​e​e​ ​p​a​g​e​s​,​ ​t​h​r​e​e​ ​r​e​a​s​o​n​s​ ​t​o​ ​s​t​a​y
+		 * T​h​r​e​e​ ​p​a​g​e​s​,​ ​t​h​r​e​e​ ​r​e​a​s​o​n​s​ ​t​o​ ​s​t​a​y
 		 */
 		title: string
 		items: {
@@ -14325,7 +14325,7 @@ export type TranslationFunctions = {
 		}
 		samples: {
 			/**
-			 * Three months, three ways to plan them
+			 * Three months, three ways to plan them
 			 */
 			title: () => LocalizedString
 			items: {
@@ -15227,7 +15227,7 @@ export type TranslationFunctions = {
 		}
 		samples: {
 			/**
-			 * Three pages, three reasons to stay
+			 * Three pages, three reasons to stay
 			 */
 			title: () => LocalizedString
 			items: {

@@ -26,12 +26,22 @@ export function NotFoundPage() {
         lineHeight="0.8"
         color="accent"
         whiteSpace="nowrap"
+        position="relative"
+        width="fit-content"
+        maxW="full"
         overflowX="clip"
+        pe="0.04em"
         // As wide as its column.
         fontSize={{ base: 'min(46vw, 14rem)', lg: 'clamp(14rem, 24vw, 24rem)' }}
-        textDecoration="line-through"
-        textDecorationColor="ink"
-        textDecorationThickness="0.045em"
+        // Struck out from the margin to as far behind the last digit. A border is drawn with forced colors, too.
+        _after={{
+          content: '""',
+          position: 'absolute',
+          insetInlineStart: '0',
+          insetInlineEnd: '0',
+          top: '0.385em',
+          borderTop: '0.045em solid {colors.ink}',
+        }}
       >
         {LL.notFound.numeral()}
       </chakra.p>

@@ -50,6 +50,7 @@ export const globalCss = defineGlobalStyles({
     overflowX: 'clip',
     fontKerning: 'normal',
     hyphens: 'manual',
+    [largeTextOnPhone]: { hyphens: 'auto' },
     // Browsers take U+2010, which is in none of the fonts that every page loads: each broken word would cost a page
     // another file, three times as large.
     hyphenateCharacter: '"-"',
@@ -62,6 +63,8 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '3px',
     borderRadius: 'xs',
   },
+  // Its ground is light, also where it opens from a dark part.
+  dialog: { '--focus-ring': 'var(--c-colors-focus)' },
   // Script moves the focus here after a navigation; a ring would suggest an interactive element.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.tint', color: 'ink' },

@@ -29,6 +29,8 @@ const foldCss = {
     '& > summary': { display: { md: 'none' }, '@media print': { display: 'none' } },
     '& > [data-unfolded]': { display: { md: 'block' }, '@media print': { display: 'block' } },
     '&::details-content': {
+      // With `display: contents` on the fold, its contents are rows of the grid around it.
+      display: 'inherit',
       contentVisibility: { md: 'visible' },
       '@media print': { contentVisibility: 'visible' },
     },

@@ -11,6 +11,7 @@ test('an address breaks at dots and before the domain, whose hyphen keeps it tog
     </Providers>,
   );
   expect(container.textContent).toBe('ann.lee@lee-design.example');
-  const [, , domain] = (container.querySelector('span')?.innerHTML ?? '').split('<wbr>');
-  expect(domain).toMatch(/^<span class="[^"]+">@lee-design\.example<\/span>$/);
+  const html = (container.querySelector('span')?.innerHTML ?? '').replace(/ class="[^"]+"/, '');
+  // As in the accessible name, in which a break that is not hidden is a space in Chromium.
+  expect(html.split('<wbr aria-hidden="true">')).toEqual(['ann.', 'lee', '@lee<span>-</span>design.example']);
 });

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 
-/** Moves to the next line as a whole; breaks at its hyphens only where it is wider than a line. */
-const Whole = chakra('span', {
-  base: { display: 'inline-block', maxW: 'full', textDecoration: 'inherit' },
-});
+/**
+ * A hyphen at which no line ends. The character that prevents it is only drawn, so that a copied address is the
+ * address.
+ */
+const Hyphen = chakra('span', { base: { _after: { content: '"\\2060" / ""' } } });
 
 /**
  * An e-mail address that breaks in narrow columns before `@`, and at dots before it, not in the middle of a word
@@ -20,8 +21,12 @@ export function BreakableEmail({ address }: { address: string }) {
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
         <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part.includes('-') ? <Whole>{part}</Whole> : part}
+          {/* Chromium would read it out as a space. */}
+          {index > 0 && <wbr aria-hidden />}
+          {part.split(/(-)/).map((piece, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            piece === '-' ? <Hyphen key={place}>-</Hyphen> : piece,
+          )}
         </Fragment>
       ))}
     </span>

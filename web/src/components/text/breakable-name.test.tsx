@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { BreakableName } from './breakable-name.tsx';
 
 test.each([
-  ['draft_home-page.final.html', 'draft_<wbr>home-page.final<wbr>.html'],
+  [
+    'draft_home-page.final.html',
+    'draft_<wbr aria-hidden="true">home-page.final<wbr aria-hidden="true">.html',
+  ],
   ['logo', 'logo'],
 ])('%s breaks where a reader would', (name, html) => {
   const { container } = render(<BreakableName name={name} />);

@@ -5,7 +5,8 @@ export function BreakableName({ name }: { name: string }) {
   return name.split(/(?<=_)|(?=\.[^.]+$)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
     <Fragment key={index}>
-      {index > 0 && <wbr />}
+      {/* Chromium would read it out as a space. */}
+      {index > 0 && <wbr aria-hidden />}
       {part}
     </Fragment>
   ));

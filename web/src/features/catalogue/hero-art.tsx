@@ -51,7 +51,8 @@ export function EmailArt({ names: [inPhone, onDesktop] }: Trio) {
         top="0"
         insetInlineEnd={{ base: '5%', md: '12%', lg: '6%' }}
         width={{ base: '57%', md: '46%', lg: '58%' }}
-        maxW="34rem"
+        // Ends well above the edge of the field, or it would look cut off by mistake.
+        maxW="26rem"
         boxShadow="lifted"
       >
         <Picture
@@ -94,7 +95,10 @@ const shelf = [
   { height: '90%', objectPosition: '0 0' },
 ] as const;
 
-/** Three plans of different sizes, aligned on the line above the features as on a shelf. */
+/**
+ * Three plans of different sizes, aligned on the line above the features as on a shelf. On wide screens the
+ * calendar is cropped between two weeks.
+ */
 export function CalendarArt({ names }: Trio) {
   return (
     <chakra.div
@@ -105,7 +109,7 @@ export function CalendarArt({ names }: Trio) {
       }}
       alignItems="end"
       columnGap={{ base: '3', md: '6', xl: '8' }}
-      height={{ base: '15rem', md: '20rem', xl: 'clamp(20rem, 30vw, 30rem)' }}
+      height={{ base: '15rem', md: '20rem', xl: 'clamp(20rem, 30.75vw, 33rem)' }}
       mt={{ base: '8', lg: '10' }}
       data-print="hide"
     >
@@ -162,15 +166,13 @@ export function CopyArt() {
   );
 }
 
-/**
- * One page, as high as the first screen; when placed below the text, it is cropped between two lines of the
- * picture.
- */
+/** The upper part of one page, as high as the first screen beside the text, and whole below it. */
 export function LandingArt() {
+  const landingTop = artwork['landing-ceramics-top'];
   return (
     <chakra.div
       {...rightHalf}
-      aspectRatio={{ base: '10 / 7', lg: 'auto' }}
+      aspectRatio={{ base: `${landingTop.width} / ${landingTop.height}`, lg: 'auto' }}
       mx={{ base: '-5', md: '-8', lg: '0' }}
       overflow="hidden"
       css={{ ...filled, '& img': { ...filled['& img'], objectPosition: '50% 0' } }}

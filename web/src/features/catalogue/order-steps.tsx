@@ -32,6 +32,10 @@ export function OrderSteps() {
               display="grid"
               alignContent="start"
               gridTemplateColumns={{ base: '2.25rem minmax(0, 1fr)', lg: 'minmax(0, 1fr)' }}
+              // Number, title and text are rows of all steps, so that texts begin alike below titles of one and two lines.
+              gridRow={{ lg: 'span 3' }}
+              gridTemplateRows={{ lg: 'subgrid' }}
+              rowGap="0"
               py={{ base: '2', md: '5' }}
               pe={{ lg: '8' }}
               borderTopWidth="1px"
@@ -61,6 +65,7 @@ export function OrderSteps() {
                 {index + 1}
               </chakra.span>
               <PhoneFold
+                display={{ lg: 'contents' }}
                 title={
                   <chakra.h3 textStyle="title" fontSize={{ base: 'lg', lg: 'xl' }}>
                     {step.title()}

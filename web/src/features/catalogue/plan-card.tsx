@@ -31,9 +31,12 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
       interactive
       p={{ base: '5', lg: '6', xl: '7' }}
       // Between phone and desktop widths the cards are in landscape format.
-      display={{ base: 'flex', md: 'grid', lg: 'flex' }}
-      gridTemplateColumns="minmax(0, 5fr) minmax(0, 7fr)"
+      display={{ base: 'flex', md: 'grid' }}
+      gridTemplateColumns={{ base: 'minmax(0, 5fr) minmax(0, 7fr)', lg: 'minmax(0, 1fr)' }}
       columnGap="10"
+      // Side by side they share their rows, so that prices and buttons are aligned below texts of unequal length.
+      gridRow={{ lg: 'span 6' }}
+      gridTemplateRows={{ lg: 'subgrid' }}
       css={cardCss}
     >
       <chakra.input
@@ -64,7 +67,12 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           {texts.popular()}
         </Badge>
       )}
-      <chakra.div display="flex" flexDirection="column">
+      <chakra.div
+        display={{ base: 'flex', lg: 'grid' }}
+        flexDirection="column"
+        gridRow={{ lg: 'span 5' }}
+        gridTemplateRows={{ lg: 'subgrid' }}
+      >
         <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="3">
           <chakra.h3 id={`${id}-name`} textStyle="title" data-plan-name>
             {plan.name[locale]}
@@ -73,18 +81,17 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
             <Check size="1rem" strokeWidth={3} />
           </chakra.span>
         </chakra.div>
-        <chakra.p
-          id={`${id}-description`}
-          mt="1.5"
-          textStyle="small"
-          textWrap="balance"
-          color="ink.muted"
-          // Room for the longest one, so that the prices of adjacent cards are aligned.
-          minH={{ lg: '4.5em', '2xl': '3em' }}
-        >
+        <chakra.p id={`${id}-description`} mt="1.5" textStyle="small" textWrap="balance" color="ink.muted">
           {plan.description[locale]}
         </chakra.p>
-        <chakra.p id={`${id}-price`} display="flex" alignItems="baseline" gap="2" mt={{ base: '3', lg: '4' }}>
+        <chakra.p
+          id={`${id}-price`}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="baseline"
+          columnGap="2"
+          mt={{ base: '3', lg: '4' }}
+        >
           <chakra.span textStyle="price">{formatPrice(plan.priceUsd, locale)}</chakra.span>{' '}
           <chakra.span textStyle="caption" color="ink.muted">
             {texts.oneTime()}

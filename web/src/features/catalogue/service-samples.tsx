@@ -9,28 +9,12 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { samplesOf } from './samples-of.ts';
 import { serviceTexts } from './service-texts.ts';
 
-/**
- * Wide screens show only the top of each piece, so that the plans are not a screen further down; the viewer
- * shows it in full.
- */
-const headCss = {
-  aspectRatio: { lg: '1 / 1.08' },
-  overflow: { lg: 'hidden' },
-  '& picture': { display: { lg: 'contents' } },
-  '& img': { height: { lg: '100%' }, objectFit: { lg: 'cover' }, objectPosition: { lg: '50% 0' } },
-};
-
-type Look = { isOnInk: boolean; isHeadShown: boolean };
-
-/**
- * Green pieces need a background other than green, and text samples are shown in full, because their end
- * matters as much as their beginning.
- */
-const looks: Readonly<Record<ServiceType, Look>> = {
-  'email-template': { isOnInk: false, isHeadShown: true },
-  'content-calendar': { isOnInk: false, isHeadShown: true },
-  copywriting: { isOnInk: false, isHeadShown: false },
-  'landing-page': { isOnInk: true, isHeadShown: true },
+/** Services whose samples are green and need another background than the green one. */
+const onInk: Readonly<Record<ServiceType, boolean>> = {
+  'email-template': false,
+  'content-calendar': false,
+  copywriting: false,
+  'landing-page': true,
 };
 
 /** Three pieces of work with captions, which open in the viewer. On a phone they are swiped sideways. */
@@ -38,7 +22,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const texts = serviceTexts(LL, serviceType).samples;
   const captions = [...texts.items];
-  const { isOnInk, isHeadShown } = looks[serviceType];
+  const isOnInk = onInk[serviceType];
   const muted = isOnInk ? 'ink.inverseMuted' : 'second.onMuted';
   const samples = samplesOf[serviceType].flatMap((name, index) => {
     const caption = captions[index];
@@ -99,13 +83,11 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
                 <figure>
                   <chakra.div boxShadow="lifted" bg={isOnInk ? 'ink' : 'second.strong'}>
                     <SampleLink {...linkTo(index)}>
-                      <chakra.div css={isHeadShown ? headCss : undefined}>
-                        <Picture
-                          name={name}
-                          alt={alt}
-                          sizes="(min-width: 1536px) 460px, (min-width: 768px) 30vw, (min-width: 480px) 46vw, 66vw"
-                        />
-                      </chakra.div>
+                      <Picture
+                        name={name}
+                        alt={alt}
+                        sizes="(min-width: 1536px) 460px, (min-width: 768px) 30vw, (min-width: 480px) 46vw, 66vw"
+                      />
                     </SampleLink>
                   </chakra.div>
                   <chakra.figcaption mt="4">

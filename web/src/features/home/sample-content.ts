@@ -11,8 +11,8 @@ export const areTestimonialsSamples = true;
 export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
   {
     quote: {
-      en: 'On Monday I sent them my worst newsletter. On Thursday I had one I wanted to read myself.',
-      de: 'Am Montag schickte ich ihnen meinen schlechtesten Newsletter. Am Donnerstag hatte ich einen, den ich selbst lesen wollte.',
+      en: 'On Monday I sent them my worst newsletter. On\u00a0Thursday I had one I\u00a0wanted to read myself.',
+      de: 'Am Montag schickte ich ihnen meinen schlechtesten Newsletter. Am\u00a0Donnerstag hatte ich einen, den ich selbst lesen wollte.',
     },
     name: 'Marta Lindqvist',
     role: { en: 'Hair salon', de: 'Friseursalon' },
@@ -27,7 +27,7 @@ export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
   },
   {
     quote: {
-      en: 'They cut my landing page in half and asked which half I missed. I missed nothing.',
+      en: 'They cut my landing page in half and asked which half I missed. I\u00a0missed nothing.',
       de: 'Sie haben meine Landingpage halbiert und gefragt, welche Hälfte mir fehlt. Mir fehlte nichts.',
     },
     name: 'Priya Raman',

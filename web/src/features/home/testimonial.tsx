@@ -10,7 +10,7 @@ const places = [
   {
     gridColumn: { md: '1 / -1', lg: '1' },
     gridRow: { md: '1', lg: '1 / span 2' },
-    fontSize: { md: '2.5rem', lg: 'clamp(2.25rem, 5vw, 5.25rem)' },
+    fontSize: { md: '2.5rem', lg: 'clamp(2.25rem, 4vw, 4.5rem)' },
   },
   { gridColumn: { md: '1', lg: '2' }, gridRow: { md: '2', lg: '1' }, fontSize: {} },
   { gridColumn: { md: '2' }, gridRow: { md: '2' }, fontSize: {} },
@@ -44,7 +44,13 @@ export function Testimonial({ testimonial: { quote, name, role }, position, isCu
           transitionProperty: 'opacity, visibility',
           transitionDuration: 'slow',
         },
-        // Without script there is no rotation, so all three are stacked.
+        // Nothing rotates without script nor on paper, so all three are stacked.
+        '@media print': {
+          gridArea: 'auto !important',
+          visibility: 'visible !important',
+          opacity: '1 !important',
+          marginBottom: '2rem',
+        },
         '@media (max-width: 767.98px) and (scripting: none)': {
           gridArea: 'auto',
           marginBottom: '2.5rem',
@@ -59,7 +65,9 @@ export function Testimonial({ testimonial: { quote, name, role }, position, isCu
           md: isFirst ? '1.2' : '1.3',
           lg: isFirst ? '1.12' : '1.3',
         }}
-        textWrap="pretty"
+        textWrap="balance"
+        // The opening mark hangs in the margin.
+        textIndent="-0.42em"
       >
         <chakra.p _before={{ content: 'open-quote' }} _after={{ content: 'close-quote' }}>
           {quote[locale]}

@@ -32,10 +32,11 @@ export function SampleLink({ name, isTall, children, ...props }: SampleLinkProps
     >
       {children}
       <chakra.span
+        data-print="hide"
         position="absolute"
-        // Over the corner, where it hides the least of the work.
-        insetEnd="-2.5"
-        bottom="-2.5"
+        // Across the lower edge, within the margin of the work, so that it covers none of its words.
+        insetEnd="0"
+        bottom={{ base: '-3', md: '-3.5' }}
         display="grid"
         placeContent="center"
         width="9"

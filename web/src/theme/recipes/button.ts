@@ -52,6 +52,8 @@ export const buttonRecipe = defineRecipe({
     '&:is(:disabled, [aria-disabled=true])': { opacity: 0.55, cursor: 'not-allowed', translate: 'none' },
     '&[aria-busy=true]': busy,
     '&[aria-pressed=true]': pressedInForcedColors,
+    // Without its background, light text would look disabled.
+    '@media print': { color: 'ink !important', borderColor: 'ink !important' },
     '& svg': { flexShrink: 0, width: '1.15em', height: '1.15em' },
   },
   variants: {

@@ -60,20 +60,34 @@ function Step({ number, title, isLive = false, children }: StepProps) {
       display="grid"
       gridTemplateColumns={{ base: '2.5rem minmax(0, 1fr)', xl: 'minmax(0, 1fr)' }}
       alignContent="start"
-      rowGap="4"
+      // Number, title and text are rows of all steps, so that texts begin alike below titles of unequal length.
+      gridRow={{ xl: 'span 3' }}
+      gridTemplateRows={{ xl: 'subgrid' }}
+      rowGap="0"
       pt="4"
       borderTopWidth="1px"
       borderColor="second.onMuted"
     >
-      <chakra.span aria-hidden textStyle="prose" fontSize={{ base: '2xl', xl: '4xl' }} lineHeight="none">
+      <chakra.span
+        aria-hidden
+        textStyle="prose"
+        fontSize={{ base: '2xl', xl: '4xl' }}
+        lineHeight="none"
+        mb="4"
+      >
         {number}
       </chakra.span>
-      <div aria-live={isLive ? 'polite' : undefined}>
+      <chakra.div
+        aria-live={isLive ? 'polite' : undefined}
+        display={{ xl: 'grid' }}
+        gridRow={{ xl: 'span 2' }}
+        gridTemplateRows={{ xl: 'subgrid' }}
+      >
         <chakra.h3 textStyle="title">{title}</chakra.h3>
         <chakra.p mt="1.5" color="second.onMuted" overflowWrap="anywhere" textWrap="pretty">
           {children}
         </chakra.p>
-      </div>
+      </chakra.div>
     </chakra.li>
   );
 }

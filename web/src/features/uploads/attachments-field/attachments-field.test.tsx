@@ -88,6 +88,23 @@ describe('the attachments field', () => {
     );
   });
 
+  test('drops the message when its reason goes, so that the file can be chosen again', async () => {
+    const { user, onChange } = await open();
+    const files = Array.from({ length: 10 }, (_, index) => fileOf(`${index}.png`));
+    await user.upload(input(), [...files, fileOf('surplus.png'), fileOf('design.psd')]);
+    expect(screen.getByRole('alert').textContent).toContain('surplus.png');
+    await user.click(screen.getByRole('button', { name: 'Remove 3.png' }));
+    // Its reason holds.
+    expect(screen.getByRole('alert').textContent).toMatch(/^design\.psd: PSD files are not supported\./);
+    await user.upload(input(), [fileOf('surplus.png'), fileOf('0.png')]);
+    expect(names(onChange.mock.lastCall?.[0])).toContain('surplus.png');
+    expect(screen.getByRole('alert').textContent).toContain('0.png');
+    await user.click(screen.getByRole('button', { name: 'Remove 1.png' }));
+    expect(screen.getByRole('alert').textContent).toContain('0.png');
+    await user.click(screen.getByRole('button', { name: 'Remove 0.png' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('names what the widget took beyond ten, and says of a refused link only why', async () => {
     const problem = 'The website cannot be reached';
     const link = { ...fromDevice(new File([], 'photo.png')), file: null, problem };

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { AttachedFile } from '../attached-file.ts';
 import type { WidgetListener } from '../widget/widget-handle.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
-import { judgeFiles } from './judge-files.ts';
+import { isStillRefused, judgeFiles } from './judge-files.ts';
 import { MoreSources } from './more-sources.tsx';
 import { type RefusedFile, RefusedFiles } from './refused-files.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -47,6 +47,14 @@ export function AttachmentsField({
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const [isAwake, setIsAwake] = useState(false);
+
+  // What was rejected for the sake of a file that is gone can be chosen again.
+  const fileCount = useRef(files.length);
+  useEffect(() => {
+    if (files.length < fileCount.current)
+      setRefused((known) => known.filter((file) => isStillRefused(file, files)));
+    fileCount.current = files.length;
+  }, [files]);
 
   // The widget accepts more files than may be sent; the surplus stays in the list until others are removed.
   const surplus = files

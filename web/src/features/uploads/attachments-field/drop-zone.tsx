@@ -98,7 +98,7 @@ export function DropZone({ ref, single, disabled, onFiles }: DropZoneProps) {
         <chakra.span aria-hidden textStyle="label" textDecoration="underline" textUnderlineOffset="0.25em">
           {single ? texts.chooseOne() : texts.choose()}
         </chakra.span>
-        <chakra.span aria-hidden textStyle="small" color="ink.muted">
+        <chakra.span aria-hidden textStyle="small" color="ink.muted" hideBelow="md">
           {texts.drop()}
         </chakra.span>
       </chakra.div>

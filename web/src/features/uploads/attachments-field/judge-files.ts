@@ -35,3 +35,9 @@ function judgeFile(file: File, chosen: readonly File[]): Reason {
   });
   return isTwice ? 'twice' : checkAttachment({ name: file.name, sizeBytes: file.size });
 }
+
+/** Whether the reason for rejecting a file holds after others of the field were removed. */
+export function isStillRefused({ name, reason }: RefusedFile, attached: readonly AttachedFile[]): boolean {
+  if (reason === 'twice') return attached.some((file) => file.name === name);
+  return reason !== 'TOO_MANY_FILES' && reason !== 'one-only';
+}

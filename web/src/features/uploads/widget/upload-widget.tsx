@@ -10,6 +10,7 @@ import type {
 import { useEffect, useId, useRef } from 'react';
 import type { AttachedFile } from '../attached-file.ts';
 import { mendDoneButton } from './mends/mend-done-button.ts';
+import { mendFirstFocus } from './mends/mend-first-focus.ts';
 import { serviceOptions } from './service-options.ts';
 import { toAttachedFiles } from './to-attached-files.ts';
 import { whenRendered } from './when-rendered.ts';
@@ -80,7 +81,10 @@ export function UploadWidget({
         ctx-name={context}
         ref={provider}
         onchange={handleChange}
-        onmodal-open={() => onOpenChange?.(true)}
+        onmodal-open={() => {
+          if (uploader.current) mendFirstFocus(uploader.current);
+          onOpenChange?.(true);
+        }}
         onmodal-close={({ detail }: CustomEvent<{ hasActiveModals: boolean }>) =>
           onOpenChange?.(detail.hasActiveModals)
         }

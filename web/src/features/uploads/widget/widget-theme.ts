@@ -94,6 +94,8 @@ export const widgetTheme: SystemStyleObject = {
     borderRadius: '0',
     fontWeight: '{fontWeights.medium}',
     textAlign: 'start',
+    // Opened by a tap, the list is below a pointer that is not there.
+    '@media (hover: none)': { '&:hover': { backgroundColor: 'transparent' } },
     '& uc-icon': { flexGrow: '0', color: '{colors.accent}', opacity: '1' },
     '& .uc-txt': { whiteSpace: 'normal', lineHeight: '{lineHeights.snug}' },
   },

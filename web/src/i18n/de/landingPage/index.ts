@@ -18,7 +18,7 @@ const deLandingPage = {
     ],
   },
   samples: {
-    title: 'Drei Seiten, drei Gründe zu bleiben',
+    title: 'Drei Seiten, drei\u00a0Gründe zu bleiben',
     items: [
       {
         name: 'Strichliste, Buchhaltung',

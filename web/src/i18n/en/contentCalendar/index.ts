@@ -21,7 +21,7 @@ const enContentCalendar = {
     ],
   },
   samples: {
-    title: 'Three months, three ways to plan them',
+    title: 'Three months, three\u00a0ways to plan them',
     items: [
       {
         name: 'Crumb, bakery',

@@ -18,7 +18,7 @@ const enLandingPage = {
     ],
   },
   samples: {
-    title: 'Three pages, three reasons to stay',
+    title: 'Three pages, three\u00a0reasons to stay',
     items: [
       {
         name: 'Tallyhouse, bookkeeping',

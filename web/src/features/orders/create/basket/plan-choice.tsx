@@ -29,7 +29,8 @@ export function PlanChoice({ serviceType }: { serviceType: ServiceType }) {
       aria-label={LL.order.plans.group()}
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-      gap={{ base: '4', md: '5', xl: '7' }}
+      columnGap={{ lg: '5', xl: '7' }}
+      rowGap={{ base: '4', md: '5', lg: '0' }}
     >
       {plansOf(serviceType).map((plan) => (
         <Card key={plan.id} plan={plan} isChosen={plan.id === planId} onChoose={handleChoose} />

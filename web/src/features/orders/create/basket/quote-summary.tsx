@@ -75,9 +75,10 @@ function SummaryChoices({ serviceType, figures }: Pick<QuoteSummaryProps, 'servi
     <>
       <chakra.div
         display="flex"
+        flexWrap="wrap"
         alignItems="baseline"
         justifyContent="space-between"
-        gap="4"
+        columnGap="4"
         pt="3"
         borderTopWidth="1px"
         borderColor="line.hairline"

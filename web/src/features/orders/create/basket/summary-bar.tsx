@@ -8,6 +8,7 @@ import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { heroActionsId } from '#features/catalogue/hero-actions-id.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 import { Amount } from './amount.tsx';
 import { useBasket } from './basket-store.ts';
 import { basketTotals } from './basket-totals.ts';
@@ -60,7 +61,16 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
         },
       }}
     >
-      <Container display="flex" alignItems="center" justifyContent="space-between" gap="4" minH="4.5rem">
+      <Container
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        minH="4.5rem"
+        css={{
+          [largeTextOnPhone]: { flexDirection: 'column', alignItems: 'stretch', gap: '1', py: '2' },
+        }}
+      >
         <chakra.p minW="0" lineHeight="snug">
           <chakra.span
             data-plan-target
