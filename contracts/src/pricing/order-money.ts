@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts';
+import { type OrderStatus, orderStatusInfo, type PaymentStatus } from '../orders/order-status.ts';
 import { type PaymentState, receivedPaymentStates } from './payment-states.ts';
 
 /**
@@ -55,17 +55,18 @@ export function isCalledOff({ status }: { status: OrderStatus }): boolean {
 }
 
 /** The reasons why nothing more is due for an order, whatever its amounts. */
-export type PaymentEnd = { status: OrderStatus; withdrawnAt: Date | null };
-
-/** Returns true after the order was called off, or its client withdrew from the contract. */
-export function isPaymentOver(order: PaymentEnd): boolean {
-  return isCalledOff(order) || order.withdrawnAt !== null;
-}
+export type PaymentEnd = { status: OrderStatus; isArchived: boolean; withdrawnAt: Date | null };
 
 /**
- * Returns the amount still to pay, 0 after the order was called off or its client withdrew from the contract. A
- * client is never asked for any other amount.
+ * Returns true after the order was called off or archived before it was completed, or its client withdrew from the
+ * contract. What was completed is still owed from the archive.
  */
+export function isPaymentOver(order: PaymentEnd): boolean {
+  const isPutAway = order.isArchived && !orderStatusInfo[order.status].isEnd;
+  return isCalledOff(order) || isPutAway || order.withdrawnAt !== null;
+}
+
+/** Returns the amount still to pay, 0 once `isPaymentOver`. A client is never asked for any other amount. */
 export function openAmountOf(order: OrderMoney & PaymentEnd): number {
   return isPaymentOver(order) ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
 }
