@@ -6,6 +6,9 @@ const Whole = chakra('span', {
   base: { display: 'inline-block', maxW: 'full', textDecoration: 'inherit' },
 });
 
+/** Hands a link's underline on to the parts that are boxes of their own. */
+const Underlined = chakra('span', { base: { textDecoration: 'inherit' } });
+
 /**
  * An e-mail address that breaks in narrow columns before `@`, and at dots before it, not in the middle of a word
  * nor at a hyphen, which would read as if it did not belong to the address. A domain stays whole: `.example`
@@ -16,7 +19,7 @@ export function BreakableEmail({ address }: { address: string }) {
   const parts = [...(address.slice(0, at).match(/[^.]*\.|[^.]+$/g) ?? []), address.slice(at)];
   return (
     // One box: as single pieces, its parents' layout would set them apart.
-    <span>
+    <Underlined>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
         <Fragment key={index}>
@@ -24,6 +27,6 @@ export function BreakableEmail({ address }: { address: string }) {
           {part.includes('-') ? <Whole>{part}</Whole> : part}
         </Fragment>
       ))}
-    </span>
+    </Underlined>
   );
 }
