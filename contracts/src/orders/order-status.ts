@@ -77,7 +77,7 @@ export const paymentStatusInfo: Readonly<
   },
   paid: {
     label: { en: 'Fully Paid', de: 'Voll bezahlt' },
-    badge: { en: 'Fully Paid', de: 'Vollständig bezahlt' },
+    badge: { en: 'Fully Paid', de: 'Voll bezahlt' },
     hue: 'green',
   },
 };

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusInfo, type PaymentStatus } from '../orders/order-status.ts';
+import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts';
 import { type PaymentState, receivedPaymentStates } from './payment-states.ts';
 
 /**
@@ -40,18 +40,18 @@ export function paidAmountOf(order: Pick<OrderMoney, 'receivedAmount' | 'recorde
   return order.receivedAmount + order.recordedAmount;
 }
 
-/** A record, so that the compiler asks of each new status whether it calls the order off. */
-const calledOff: Readonly<Record<OrderStatus, boolean>> = {
-  pending: false,
-  'in-progress': false,
-  review: false,
-  completed: false,
-  cancelled: true,
+/** A record, so that the compiler asks of each new status whether it ends the order, and how. */
+const ends: Readonly<Record<OrderStatus, 'carried-out' | 'called-off' | null>> = {
+  pending: null,
+  'in-progress': null,
+  review: null,
+  completed: 'carried-out',
+  cancelled: 'called-off',
 };
 
 /** Returns true if the order is not carried out: nothing more is owed, paid or waited for. */
 export function isCalledOff({ status }: { status: OrderStatus }): boolean {
-  return calledOff[status];
+  return ends[status] === 'called-off';
 }
 
 /** The reasons why nothing more is due for an order, whatever its amounts. */
@@ -62,7 +62,7 @@ export type PaymentEnd = { status: OrderStatus; isArchived: boolean; withdrawnAt
  * contract. What was completed is still owed from the archive.
  */
 export function isPaymentOver(order: PaymentEnd): boolean {
-  const isPutAway = order.isArchived && !orderStatusInfo[order.status].isEnd;
+  const isPutAway = order.isArchived && ends[order.status] !== 'carried-out';
   return isCalledOff(order) || isPutAway || order.withdrawnAt !== null;
 }
 
