@@ -120,7 +120,7 @@ describe('until its code is there', () => {
     early.answer?.(get('[name=plan]'));
     await vi.waitFor(() => expect(amounts()[0]).toBe('614\u00a0€'));
     expect(get('[data-plan=name]').textContent).toBe('Nur Strategie');
-    expect(get('[data-plan=eta]').textContent).toBe('3–5\u00a0Tage(to be confirmed)');
+    expect(get('[data-plan=eta]').textContent).toBe('3\u2060–\u20605\u00a0Tage(to be confirmed)');
     expect(get('[data-amount=totalUsd]').textContent).toBe('775,00\u00a0$');
     document.documentElement.lang = 'en';
   });

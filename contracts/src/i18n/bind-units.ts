@@ -25,7 +25,7 @@ export function bindUnits(text: string): string {
 }
 
 const quoteNumberHyphen = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:Nr|no)\.\u00a0${number})-(?=${number})`,
+  String.raw`(?<=(?<!\p{L})(?:Nr|no)\.\u00a0\d*${number})-(?=${number})`,
   'gu',
 );
 

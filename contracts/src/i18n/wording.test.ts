@@ -4,7 +4,7 @@ import { errorCatalogue } from '../errors/error-codes.ts';
 import { messages } from '../errors/messages.ts';
 import { toasts } from '../errors/toasts.ts';
 import { mailFailures } from '../mail/mail-failures.ts';
-import { bindUnits } from './bind-units.ts';
+import { bindHyphens, bindUnits } from './bind-units.ts';
 import { type Localized, locales } from './locale.ts';
 import { quotedTexts } from './quoted-texts.ts';
 import { wordingFaults } from './wording-faults.ts';
@@ -75,4 +75,13 @@ test.each([
 ])('%j is bound as %j', (text, bound) => {
   expect(bindUnits(text)).toBe(bound);
   expect(bindUnits(bound)).toBe(bound);
+});
+
+test.each([
+  ['das Angebot Nr.\u00a07-1', 'das Angebot Nr.\u00a07-\u20601'],
+  ['das Angebot Nr.\u00a01042-12', 'das Angebot Nr.\u00a01042-\u206012'],
+  ['quote no.\u00a0{id}-{version}', 'quote no.\u00a0{id}-\u2060{version}'],
+  ['vom 2026-11-28', 'vom 2026-11-28'],
+])('no line breaks within the number of a quote: %j', (text, bound) => {
+  expect(bindHyphens(text)).toBe(bound);
 });

@@ -76,8 +76,8 @@ export const paymentStatusInfo: Readonly<
     hue: 'orange',
   },
   paid: {
-    label: { en: 'Fully Paid', de: 'Vollständig bezahlt' },
-    badge: { en: 'Fully Paid', de: 'Vollständig bezahlt' },
+    label: { en: 'Fully Paid', de: 'Voll bezahlt' },
+    badge: { en: 'Fully Paid', de: 'Voll bezahlt' },
     hue: 'green',
   },
 };

@@ -3,6 +3,7 @@ import { duePayments } from './due-payments.ts';
 
 const order = {
   status: 'pending',
+  isArchived: false,
   withdrawnAt: null,
   waitsFor: 'deposit',
   totalPrice: 299,
@@ -32,4 +33,9 @@ test('nothing can be paid before a quote is accepted, or once the order is over'
   expect(duePayments(order, false)).toEqual([]);
   expect(duePayments({ ...order, status: 'cancelled' }, true)).toEqual([]);
   expect(duePayments({ ...order, withdrawnAt: new Date() }, true)).toEqual([]);
+  expect(duePayments({ ...order, isArchived: true }, true)).toEqual([]);
+});
+
+test('completed work is still to be paid when the order is archived', () => {
+  expect(duePayments({ ...order, status: 'completed', isArchived: true }, true)).toEqual([full]);
 });

@@ -65,10 +65,14 @@ test('amounts are written as the language writes them', () => {
 });
 
 test('delivery times are written as the language writes them', () => {
-  expect(formatEta({ minDays: 5, maxDays: 7, unit: 'working-days' }, 'en')).toBe(`5–7${nbsp}working days`);
-  expect(formatEta({ minDays: 5, maxDays: 7, unit: 'working-days' }, 'de')).toBe(`5–7${nbsp}Werktage`);
-  expect(formatEta({ minDays: 3, maxDays: 5, unit: 'days' }, 'en')).toBe(`3–5${nbsp}days`);
-  expect(formatEta({ minDays: 3, maxDays: 5, unit: 'days' }, 'de')).toBe(`3–5${nbsp}Tage`);
+  expect(formatEta({ minDays: 5, maxDays: 7, unit: 'working-days' }, 'en')).toBe(
+    `5\u2060–\u20607${nbsp}working days`,
+  );
+  expect(formatEta({ minDays: 5, maxDays: 7, unit: 'working-days' }, 'de')).toBe(
+    `5\u2060–\u20607${nbsp}Werktage`,
+  );
+  expect(formatEta({ minDays: 3, maxDays: 5, unit: 'days' }, 'en')).toBe(`3\u2060–\u20605${nbsp}days`);
+  expect(formatEta({ minDays: 3, maxDays: 5, unit: 'days' }, 'de')).toBe(`3\u2060–\u20605${nbsp}Tage`);
 });
 
 test('a German basket shows sums of the prices shown', () => {

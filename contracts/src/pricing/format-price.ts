@@ -84,11 +84,11 @@ export function formatPrice(priceUsd: number, locale: Locale): string {
   return formatAmount(displayPrice(priceUsd, locale), locale);
 }
 
-/** `3–5 working days`, `3–5 Werktage`; a non-breaking space keeps number and unit together. */
+/** `3–5 working days`, `3–5 Werktage`, as a whole on one line: with a no-break space and word joiners. */
 export function formatEta(eta: Eta, locale: Locale): string {
   const unit = {
     'working-days': { en: 'working days', de: 'Werktage' },
     days: { en: 'days', de: 'Tage' },
   }[eta.unit][locale];
-  return `${eta.minDays}–${eta.maxDays}\u00a0${unit}`;
+  return `${eta.minDays}\u2060–\u2060${eta.maxDays}\u00a0${unit}`;
 }

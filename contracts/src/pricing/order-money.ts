@@ -40,32 +40,33 @@ export function paidAmountOf(order: Pick<OrderMoney, 'receivedAmount' | 'recorde
   return order.receivedAmount + order.recordedAmount;
 }
 
-/** A record, so that the compiler asks of each new status whether it calls the order off. */
-const calledOff: Readonly<Record<OrderStatus, boolean>> = {
-  pending: false,
-  'in-progress': false,
-  review: false,
-  completed: false,
-  cancelled: true,
+/** A record, so that the compiler asks of each new status whether it ends the order, and how. */
+const ends: Readonly<Record<OrderStatus, 'carried-out' | 'called-off' | null>> = {
+  pending: null,
+  'in-progress': null,
+  review: null,
+  completed: 'carried-out',
+  cancelled: 'called-off',
 };
 
 /** Returns true if the order is not carried out: nothing more is owed, paid or waited for. */
 export function isCalledOff({ status }: { status: OrderStatus }): boolean {
-  return calledOff[status];
+  return ends[status] === 'called-off';
 }
 
 /** The reasons why nothing more is due for an order, whatever its amounts. */
-export type PaymentEnd = { status: OrderStatus; withdrawnAt: Date | null };
-
-/** Returns true after the order was called off, or its client withdrew from the contract. */
-export function isPaymentOver(order: PaymentEnd): boolean {
-  return isCalledOff(order) || order.withdrawnAt !== null;
-}
+export type PaymentEnd = { status: OrderStatus; isArchived: boolean; withdrawnAt: Date | null };
 
 /**
- * Returns the amount still to pay, 0 after the order was called off or its client withdrew from the contract. A
- * client is never asked for any other amount.
+ * Returns true after the order was called off or archived before it was completed, or its client withdrew from the
+ * contract. What was completed is still owed from the archive.
  */
+export function isPaymentOver(order: PaymentEnd): boolean {
+  const isPutAway = order.isArchived && ends[order.status] !== 'carried-out';
+  return isCalledOff(order) || isPutAway || order.withdrawnAt !== null;
+}
+
+/** Returns the amount still to pay, 0 once `isPaymentOver`. A client is never asked for any other amount. */
 export function openAmountOf(order: OrderMoney & PaymentEnd): number {
   return isPaymentOver(order) ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
 }

@@ -5201,6 +5201,10 @@ export type NamespaceClientDeliveryTranslation = {
 		 */
 		title: RequiredParams<'price'>
 		/**
+		 * T​h​e​ ​a​m​o​u​n​t​ ​i​n​ ​e​u​r​o​s​ ​i​s​ ​f​o​r​ ​o​r​i​e​n​t​a​t​i​o​n​;​ ​y​o​u​ ​a​r​e​ ​c​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​.
+		 */
+		inUsd: string
+		/**
 		 * A​c​c​e​p​t​ ​t​h​e​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d
 		 */
 		accept: string
@@ -13402,6 +13406,10 @@ export type TranslationFunctions = {
 			 * Another revision round for {price}
 			 */
 			title: (arg: { price: string }) => LocalizedString
+			/**
+			 * The amount in euros is for orientation; you are charged in US dollars.
+			 */
+			inUsd: () => LocalizedString
 			/**
 			 * Accept the revision round
 			 */

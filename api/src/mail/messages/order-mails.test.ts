@@ -36,7 +36,7 @@ describe('quote confirmation', () => {
         '$29.00',
         '$576.00',
         '$288.00',
-        '5–7 working days',
+        '5\u2060–\u20607 working days',
         'to be confirmed',
       ]) {
         expect(part).toContain(words);
@@ -68,7 +68,7 @@ describe('quote confirmation', () => {
         expect(part).toContain(amount);
       }
       expect(oneLine(part)).toContain('in US-Dollar: 576,00 $, davon 288,00 $ als Anzahlung.');
-      expect(part).toContain('5–7\u00a0Werktage');
+      expect(part).toContain('5\u2060–\u20607\u00a0Werktage');
       expect(part).toContain('noch zu bestätigen');
       expect(part).toContain('8.\u00a0April\u00a02026');
       expect(part).toContain('innerhalb von 24\u00a0Stunden');

@@ -7,6 +7,9 @@ import { Fragment } from 'react';
  */
 const Hyphen = chakra('span', { base: { _after: { content: '"\\2060" / ""' } } });
 
+/** Hands a link's underline on to the parts that are boxes of their own. */
+const Underlined = chakra('span', { base: { textDecoration: 'inherit' } });
+
 /**
  * An e-mail address that breaks in narrow columns before `@`, and at dots before it, not in the middle of a word
  * nor at a hyphen, which would read as if it did not belong to the address. A domain stays whole: `.example`
@@ -17,7 +20,7 @@ export function BreakableEmail({ address }: { address: string }) {
   const parts = [...(address.slice(0, at).match(/[^.]*\.|[^.]+$/g) ?? []), address.slice(at)];
   return (
     // One box: as single pieces, its parents' layout would set them apart.
-    <span>
+    <Underlined>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
         <Fragment key={index}>
@@ -29,6 +32,6 @@ export function BreakableEmail({ address }: { address: string }) {
           )}
         </Fragment>
       ))}
-    </span>
+    </Underlined>
   );
 }

@@ -9,7 +9,7 @@ export function AlertMark({ orderId }: { orderId: number }) {
   const count = useAttention()?.alerts.find((each) => each.orderId === orderId)?.count ?? 0;
   if (count === 0) return null;
   return (
-    <Badge tone="red" mt="1" whiteSpace="normal">
+    <Badge tone="red" whiteSpace="normal">
       <TriangleAlert aria-hidden size="1em" /> {LL.adminAlerts.title({ count })}
     </Badge>
   );

@@ -23,7 +23,7 @@ export function Benefits() {
     { title: texts.team.title(), text: texts.team.text() },
     {
       title: texts.delivery.title(),
-      text: texts.delivery.text({ days: unbroken(formatEta(eta, locale)) }),
+      text: texts.delivery.text({ days: formatEta(eta, locale) }),
     },
   ];
   return (
@@ -136,6 +136,3 @@ const quietOnPhone = {
   fontSize: { base: 'sm', md: 'md' },
   lineHeight: { base: 'normal', md: '1.6' },
 } as const;
-
-/** Prevents a line break after the dash in a range of days (U+2060 joins its neighbors). */
-const unbroken = (range: string): string => range.replace('–', '\u2060–\u2060');

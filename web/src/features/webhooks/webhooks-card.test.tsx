@@ -40,8 +40,8 @@ const words = {
     switchOn: /^Einschalten/,
     remove: /^Entfernen/,
     off: /Seit 5 Tagen wurde nichts angenommen/,
-    events: 'Neue Bestellung · Vollständig bezahlt',
-    paid: 'Vollständig bezahlt',
+    events: 'Neue Bestellung · Voll bezahlt',
+    paid: 'Voll bezahlt',
     offline:
       'Wir konnten den Server nicht erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },

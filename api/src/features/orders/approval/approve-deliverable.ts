@@ -9,13 +9,13 @@ import {
 import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { dueAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable, findLatestQuote } from '../change/find-order.ts';
 import { seenState, unlessRefused } from '../change/unless-refused.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
+import { endRoundOffer } from '../delivery/end-round-offer.ts';
 
 /** Records who, when and the wording, and mails the operator. */
 export const approveDeliverable = publicProcedure
@@ -61,10 +61,7 @@ export const approveDeliverable = publicProcedure
         })
         .where(eq(deliverables.id, deliverable.id));
       // A further round was for changes that the client does not need any more.
-      await tx
-        .update(roundOffers)
-        .set({ state: 'withdrawn' })
-        .where(and(eq(roundOffers.orderId, order.id), eq(roundOffers.state, 'open')));
+      await endRoundOffer(tx, order.id);
       const quote = await findLatestQuote(tx, order.id);
       const openAmount = dueAmountOf(order, quote?.state === 'accepted');
       await changeOrder(locked, order, null, {

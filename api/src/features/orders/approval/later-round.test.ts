@@ -1,3 +1,4 @@
+import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
@@ -91,4 +92,20 @@ test('an offer of a round ends with the approval: nobody pays for changes to wha
   expectError(await client('acceptRound', { offerId: id, price: 50, wording }), 409, 'ROUND_OFFER_CHANGED');
   expectData(await operator('offerRound', { price: 80, basedOn: { added: 0 } }));
   expect((await page()).delivery?.roundOffer).toMatchObject({ price: 80 });
+});
+
+test('an offer of a round from before a withdrawal does not come back with a new quote', async () => {
+  expectData(await quote());
+  const { totalPrice, quote: sent } = await page();
+  const { consumerTerms } = sent!;
+  const buyer = { kind: 'consumer', termsVersion: consumerTerms!.version };
+  const seen = { version: 1, totalPrice, wording: { version: acceptanceWordingVersion, locale: 'en' } };
+  expectData(await client('accept', { ...seen, buyer }));
+  await sendVersion(1);
+  expectData(await operator('offerRound', { price: 50, basedOn: { added: 0 } }));
+  expectData(await client('withdraw', { version: 1, name: 'Ana Example' }));
+  const delivery = expectData<OrderDelivery>(await operator('deliverables'));
+  expect(delivery.offers.map(({ state }) => state)).toEqual(['withdrawn']);
+  expectData(await quote({ basedOn: { version: 1, totalPrice: 298 }, reopenAccepted: true }));
+  expect((await page()).delivery?.roundOffer).toBeNull();
 });

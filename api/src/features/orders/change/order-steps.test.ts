@@ -5,6 +5,7 @@ import { type StepFacts, stepAfter } from './order-steps.ts';
 
 const facts: StepFacts = {
   status: 'pending',
+  isArchived: false,
   withdrawnAt: null,
   totalPrice: 298,
   depositAmount: 149,

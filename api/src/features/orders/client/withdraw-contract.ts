@@ -5,6 +5,7 @@ import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findOrder } from '../change/find-order.ts';
 import { unlessRefused } from '../change/unless-refused.ts';
+import { endRoundOffer } from '../delivery/end-round-offer.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { refundUntilOf, withdrawalOf } from '../quote/consumer-terms.ts';
 import { quoteChanged } from '../quote/quote-rules.ts';
@@ -54,6 +55,8 @@ export const withdrawContract = publicProcedure
         if (withdrawal && latest?.version !== version) throw quoteChanged(order);
         if (withdrawal?.withdrawnAt) return;
         unlessRefused(withdrawal, refusals.withdrawContract({ canWithdraw: withdrawal?.isOpen ?? false }));
+        // A later quote is about another contract.
+        await endRoundOffer(locked.tx, id);
         const withdrawnAt = new Date();
         const refundUntil = refundUntilOf(withdrawnAt, deps.env.timeZone);
         const withdrawn = await changeOrder(locked, order, null, {

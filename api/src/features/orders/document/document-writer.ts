@@ -6,6 +6,8 @@ const marginPt = 56;
 const pageWidthPt = 595.28;
 const pageHeightPt = 841.89;
 const contentWidthPt = pageWidthPt - 2 * marginPt;
+/** The foot of the last page reaches into its margin. */
+const footMarginPt = 36;
 
 const ink = '#1c1917';
 const muted = '#57534e';
@@ -13,11 +15,14 @@ const hairline = '#d6d3d1';
 
 export type TextStyle = { sizePt?: number; weight?: Weight; isMuted?: boolean };
 
+const lineHeightOf = ({ sizePt = 10.5 }: TextStyle): number => sizePt * 1.45;
+
 /** Writes pages of text from top to bottom, with as many fonts and pages as the text needs. */
 export class DocumentWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts = new Set<string>();
   #y = marginPt;
+  #bottom = pageHeightPt - marginPt;
 
   constructor(info: { title: string; author: string; locale: Locale; createdAt: Date }) {
     this.#doc = new PDFDocument({
@@ -68,6 +73,16 @@ export class DocumentWriter {
     ]);
   }
 
+  /** Ends the document with paragraphs at the foot of the page, together, in the margin if the page is full. */
+  foot(texts: readonly string[], style: TextStyle): void {
+    const lines = texts.flatMap((text) => this.#wrap(text, style, contentWidthPt));
+    const top = pageHeightPt - footMarginPt - lines.length * lineHeightOf(style);
+    if (this.#y > top) this.#doc.addPage();
+    this.#y = Math.max(top, marginPt);
+    this.#bottom = pageHeightPt - footMarginPt;
+    for (const line of lines) this.#write([{ text: line, style, xPt: 0, widthPt: contentWidthPt }]);
+  }
+
   async end(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -85,9 +100,10 @@ export class DocumentWriter {
       ...cell,
       lines: this.#wrap(cell.text, cell.style, cell.widthPt),
     }));
-    const lineHeight = Math.max(...cells.map(({ style }) => (style.sizePt ?? 10.5) * 1.45));
+    const lineHeight = Math.max(...cells.map(({ style }) => lineHeightOf(style)));
     const height = lineHeight * Math.max(...laidOut.map(({ lines }) => lines.length));
-    if (this.#y + height > pageHeightPt - marginPt) {
+    // Half a point for sums of fractions.
+    if (this.#y + height > this.#bottom + 0.5) {
       this.#doc.addPage();
       this.#y = marginPt;
     }

@@ -48,7 +48,7 @@ export async function renderReceiptPdf({ receipt, locale, timeZone }: ReceiptPdf
   writeSum(page, t.paid, usd(receipt.paidAmount));
   page.row(t.open, usd(receipt.openAmount));
 
-  page.space(40);
+  page.space(14);
   const { agency, clientName } = receipt;
   const texts = textsOf(clientName, receipt, locale);
   writeSmallPrint(page, { ...t, agency, locale, texts });

@@ -38,13 +38,13 @@ type SmallPrint = {
   texts: readonly string[];
 };
 
-/** Writes the small print at the end of the last page. */
+/** Writes the small print at the foot of the last page. */
 export function writeSmallPrint(page: DocumentWriter, print: SmallPrint): void {
   const set = agencySmallPrint(print.agency, print.locale);
   const issuer = set.length > 0 ? set : [`${brand.name}, ${brand.contactEmail}`];
   const style = { isMuted: true, sizePt: 9 };
-  if (![...print.texts, ...issuer].every(canWrite)) page.paragraph(print.missingLetters, style);
-  for (const text of [print.currency, ...issuer]) page.paragraph(text, style);
+  const isLacking = ![...print.texts, ...issuer].every(canWrite);
+  page.foot([...(isLacking ? [print.missingLetters] : []), print.currency, ...issuer], style);
 }
 
 export function writeHeading(page: DocumentWriter, text: string): void {

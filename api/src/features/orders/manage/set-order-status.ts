@@ -5,7 +5,7 @@ import {
   orderStatusChangeSchema,
 } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { isStatusTold } from '@storefront/contracts/orders/order-status.ts';
-import { isCalledOff } from '@storefront/contracts/pricing/order-money.ts';
+import { isPaymentOver } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeByRule, type OrderChange } from '../change/change-order.ts';
@@ -32,7 +32,7 @@ export function changeStatus(
 }
 
 /**
- * Setting the same status again changes nothing. An open checkout of a cancelled order is ended.
+ * Setting the same status again changes nothing. An open checkout ends with the order.
  * Source: specification sections 4 and 7; decisions (4).
  */
 export const setOrderStatus = adminProcedure
@@ -65,6 +65,6 @@ export const setOrderStatus = adminProcedure
       await assertAsSeen(tx, stored, 'status', input);
       return changeStatus(stored, input);
     });
-    if (isCalledOff(order)) await endOutdatedCheckouts(deps, order.id);
+    if (isPaymentOver(order)) await endOutdatedCheckouts(deps, order.id);
     return presentOrder(deps, order);
   });

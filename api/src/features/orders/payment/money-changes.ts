@@ -86,6 +86,8 @@ function failedRefundOf(before: PaymentRow, after: PaymentRow): OrderEventData {
 /** Returns the part of a payment that nobody owed: a client may pay at the very moment when their order changes. */
 function notDueOf(order: OrderRow, amountUsd: number, receivedAmount: number): { notDue?: number } {
   const beyondTotal = paidAmountOf({ ...order, receivedAmount }) - order.totalPrice;
-  const notDue = isPaymentOver(order) ? amountUsd : Math.min(amountUsd, Math.max(0, beyondTotal));
+  // A payment takes the order out of the archive.
+  const isOver = isPaymentOver({ ...order, isArchived: false });
+  const notDue = isOver ? amountUsd : Math.min(amountUsd, Math.max(0, beyondTotal));
   return notDue > 0 ? { notDue } : {};
 }

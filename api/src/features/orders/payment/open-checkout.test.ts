@@ -29,7 +29,7 @@ describe('an open checkout', () => {
     const input = { message: 'A better idea.', basedOn, reopenAccepted: true };
     expectData(await (await t.app.asAdmin()).rest('POST', `/api/orders/${orderId}/quote`, input));
   };
-  const set = async (what: 'status' | 'payment', input: object) =>
+  const set = async (what: 'status' | 'payment' | 'archive', input: object) =>
     expectData(await (await t.app.asAdmin()).rest('PATCH', `/api/orders/${orderId}/${what}`, input));
   const notDue = async () => {
     const received = hasFacts({ type: 'payment-received' });
@@ -46,6 +46,7 @@ describe('an open checkout', () => {
   test.each([
     ['the quote is revised', revise],
     ['the order is cancelled', cancel],
+    ['the order is archived', () => set('archive', {})],
     ['the money came another way', () => set('payment', { paymentStatus: 'paid' })],
   ])('ends when %s', async (_, change) => {
     const url = await startUrl('deposit');
@@ -134,6 +135,17 @@ describe('an open checkout', () => {
     await refund(149);
     expect(await refundDue()).toBe(0);
     expect((await alert())?.doneAt).not.toBeNull();
+  });
+
+  test('that a client paid in while the order was archived takes it out of the archive, and is due', async () => {
+    await play(await startUrl('deposit'), 'pay-late');
+    await set('archive', {});
+    expect(await page()).toMatchObject({ isClosed: true, openAmount: 0, paymentChoices: [] });
+    await t.app.db.update(testCheckouts).set({ eventDueAt: new Date() });
+    await sendTestEvents(t.app.deps, request);
+    expect(await page()).toMatchObject({ isClosed: false, paidAmount: 149, openAmount: 149 });
+    expect(await notDue()).toEqual([undefined]);
+    expect(await refundDue()).toBe(0);
   });
 
   test('that a client paid in while they withdrew from the contract is to refund', async () => {

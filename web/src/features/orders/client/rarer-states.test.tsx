@@ -136,7 +136,7 @@ test('the next step of a consumer without an early start names the day that the 
 
 test('says how long the work will take, and that the rest is not due yet', async () => {
   await showClientOrder({ status: 'in-progress', paidAmount: 125, openAmount: 124 });
-  expect(screen.getByText(/^About 5–7\sworking days from the start of the work$/)).toBeTruthy();
+  expect(screen.getByText(/^About 5\u2060–\u20607\sworking days from the start of the work$/)).toBeTruthy();
   expect(screen.getByText('The rest is due once the work is done.')).toBeTruthy();
   cleanup();
   await showClientOrder({ status: 'completed', isClosed: true, paidAmount: 125, openAmount: 124 });

@@ -60,10 +60,10 @@ function Entry({ message, viewer, isFresh }: EntryProps) {
         <chakra.span fontWeight="semibold" overflowWrap="anywhere">
           {name}
         </chakra.span>
+        {isFresh && <Badge tone="blue">{texts.isNew()}</Badge>}
         <chakra.time dateTime={message.createdAt} fontSize="xs" color="ink.muted">
           {formatMoment(message.createdAt, locale)}
         </chakra.time>
-        {isFresh && <Badge tone="blue">{texts.isNew()}</Badge>}
         {isOwn && viewer === 'operator' && message.isRead && (
           <chakra.span fontSize="xs" color="ink.muted">
             {texts.seen()}

@@ -9,7 +9,7 @@ export function UnreadMark({ orderId }: { orderId: number }) {
   const count = useAttention()?.unread.find((each) => each.orderId === orderId)?.count ?? 0;
   if (count === 0) return null;
   return (
-    <Badge tone="blue" mt="1" whiteSpace="normal">
+    <Badge tone="blue" whiteSpace="normal">
       <MessageSquare aria-hidden size="1em" /> {LL.conversation.unread({ count })}
     </Badge>
   );

@@ -97,14 +97,14 @@ function Version({ order, deliverable }: { order: Order; deliverable: Deliverabl
   const { version, state, note, sentAt, approval, files } = deliverable;
   return (
     <chakra.div borderInlineStartWidth="2px" borderColor="line.control" ps="4" textStyle="small">
-      <p>
+      <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         <chakra.strong fontWeight="semibold">{texts.version({ version })}</chakra.strong>{' '}
         {state === 'sent' && isWorkOver(order) ? (
           <Badge tone="gray">{texts.unanswered()}</Badge>
         ) : (
           <Badge tone={hues[state]}>{texts.states[state]()}</Badge>
         )}
-      </p>
+      </chakra.p>
       <chakra.p color="ink.muted">{sentAt && texts.sentAt({ time: formatMoment(sentAt, locale) })}</chakra.p>
       {note && (
         <chakra.p mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -33,7 +33,7 @@ export function QuoteVersions({ order, quotes }: { order: Order; quotes: readonl
           textStyle="small"
           overflowWrap="anywhere"
         >
-          <p>
+          <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
             <chakra.strong fontWeight="semibold">
               {texts.version({
                 version: quote.version,
@@ -41,7 +41,7 @@ export function QuoteVersions({ order, quotes }: { order: Order; quotes: readonl
               })}
             </chakra.strong>{' '}
             <StateBadge order={order} quote={quote} />
-          </p>
+          </chakra.p>
           <SentLine order={order} quote={quote} />
           {quote.state === 'open' && !isClosed(order) && quote.validLastDay && (
             <p>{texts.validUntil({ day: formatDay(quote.validLastDay, locale) })}</p>

@@ -21,7 +21,7 @@ const deAdminWebhooks = {
     'order-created': 'Neue Bestellung',
     'order-status-changed': 'Status geändert',
     'order-partly-paid': 'Erste Zahlung eingegangen',
-    'order-paid': 'Vollständig bezahlt',
+    'order-paid': 'Voll bezahlt',
     'payment-refunded': 'Zahlung erstattet',
     'payment-refund-failed': 'Erstattung fehlgeschlagen',
     'payment-disputed': 'Zahlung beanstandet',

@@ -63,6 +63,7 @@ const deClientDelivery = {
   },
   offer: {
     title: 'Eine weitere Korrekturrunde für {price}',
+    inUsd: 'Die Angabe in Euro dient der Orientierung; abgerechnet wird in US-\u2060Dollar.',
     accept: 'Korrekturrunde annehmen',
     done: 'Vielen Dank! Die Korrekturrunde ist hinzugefügt.',
   },

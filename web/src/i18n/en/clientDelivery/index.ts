@@ -63,6 +63,7 @@ const enClientDelivery = {
   },
   offer: {
     title: 'Another revision round for {price:string}',
+    inUsd: 'The amount in euros is for orientation; you are charged in US dollars.',
     accept: 'Accept the revision round',
     done: 'Thank you! The revision round has been added.',
   },

@@ -57,12 +57,13 @@ export async function expectAgreement(story: Story, page: ClientOrderPage | null
   );
   expectSumOfPayments(quote.payments, 0, receivedAmount);
   const withdrawnAt = order.withdrawnAt === null ? null : new Date(order.withdrawnAt);
-  const isOver = isPaymentOver({ status: order.status, withdrawnAt });
+  const isOver = isPaymentOver({ ...order, withdrawnAt });
   expect(openAmount).toBe(isOver ? 0 : Math.max(0, totalPrice - paidAmount));
   if (page === null) return order;
 
   expect(page).toMatchObject({ ...sums, depositAmount, paymentStatus: order.paymentStatus });
   expect(page.totalPrice).toBe(page.subtotal + (page.adjustment?.amount ?? 0));
+  if (situationOf(page, new Date()) === 'closed') expect(page.paymentChoices).toEqual([]);
   for (const { amount } of page.paymentChoices) {
     expect(amount).toBeGreaterThan(0);
     expect(amount).toBeLessThanOrEqual(openAmount);

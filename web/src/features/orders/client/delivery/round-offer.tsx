@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { isConverted } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Button } from '#components/button.ts';
@@ -49,6 +50,11 @@ export function RoundOffer({ offer, added }: RoundOfferProps) {
       <chakra.p id="round-wording" maxW="prose">
         {wording.text[locale]}
       </chakra.p>
+      {isConverted(locale) && (
+        <chakra.p textStyle="small" color="ink.muted" mt="2">
+          {texts.inUsd()}
+        </chakra.p>
+      )}
       <StepFailure text={step.failure} />
       <Button mt="5" aria-describedby="round-wording" isBusy={step.isSending} onClick={() => void accept()}>
         {texts.accept()}

@@ -62,7 +62,12 @@ export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
             <Row name={order.adjustment.reason}>{formatSigned(shown.adjustment, currency, locale)}</Row>
           )}
         </tbody>
-        <chakra.tfoot borderTopWidth="2px" borderColor="ink">
+        <chakra.tfoot
+          borderTopWidth="2px"
+          borderColor="ink"
+          // Browsers repeat a footer on every printed page, as if the lines so far made up the total.
+          css={{ '@media print': { display: 'table-row-group' } }}
+        >
           <tr>
             <chakra.th scope="row" textStyle="title" textAlign="start" py="4">
               {texts.total()}

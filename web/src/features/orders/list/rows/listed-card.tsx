@@ -79,7 +79,9 @@ export const ListedCard = memo(function ListedCard(props: ListedCardProps) {
             overflowWrap="anywhere"
             display="flex"
             flexWrap="wrap"
+            alignItems="center"
             columnGap="3"
+            rowGap="1"
           >
             <span>{services[order.serviceType]?.name[locale] ?? order.serviceType}</span>
             <span>{formatDate(order.createdAt, locale)}</span>

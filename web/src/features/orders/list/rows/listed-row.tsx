@@ -20,6 +20,8 @@ import { type ListedOrderProps, OrderActions } from './order-actions.tsx';
 import { rowAttribute } from './row-keys.ts';
 
 const Cell = chakra('td', { base: { px: '1.5', py: '2', verticalAlign: 'middle' } });
+/** Of a cell with several marks below each other. */
+const apart = { '& > * + *': { mt: '1' } } as const;
 
 /** A row of the table. Memoized, since a list can be long and most changes concern one order. */
 export const ListedRow = memo(function ListedRow({ order, isOpen, changeView, onArchive }: ListedOrderProps) {
@@ -46,7 +48,7 @@ export const ListedRow = memo(function ListedRow({ order, isOpen, changeView, on
         )}
       </Cell>
       <Cell whiteSpace="nowrap">{services[order.serviceType]?.name[locale] ?? order.serviceType}</Cell>
-      <Cell minW="7rem" fontVariantNumeric="tabular-nums">
+      <Cell minW="7rem" fontVariantNumeric="tabular-nums" css={apart}>
         <chakra.span display="block" whiteSpace="nowrap">
           {formatDate(order.createdAt, locale)}
         </chakra.span>
@@ -58,7 +60,7 @@ export const ListedRow = memo(function ListedRow({ order, isOpen, changeView, on
       <Cell whiteSpace="nowrap" textAlign="end" fontVariantNumeric="tabular-nums">
         {formatUsd(order.totalPrice, locale)}
       </Cell>
-      <Cell css={{ '& > * + *': { mt: '1' } }}>
+      <Cell css={apart}>
         <PaymentSelect order={order} />
         <WithdrawnBadge order={order} />
         <TestPaymentBadge order={order} />

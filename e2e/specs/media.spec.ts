@@ -32,3 +32,10 @@ test('a button without a border has none in the visitor’s colors either, and d
   // `Canvas` as the browser emulates it; the default color of a border would be that of the text.
   await expect(button).toHaveCSS('border-right-color', 'rgb(255, 255, 255)');
 });
+
+test('printed, the total of an order stands once below its lines, not on each page', async ({ page }) => {
+  const { clientPath } = await placeOrder(page.request, 'en', uniqueEmail());
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(clientPath);
+  await expect(page.locator('tfoot')).toHaveCSS('display', 'table-row-group');
+});
