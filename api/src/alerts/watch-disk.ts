@@ -3,7 +3,7 @@ import { type RepeatedTask, repeatTask } from '#lib/work/repeat-task.ts';
 import { type Watch, watchOutside } from './watch-outside.ts';
 
 const firstAfterMs = 60_000;
-const everyMs = 5 * 60_000;
+const everyMs = 3 * 60_000;
 
 type DiskDeps = Pick<Deps, 'db' | 'log' | 'wakeOutbox' | 'background' | 'diskRoom'>;
 
