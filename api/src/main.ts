@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
 import type { Logger } from 'pino';
+import { startDiskWatch } from '#alerts/watch-disk.ts';
 import { watchOutside } from '#alerts/watch-outside.ts';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { findCountry } from '#features/i18n/find-country.ts';
@@ -23,6 +24,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer/create-mailer.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { openPaymentProvider } from './payments/open-payment-provider.ts';
+import { watchProvider } from './payments/provider/watch-provider.ts';
 import { startTestEvents } from './payments/test-checkout/test-events-worker.ts';
 import { startScanWorker } from './scanner/scan-worker.ts';
 import { loadSite } from './server/static-site/load-site.ts';
@@ -129,17 +131,21 @@ async function createDeps(env: Env, log: Logger, db: Database, wake: Wake): Prom
   const background = createBackground();
   const wakeOutbox = () => wake.outbox();
   const fileStore = await openObjectStore(env);
-  const watch = watchOutside({ db, log, wakeOutbox, background }, 'files-unreachable');
+  const watched = { db, log, wakeOutbox, background };
+  const payments = await openPaymentProvider(env, db);
   return {
     env,
     db,
-    fileStore: env.s3 ? watchStore(fileStore, watch) : fileStore,
+    fileStore: env.s3 ? watchStore(fileStore, watchOutside(watched, 'files-unreachable')) : fileStore,
     diskRoom: createDiskRoom(env.dataDir, log),
     rateLimits: createRateLimits(db, env.rateLimit),
     log,
     findCountry,
     mailer: createMailer(env),
-    payments: await openPaymentProvider(env, db),
+    payments:
+      env.stripe && payments
+        ? watchProvider(payments, watchOutside(watched, 'payments-unreachable'))
+        : payments,
     wakeOutbox,
     wakeWebhooks: () => wake.webhooks(),
     wakeScans: () => wake.scans(),
@@ -172,7 +178,7 @@ function startWorkers(deps: Deps, app: ReturnType<typeof createApp>, wake: Wake)
   const webhooks = startWebhookWorker(deps);
   const scans = startScanWorker(deps);
   Object.assign(wake, { outbox: outbox.wake, webhooks: webhooks.wake, scans: scans.wake });
-  const others = [startHousekeeping(deps), startBackups(deps), startMailbox(deps)];
+  const others = [startHousekeeping(deps), startBackups(deps), startMailbox(deps), startDiskWatch(deps)];
   const payments = deps.payments?.name === 'test' ? startTestEvents(deps, app) : startAskingForResults(deps);
   const workers = [outbox, webhooks, scans, ...others, payments];
   return {

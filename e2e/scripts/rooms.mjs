@@ -45,7 +45,7 @@ const apiRooms = {
   trpc: ['lib', 'http', 'features', 'server/public-error'],
   rest: ['lib', 'http', 'trpc'],
   server: ['lib', 'http', 'storage', 'webhooks', 'features', 'trpc/init'],
-  backup: ['lib', 'secrets', 'payments', 'storage'],
+  backup: ['lib', 'alerts', 'secrets', 'payments', 'storage'],
   cli: ['lib', 'config', 'secrets', 'mail', 'storage', 'features', 'backup'],
 };
 

@@ -33,8 +33,8 @@ export const lockLastNotice = (tx: Transaction) =>
 /**
  * Records an alert in the transaction of its cause, and queues a mail about it.
  *
- * @returns false when no mail was queued, because a pending mail also covers this alert, or because another mail
- * would not reach the operator either.
+ * @returns false when no mail was queued, because a pending mail also covers this alert, or because none is sent about
+ * alerts like this.
  */
 export async function raiseAlert(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function raiseAlert(
 ): Promise<boolean> {
   const [raised] = await tx.insert(alerts).values({ orderId, data }).returning({ id: alerts.id });
   const alertId = raised!.id;
-  if (data.type === 'mail-delayed' || (data.type === 'mail-failed' && data.to === 'operator')) return false;
+  if (!hasNotice(data)) return false;
   const [last] = await lockLastNotice(tx);
   if (last?.isUntried) {
     if (alertId < last.alertId!) await tx.update(outbox).set({ alertId }).where(eq(outbox.id, last.id));
@@ -55,4 +55,10 @@ export async function raiseAlert(
     runAfter: msFromNow(last?.isRecent ? nextMailMs : firstMailMs),
   });
   return true;
+}
+
+/** False if a mail would not reach the operator either, or if there is one of its own. */
+function hasNotice(data: AlertData): boolean {
+  if (data.type === 'mail-failed') return data.to !== 'operator';
+  return data.type !== 'mail-delayed' && data.type !== 'backup-failing';
 }

@@ -71,3 +71,11 @@ test('the first success of a process ends the alert of the one before it', async
   watch().worked();
   expect(await raised()).toEqual([{ ...alert, doneAt: expect.any(Date) }]);
 });
+
+test('a full disk is an alert without an error of another server', async () => {
+  const { failed } = watchOutside(app.deps, 'disk-full', () => clock);
+  failed('no room');
+  clock += alarmAfterMs;
+  failed('no room');
+  expect(await raised()).toEqual([{ data: { type: 'disk-full' }, doneAt: null, doneBy: null }]);
+});

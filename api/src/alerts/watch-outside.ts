@@ -1,11 +1,11 @@
 import { alarmAfterMs } from '@storefront/contracts/alerts/alarm-after.ts';
-import type { AlertOf } from '@storefront/contracts/alerts/alert-data.ts';
+import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import { isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import type { Deps } from '#deps.ts';
 import { closeAlertsOf } from './close-alerts.ts';
 import { raiseAlertOnce } from './raise-alert-once.ts';
 
-type WatchedType = 'mailbox-unreachable' | 'files-unreachable';
+type WatchedType = 'mailbox-unreachable' | 'files-unreachable' | 'payments-unreachable' | 'disk-full';
 
 /** What is noted about something outside of this server. Neither call rejects or keeps its caller waiting. */
 export type Watch = {
@@ -57,7 +57,7 @@ export function watchOutside(
       lastAt = at;
       state = 'fails';
       if (at - firstAt < alarmAfterMs) return;
-      const data: AlertOf<WatchedType> = { type, error };
+      const data: AlertData = type === 'disk-full' ? { type } : { type, error };
       write('alarmed', async () => {
         const hasMail = await db.transaction((tx) =>
           raiseAlertOnce(tx, { orderId: null, data }, { sameAs: isOpenAlert, turn: type }),

@@ -111,6 +111,11 @@ export type PaymentProvider = {
   /** Stored with each payment, and the last part of the webhook's path. */
   readonly name: 'stripe' | typeof testProvider;
   /**
+   * Tries whether the provider can be reached.
+   * @throws AppError `SERVICE_UNAVAILABLE`.
+   */
+  check(): Promise<void>;
+  /**
    * Opens a checkout, or returns the existing one of this payment. Safe to repeat and to call concurrently.
    * @throws AppError `SERVICE_UNAVAILABLE`, caused by a `KeptFailure` if no checkout can be opened for this payment any more.
    */

@@ -47,6 +47,14 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
 
+    async check() {
+      try {
+        await sessions.list({ limit: 1 });
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+
     async openCheckout(request) {
       const shop = await options.findShop();
       try {

@@ -27,6 +27,8 @@ export function createTestCheckout(db: Database): PaymentProvider {
   return {
     name: 'test',
 
+    check: async () => {},
+
     async openCheckout({ paymentId }) {
       await db
         .insert(testCheckouts)

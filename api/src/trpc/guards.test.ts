@@ -16,8 +16,8 @@ import { bothFaces, expectData, expectError } from '#testing/test-client.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from './endpoint/router.ts';
 import type { CallMeta } from './init.ts';
+import { type Guard, whoMayCall } from './testing/who-may-call.ts';
 
-type Guard = 'public' | 'user' | Role;
 type Call = { name: string; guard: Guard; scope?: NeededScope };
 
 /**
@@ -36,8 +36,7 @@ const calls: Call[] = restProcedures(appRouter).map(({ name, meta }) => ({
 }));
 
 /**
- * Who may make the calls of the specification, written down a second time, so that a procedure with the wrong
- * guard contradicts something. Of later calls, `openapi.json` keeps the guard.
+ * The calls of the specification.
  * Source: specification sections 6 and 7.
  */
 const specified: [call: string, procedure: string, guard: Guard, scope?: NeededScope][] = [
@@ -89,6 +88,13 @@ test('every call of the operator names the scope that a token needs, no other ca
 test('every call that is for people only names the right that it needs', () => {
   const unnamed = restProcedures(appRouter).filter(({ meta }) => meta.scope === 'none' && !meta.right);
   expect(unnamed.map(({ name }) => name)).toEqual([]);
+});
+
+test('every call has the guard that is written down for it', () => {
+  const byName = (list: readonly Call[]) => [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
+  expect(byName(calls.map(({ scope, ...call }) => (scope ? { ...call, scope } : call)))).toEqual(
+    byName(whoMayCall),
+  );
 });
 
 test.each(specified)('%s is the call that the specification describes', (call, name, guard, scope) => {

@@ -82,6 +82,15 @@ export const alertDataSchema = z
     alert('files-unreachable', {
       error: z.string().meta({ description: 'Why no file can be stored or read, as the bucket says it.' }),
     }),
+    alert('payments-unreachable', {
+      error: z
+        .string()
+        .meta({ description: 'Why the payment provider could not be reached, or what it says.' }),
+    }),
+    alert('backup-failing', {
+      error: z.string().meta({ description: 'Why the last backup failed.' }),
+    }),
+    alert('disk-full', {}),
     alert('webhook-failing', {
       webhookId: idSchema,
       host: z.string().meta({ description: 'Host of its URL; the rest is often a secret.' }),

@@ -125,6 +125,21 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `The bucket has failed for some time (“${error}”). Until it works, no one can add or open files; orders arrive without theirs.`,
       todo: 'Check the bucket, STORAGE_URL and its keys. The state of the installation in the settings says what is wrong. This alert ends by itself as soon as the bucket works.',
     }),
+    'payments-unreachable': ({ error }) => ({
+      title: 'Card payments cannot be reached',
+      text: `Your payment provider has not been working for some time (“${error}”). Until it does, no one can pay by card, and payments that were made are recorded late.`,
+      todo: 'See the provider’s status page, and whether this server reaches the internet. Clients can pay another way, or later. This alert ends by itself as soon as the provider works.',
+    }),
+    'backup-failing': ({ error }) => ({
+      title: 'No backup is being made',
+      text: `The last backup could not be made, or not be restored on trial (“${error}”). Earlier ones have been kept. It is tried again every hour.`,
+      todo: 'Check BACKUP_DIR and its free disk space. The state of the installation in the settings says what else is wrong. This alert ends by itself as soon as a backup is made.',
+    }),
+    'disk-full': () => ({
+      title: 'The disk is full',
+      text: 'There has been no room on the server’s disk for some time. Until there is, no orders, messages and files are accepted; everything there can be read.',
+      todo: 'Make room on the disk of DATA_DIR, or enlarge it; a restart is not needed. This alert ends by itself as soon as there is room.',
+    }),
     'webhook-failing': ({ webhookId, host, failure, status }) => ({
       title: `Webhook to ${host} is failing`,
       text: `Webhook no.\u00a0${webhookId} has taken no event for some time. ${webhookFailures[failure].en}${ofStatus(status, 'HTTP status')} Each event is tried for about three days.`,
@@ -227,6 +242,21 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'Dateien sind nicht erreichbar',
       text: `Der Dateispeicher ist seit einiger Zeit gestört („${error}“). So lange lassen sich keine Dateien hinzufügen oder öffnen; Bestellungen kommen ohne ihre Dateien an.`,
       todo: 'Prüfen Sie den Bucket, STORAGE_URL und dessen Schlüssel. Woran es liegt, zeigt der Zustand der Installation in den Einstellungen. Der Hinweis endet von selbst, sobald der Dateispeicher wieder arbeitet.',
+    }),
+    'payments-unreachable': ({ error }) => ({
+      title: 'Kartenzahlung ist gestört',
+      text: `Ihr Zahlungsanbieter ist seit einiger Zeit nicht erreichbar oder selbst gestört („${error}“). So lange kann niemand mit Karte bezahlen, und bereits geleistete Zahlungen werden erst später erfasst.`,
+      todo: 'Sehen Sie auf der Statusseite des Anbieters nach, und prüfen Sie, ob der Server das Internet erreicht. Bezahlt werden kann auch auf anderem Weg oder später. Der Hinweis endet von selbst, sobald der Anbieter wieder arbeitet.',
+    }),
+    'backup-failing': ({ error }) => ({
+      title: 'Es entsteht keine Sicherung',
+      text: `Die letzte Sicherung ließ sich nicht erstellen oder nicht probeweise wiederherstellen („${error}“). Frühere sind noch da. Wir versuchen es stündlich weiter.`,
+      todo: 'Prüfen Sie BACKUP_DIR und den freien Speicherplatz dort. Was sonst noch fehlt, zeigt der Zustand der Installation in den Einstellungen. Der Hinweis endet von selbst, sobald eine Sicherung gelingt.',
+    }),
+    'disk-full': () => ({
+      title: 'Die Festplatte ist voll',
+      text: 'Auf der Festplatte des Servers ist seit einiger Zeit kein Platz mehr. So lange werden keine Bestellungen, Nachrichten und Dateien angenommen; Vorhandenes bleibt lesbar.',
+      todo: 'Schaffen Sie Platz auf der Festplatte mit DATA_DIR, oder vergrößern Sie sie; ein Neustart ist nicht nötig. Der Hinweis endet von selbst, sobald Platz ist.',
     }),
     'webhook-failing': ({ webhookId, host, failure, status }) => ({
       title: `Webhook an ${host} gestört`,

@@ -60,6 +60,8 @@ export function eraseAlertContent(data: AlertData): AlertData {
     case 'mail-delayed':
     case 'mailbox-unreachable':
     case 'files-unreachable':
+    case 'payments-unreachable':
+    case 'backup-failing':
     case 'checkout-refused':
       return { ...data, error: erasedText };
     case 'file-infected':

@@ -1,7 +1,10 @@
 import type { Database } from '@storefront/db/client.ts';
+import { isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { type BackupRow, backups } from '@storefront/db/schema/server/backups.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { closeAlertsOf } from '#alerts/close-alerts.ts';
+import { raiseAlertOnce } from '#alerts/raise-alert-once.ts';
 import { hasPassed, isLeaseOver } from '#lib/sql/has-passed.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { addDays } from './due-day.ts';
@@ -59,12 +62,13 @@ export async function markDone(
     .update(backups)
     .set({ doneAt: sql`now()`, lockedUntil: null, lastError: null, ...file })
     .where(isHeldFrom(row));
+  await closeAlertsOf(db, 'backup-failing');
   // For an instance in a time zone further east, the next day may be due already.
   const isOfWrongClock = gt(backups.day, addDays(row.day, 1));
   await db.delete(backups).where(or(lt(backups.createdAt, msFromNow(-keptRowsMs)), isOfWrongClock));
 }
 
-/** Records the reason of a failure and queues the mail about it: one per day, however often it fails. */
+/** Records the reason of a failure, raises an alert and queues the mail about it: one per day, however often it fails. */
 export async function markFailed(db: Database, row: BackupRow, lastError: string): Promise<void> {
   const kind = 'backup-failed-notice';
   await db.transaction(async (tx) => {
@@ -74,9 +78,13 @@ export async function markFailed(db: Database, row: BackupRow, lastError: string
       .where(isHeldFrom(row))
       .returning({ id: backups.id });
     if (held.length === 0) return;
-    await tx
+    const mails = await tx
       .insert(outbox)
       .values({ kind, backupId: row.id, dedupeKey: outboxDedupeKey(kind, row.id) })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: outbox.id });
+    if (mails.length === 0) return;
+    const alert = { orderId: null, data: { type: 'backup-failing', error: lastError } } as const;
+    await raiseAlertOnce(tx, alert, { sameAs: isOpenAlert, turn: alert.data.type });
   });
 }

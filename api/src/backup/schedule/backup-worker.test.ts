@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { backups } from '@storefront/db/schema/server/backups.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
@@ -60,10 +61,24 @@ test('a failed one sends one mail, keeps the earlier files, and is tried again a
   const [mail] = await t.deliverMails();
   expect(mail?.subject).toBe('A backup failed');
   expect(mail?.text).toContain('ENOSPC: no space left on device');
+  const data = { type: 'backup-failing', error: 'ENOSPC: no space left on device' };
+  expect(await t.db.select().from(alerts)).toMatchObject([{ data, doneAt: null }]);
 
   await anHourLater();
   await run(write);
   expect(await t.db.select().from(backups)).toMatchObject([{ attempts: 3, fileName: expect.any(String) }]);
+  expect(await t.db.select().from(alerts)).toMatchObject([{ data, doneAt: expect.any(Date), doneBy: null }]);
+});
+
+test('one that a person has marked as done is raised again on the next day only', async () => {
+  await run(fail);
+  await t.db.update(alerts).set({ doneAt: new Date(), doneBy: 'ana' });
+  await t.db.update(backups).set({ runAfter: sql`now() - interval '1 second'` });
+  await run(fail);
+  expect(await t.db.$count(alerts)).toBe(1);
+  await t.db.delete(backups);
+  await run(fail);
+  expect(await t.db.$count(alerts)).toBe(2);
 });
 
 test('one that the end of its server interrupts is made by the next, and is no failure', async () => {

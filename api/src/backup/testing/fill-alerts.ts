@@ -38,6 +38,9 @@ const samples: { [Type in AlertType]: AlertOf<Type> } = {
   'mail-delayed': { type: 'mail-delayed', error: awkwardText },
   'mailbox-unreachable': { type: 'mailbox-unreachable', error: awkwardText },
   'files-unreachable': { type: 'files-unreachable', error: awkwardText },
+  'payments-unreachable': { type: 'payments-unreachable', error: awkwardText },
+  'backup-failing': { type: 'backup-failing', error: awkwardText },
+  'disk-full': { type: 'disk-full' },
   'webhook-failing': {
     type: 'webhook-failing',
     webhookId: 1,

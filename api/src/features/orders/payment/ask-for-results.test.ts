@@ -5,6 +5,7 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { eq, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { askedEventType } from '#payments/provider/asked-event-type.ts';
+import { watchProvider } from '#payments/provider/watch-provider.ts';
 import { expectError } from '#testing/test-client.ts';
 import { askForResults } from './ask-for-results.ts';
 import { setUpStripe } from './testing/stripe-fixture.ts';
@@ -77,6 +78,17 @@ test('while Stripe is away nothing changes, and it is asked again', async () => 
   t.stripe.failNext(0);
   await ask();
   expect(await stored()).toMatchObject([{ state: 'succeeded' }]);
+});
+
+test('without a checkout to ask about, it is seen all the same whether Stripe is there', async () => {
+  const { payments: provider } = t.app.deps;
+  const noted: string[] = [];
+  const watch = { worked: () => noted.push('works'), failed: (error: string) => noted.push(error) };
+  const askWatched = () => askForResults({ ...t.app.deps, payments: watchProvider(provider!, watch) });
+  await askWatched();
+  t.stripe.failNext(10);
+  await askWatched();
+  expect(noted).toEqual(['works', 'Something went wrong on our end']);
 });
 
 test('whoever tries to pay again after paying learns of the payment at once', async () => {

@@ -21,7 +21,8 @@ export function startAskingForResults(deps: CheckoutDeps): RepeatedTask | null {
 
 /**
  * Asks the provider for the results of checkouts whose event has not arrived: a client who paid would otherwise wait
- * for ever, and could not pay another way. Never rejects.
+ * for ever, and could not pay another way. Without any, it only tries whether the provider is there, for the alert about
+ * one that is away. Never rejects.
  */
 export async function askForResults(deps: CheckoutDeps): Promise<void> {
   const { db, payments: provider, log } = deps;
@@ -42,6 +43,7 @@ export async function askForResults(deps: CheckoutDeps): Promise<void> {
       .limit(askedMax);
     await forEachCheckout(deps, waiting, (payment) => askForResult(deps, payment), failed);
     await noteUnreported(db);
+    if (waiting.length === 0) await provider.check();
   } catch (error) {
     log.warn({ err: error }, failed);
   }

@@ -142,6 +142,12 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     const charge = charges.get(path.replace('/v1/charges/', ''));
     if (charge) return { status: 200, body: charge };
     const [, id = '', action] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(expire))?)?$/.exec(path) ?? [];
+    if (request.method === 'GET' && path === '/v1/checkout/sessions') {
+      return {
+        status: 200,
+        body: { object: 'list', data: [...sessions.values()].slice(-1), has_more: false },
+      };
+    }
     if (request.method === 'POST' && !id) return open(body, String(request.headers['idempotency-key']));
     const session = sessions.get(id);
     if (!session)

@@ -1,0 +1,2 @@
+ALTER TABLE "alerts" DROP CONSTRAINT "alerts_data_check";--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_data_check" CHECK (coalesce("alerts"."data" ->> 'type', '') in ('payment-not-due', 'payment-refunded', 'payment-refund-failed', 'payment-disputed', 'payment-mismatched', 'payment-unknown', 'payment-unreported', 'checkout-refused', 'mail-failed', 'mail-delayed', 'mailbox-unreachable', 'files-unreachable', 'payments-unreachable', 'backup-failing', 'disk-full', 'webhook-failing', 'file-infected', 'file-unscanned', 'contract-withdrawn', 'reply-kept'));
