@@ -4,7 +4,7 @@ export type Guard = 'public' | 'user' | Role;
 
 /**
  * Who may make each call, and the scope that a token needs, written down a second time: a guard that was forgotten or
- * changed contradicts something. Whoever adds a call decides here, too. Everyone may make those of the client's page,
+ * changed contradicts something. A new call needs an entry here. Everyone may make those of the client's page,
  * whose token is the login.
  */
 const groups: readonly { guard: Guard; scope?: NeededScope; names: string }[] = [
