@@ -23,7 +23,8 @@ test.each(cases)('%s (%s) promises the delivery time of its plans', async (servi
   const { minDays, maxDays, unit } = offerOf(service).eta;
   const texts = [meta.description({ price: '' }), ...[...hero.features].map((feature) => feature.text())];
   const spans = texts.flatMap((text) => spanIn.exec(text)?.slice(1) ?? []);
-  expect(spans).toEqual(Array(2).fill([`${minDays}`, `${maxDays}`, units[locale][unit]]).flat());
+  const promised = [`${minDays}`, `${maxDays}`, units[locale][unit]];
+  expect(spans).toEqual([...promised, ...promised]);
   if (service === serviceTypes[0]) expect(LL.home.claims.delivery.figure()).toBe(`${minDays}–${maxDays}`);
 });
 
