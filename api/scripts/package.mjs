@@ -10,13 +10,7 @@ const { prepare } = await import('./lib/prepare.mjs');
 const { projectRoot } = await import('./lib/project.mjs');
 const { endStepsOnSignal, StepError } = await import('./lib/run-step.mjs');
 
-const { values } = parseArgs({
-  options: {
-    platform: { type: 'string', multiple: true },
-    all: { type: 'boolean', default: false },
-    out: { type: 'string', default: join(projectRoot, 'dist') },
-  },
-});
+const { values } = readOptions();
 const own = `${process.platform}-${process.arch}`;
 const chosen = values.all ? Object.keys(platforms) : (values.platform ?? [own]);
 
@@ -30,4 +24,20 @@ try {
     error instanceof StepError ? `${error.output}\n${error.message}` : /** @type {Error} */ (error).message,
   );
   process.exitCode = 1;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        platform: { type: 'string', multiple: true },
+        all: { type: 'boolean', default: false },
+        out: { type: 'string', default: join(projectRoot, 'dist') },
+      },
+    });
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    console.error('Usage: npm run package -- [--platform NAME]... [--all] [--out FOLDER]');
+    process.exit(1);
+  }
 }

@@ -1,26 +1,23 @@
-import { parseArgs } from 'node:util';
 import { checkAdminArguments, runAdminCommand, usage } from './admin/admin-commands.ts';
 import { readNewPassword } from './admin/read-secret.ts';
 import { confirm } from './lib/confirm.ts';
+import { readOptions } from './lib/read-options.ts';
 import { runCommand } from './lib/run-command.ts';
 
 /** `npm run admin -- …`: manages users, their passwords and their second factors. */
-if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage);
-else {
-  await runCommand(process.env, readArguments, ({ db }, { password, isAgreed, ...options }) =>
-    runAdminCommand(db, {
-      ...options,
-      readPassword: async () => password ?? (await readNewPassword(process.stdin, process.stderr)),
-      ask: async (lines) => {
-        for (const line of lines) console.error(line);
-        if (!isAgreed) await confirm(process.stdin, process.stderr);
-      },
-    }),
-  );
-}
+await runCommand(process.env, readArguments, ({ db }, { password, isAgreed, ...options }) =>
+  runAdminCommand(db, {
+    ...options,
+    readPassword: async () => password ?? (await readNewPassword(process.stdin, process.stderr)),
+    ask: async (lines) => {
+      for (const line of lines) console.error(line);
+      if (!isAgreed) await confirm(process.stdin, process.stderr);
+    },
+  }),
+);
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(usage, {
     allowPositionals: true,
     options: {
       password: { type: 'string' },

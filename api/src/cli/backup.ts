@@ -1,9 +1,11 @@
-import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import { openObjectStore } from '../storage/object-store/open-object-store.ts';
 import { callerPath } from './lib/caller-path.ts';
 import { CommandError } from './lib/command-error.ts';
+import { readOptions } from './lib/read-options.ts';
 import { runProgram } from './lib/run-command.ts';
+
+const usage = 'Usage: npm run backup -- FILE';
 
 /**
  * `npm run backup -- FILE`: saves database and files, even beside a running server, and verifies the result
@@ -20,8 +22,8 @@ await runProgram(process.env, readFileName, async (env, fileName) => {
 });
 
 function readFileName(): string {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals } = readOptions(usage, { allowPositionals: true });
   const [fileName] = positionals;
-  if (!fileName || positionals.length > 1) throw new CommandError('Usage: npm run backup -- FILE');
+  if (!fileName || positionals.length > 1) throw new CommandError(usage);
   return callerPath(fileName, process.env);
 }

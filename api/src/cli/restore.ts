@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { keepErasures, readErasures } from '#features/privacy/erase/erasure-list.ts';
 import { checkBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -8,6 +7,7 @@ import { writeServerRecord } from '../features/record/write-record.ts';
 import { callerPath } from './lib/caller-path.ts';
 import { CommandError } from './lib/command-error.ts';
 import { confirm } from './lib/confirm.ts';
+import { readOptions } from './lib/read-options.ts';
 import { runCommand } from './lib/run-command.ts';
 import { assertRestoreRoom } from './restore/assert-restore-room.ts';
 import { describeRestore } from './restore/describe-restore.ts';
@@ -27,7 +27,7 @@ const usage = `Usage: npm run restore -- FILE [--yes] [--send-mails] [--revoke-t
  */
 await runCommand(
   process.env,
-  readOptions,
+  readArguments,
   async ({ db, openFileStore, env }, { fileName, isAgreed, sendsMails, revokesAll }) => {
     const contents = await checkBackup(db, fileName);
     await assertRestoreRoom(contents.sizes, env);
@@ -63,8 +63,8 @@ await runCommand(
   },
 );
 
-function readOptions(): { fileName: string; isAgreed: boolean; sendsMails: boolean; revokesAll: boolean } {
-  const { values, positionals } = parseArgs({
+function readArguments(): { fileName: string; isAgreed: boolean; sendsMails: boolean; revokesAll: boolean } {
+  const { values, positionals } = readOptions(usage, {
     allowPositionals: true,
     options: {
       yes: { type: 'boolean', default: false },

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { CommandError } from './lib/command-error.ts';
+import { readOptions } from './lib/read-options.ts';
 import { runCommand } from './lib/run-command.ts';
 import { storeSampleOrders } from './seed/store-orders.ts';
 
-const usage = `Usage: npm run seed [-- --orders N] [-- --add]
+const usage = `Usage: npm run seed -- [--orders N] [--add]
   --orders N   how many orders (60)
   --add        also into a database that has orders already`;
 
@@ -15,7 +15,7 @@ const ordersMax = 50_000;
 const picturesDir = fileURLToPath(new URL('../../../web/public/artwork', import.meta.url));
 
 /** `npm run seed`: a demo set that looks like some weeks of business; sends no mail. */
-await runCommand(process.env, readOptions, async ({ db, openFileStore, env }, options) => {
+await runCommand(process.env, readArguments, async ({ db, openFileStore, env }, options) => {
   const fileStore = await openFileStore();
   const { timeZone } = env;
   const given = { ...options, picturesDir, timeZone, now: new Date() };
@@ -26,8 +26,8 @@ await runCommand(process.env, readOptions, async ({ db, openFileStore, env }, op
   ];
 });
 
-function readOptions(): { count: number; isAdded: boolean } {
-  const { values } = parseArgs({
+function readArguments(): { count: number; isAdded: boolean } {
+  const { values } = readOptions(usage, {
     options: { orders: { type: 'string' }, add: { type: 'boolean', default: false } },
   });
   const count = values.orders === undefined ? ordersDefault : Number(values.orders);

@@ -8,6 +8,7 @@ import { type Env, readEnv } from '../../env.ts';
 import { describeMisspelled } from '../../env-misspelled.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { openObjectStore } from '../../storage/object-store/open-object-store.ts';
+import { HelpAsked } from './read-options.ts';
 
 export type CommandTarget = { db: Database; openFileStore: () => Promise<ObjectStore>; env: Env };
 
@@ -15,7 +16,8 @@ export type CommandTarget = { db: Database; openFileStore: () => Promise<ObjectS
  * Runs a command line tool on the database that the environment names, and prints the lines that it returns.
  * Errors become a message and exit code 1.
  *
- * @param prepare reads the arguments; a mistake in them is reported before anything is opened.
+ * @param prepare reads the arguments; a mistake in them is reported before anything is opened, and so is the
+ * usage that was asked for.
  */
 export async function runCommand<Options>(
   variables: Readonly<Record<string, string | undefined>>,
@@ -49,6 +51,10 @@ export async function runProgram<Options>(
     }
     for (const line of await work(env, options)) console.log(line);
   } catch (error) {
+    if (error instanceof HelpAsked) {
+      console.log(error.message);
+      return;
+    }
     console.error(explain(error));
     process.exitCode = 1;
   }

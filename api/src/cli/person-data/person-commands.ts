@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { brokenRules } from '@storefront/contracts/errors/issues.ts';
 import { personCorrectionSchema, personSchema } from '@storefront/contracts/privacy/person.schema.ts';
 import type { z } from 'zod';
@@ -15,9 +14,10 @@ import { streamZip } from '#lib/zip/stream-zip.ts';
 import { callerPath } from '../lib/caller-path.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { confirm } from '../lib/confirm.ts';
+import { readOptions } from '../lib/read-options.ts';
 import type { CommandTarget } from '../lib/run-command.ts';
 
-export const usage = `Usage:
+const usage = `Usage:
   npm run person-data -- show EMAIL
   npm run person-data -- export EMAIL FILE.zip
   npm run person-data -- correct EMAIL [--name NAME] [--email NEW_EMAIL]
@@ -32,12 +32,12 @@ type PersonArguments =
   | { command: 'correct'; email: string; newName?: string; newEmail?: string }
   | { command: 'erase'; email: string; isAgreed: boolean };
 
-/** @throws CommandError with the usage, or with the mistake. */
+/** @throws HelpAsked, CommandError with the usage, or with the mistake. */
 export function readPersonArguments(
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>> = {},
 ): PersonArguments {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(usage, {
     args: [...args],
     allowPositionals: true,
     options: {

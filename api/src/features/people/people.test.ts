@@ -273,6 +273,16 @@ describe.each(faces)('over %s', (face) => {
   });
 });
 
+test('there are 20 invitations at most, and another one once one is withdrawn', async () => {
+  const owner = await app.signedIn({ role: 'owner' });
+  const invite = (name: string) =>
+    owner.call('rest', 'invitations.create', { ...given, email: `${name}@example.com` });
+  const [first] = await Promise.all(Array.from({ length: 20 }, (_, index) => invite(`robin${index}`)));
+  expectError(await invite('one.more'), 409, 'INVITATION_LIMIT_REACHED');
+  expectData(await owner.call('rest', 'invitations.cancel', { id: expectData<Invitation>(first!).id }));
+  expectData(await invite('one.more'));
+});
+
 test('an invitation is good for one of those who accept it at the same moment', async () => {
   const owner = await app.asAdmin();
   expectData(await owner.rpc('invitations.create', given));

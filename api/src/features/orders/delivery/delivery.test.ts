@@ -37,6 +37,18 @@ describe('a draft', () => {
     expect(less.deliverables[0]?.files.map(({ originalName }) => originalName)).toEqual(['mail.html']);
   });
 
+  test('takes 50 files and not one more', async () => {
+    const files = Array.from({ length: 10 }, (_, index) => ({ ...psd, name: `${index}.psd` }));
+    for (let round = 0; round < 5; round += 1) await upload(...files);
+    const body = new FormData();
+    body.append('files', new File(['8BPS'], 'late.psd'));
+    const late = await t.admin.request(`/api/orders/${t.id}/deliverables/files`, { method: 'POST', body });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ code: 'DELIVERABLE_FILES_FULL' });
+    const { deliverables } = expectData<OrderDelivery>(await operator('deliverables'));
+    expect(deliverables[0]?.files).toHaveLength(50);
+  });
+
   test('takes files once that are sent twice with the same key', async () => {
     const add = async (name: string) => {
       const form = new FormData();
